@@ -1,0 +1,115 @@
+"""Reading JSON that people wrote: every wrong field is refused with what would be right."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from crashyard.engine.refusal import Refusal
+
+DEEPEST = 64
+"""No document of ours nests deeper than this; anything deeper is nonsense or an attack."""
+
+
+def _no_constants(text: str) -> NoReturn:
+    raise ValueError(f"{text} is no number of JSON")
+
+
+def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a field stands twice")
+    return found
+
+
+def parse_json(text: str, what: str) -> Any:
+    """The JSON value in `text`; `what` names it in the refusal."""
+    try:
+        return json.loads(text, parse_constant=_no_constants, object_pairs_hook=_no_repeats)
+    except RecursionError:
+        raise Refusal("not-json", {"what": what, "problem": "nested too deeply"}) from None
+    except json.JSONDecodeError as error:
+        problem = f"{error.msg}, line {error.lineno}, column {error.colno}"
+        raise Refusal("not-json", {"what": what, "problem": problem}) from None
+    except ValueError as error:
+        raise Refusal("not-json", {"what": what, "problem": str(error).split(";")[0]}) from None
+
+
+def shown(value: object) -> str:
+    """A value as it is quoted in a sentence: short and on one line."""
+    text = value if isinstance(value, str) else json.dumps(value, default=str)
+    text = " ".join(text.split())
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+class Fields:
+    """The fields of one JSON object, taken one after the other.
+
+    `what` names the object in refusals: "the position", "cube 3".
+    """
+
+    def __init__(self, document: object, what: str) -> None:
+        if not isinstance(document, dict):
+            raise Refusal("not-an-object", {"what": what, "value": shown(document)})
+        self._fields: dict[str, Any] = dict(document)
+        self.what = what
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._fields
+
+    def wrong(self, name: str, value: object, right: str) -> Refusal:
+        facts = {"what": self.what, "field": name, "value": shown(value), "right": right}
+        return Refusal("wrong-field", facts)
+
+    def take(self, name: str) -> Any:
+        if name not in self._fields:
+            raise Refusal("missing-field", {"what": self.what, "field": name})
+        return self._fields.pop(name)
+
+    def integer(self, name: str, low: int, high: int, default: int | None = None) -> int:
+        if default is not None and name not in self._fields:
+            return default
+        value = self.take(name)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.wrong(name, value, f"{low}..{high}")
+        return value
+
+    def boolean(self, name: str, default: bool) -> bool:
+        if name not in self._fields:
+            return default
+        value = self.take(name)
+        if not isinstance(value, bool):
+            raise self.wrong(name, value, "true, false")
+        return value
+
+    def text(self, name: str, choices: Sequence[str] | None = None, default: str | None = None) -> str:
+        if default is not None and name not in self._fields:
+            return default
+        value = self.take(name)
+        if not isinstance(value, str):
+            raise self.wrong(name, value, ", ".join(choices) if choices else "text")
+        if choices is not None and value not in choices:
+            raise self.wrong(name, value, ", ".join(choices))
+        return value
+
+    def items(self, name: str, length: int | None = None) -> list[Any]:
+        value = self.take(name)
+        if not isinstance(value, list):
+            raise self.wrong(name, value, "[...]")
+        if length is not None and len(value) != length:
+            raise self.wrong(name, value, f"[{', '.join(['...'] * length)}]")
+        return value
+
+    def integers(self, name: str, length: int, low: int, high: int) -> list[int]:
+        values = self.items(name, length)
+        for value in values:
+            if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+                raise self.wrong(name, value, f"{low}..{high}")
+        return values
+
+    def object(self, name: str) -> "Fields":
+        return Fields(self.take(name), f"{self.what}: {name}")
+
+    def end(self) -> None:
+        """Refuse what is left over: a misspelt field must not be lost in silence."""
+        for name in self._fields:
+            raise Refusal("unknown-field", {"what": self.what, "field": shown(name)})

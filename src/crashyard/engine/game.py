@@ -1,0 +1,104 @@
+"""A game: its name, its options, how a play of it begins, and the doors to its faces."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from crashyard.engine.documents import Fields, shown
+from crashyard.engine.event import Event
+from crashyard.engine.options import Option, Value, complete_options
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+
+FORMAT = 1
+"""The version of position files and records. Older ones always open."""
+
+
+class Game(ABC):
+    """The rules of one board game, as the rest of the house sees them."""
+
+    name: ClassVar[str]
+    """As in commands and files: `cube-attack`."""
+
+    rules_version: ClassVar[str]
+    players: ClassVar[tuple[int, ...]]
+    """The numbers of players the game can be played with."""
+
+    options: ClassVar[tuple[Option, ...]]
+    action_space: ClassVar[int]
+    """Actions of seats are numbers from 0 to `action_space` - 1."""
+
+    longest: ClassVar[int]
+    """No game between random players takes more answers than this, chance's included."""
+
+    signature: ClassVar[frozenset[str]]
+    """Fields every position file of this game has; they tell a file without a header apart."""
+
+    action_defaults: ClassVar[Mapping[str, object]] = {}
+    """What the JSON form of an action may leave out, for its sentence; nested names are joined: `target-at`."""
+
+    @abstractmethod
+    def begin(self, players: int, options: Mapping[str, Value]) -> Position:
+        """A new play with checked options; chance may be awaited first."""
+
+    @abstractmethod
+    def read(self, fields: Fields) -> Position:
+        """The position that the fields of a position file describe, reachable or not."""
+
+    @abstractmethod
+    def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
+        """Bring a spectator's view up to date with what has happened since, from the events alone."""
+
+    @abstractmethod
+    def evaluate(self, position: Position, seat: int) -> float:
+        """How well `seat` stands, from -1 (lost) to 1 (won): what one player hopes for, in the game's own terms."""
+
+    @abstractmethod
+    def scene(self, view: Mapping[str, Any]) -> Any:
+        """What a view looks like: a `crashyard.faces.scene.Scene`."""
+
+    def teams(self, players: int) -> tuple[int, ...]:
+        """The team of each seat; everybody for himself unless the game says otherwise."""
+        return tuple(range(players))
+
+    @property
+    def words_package(self) -> str:
+        """The package whose folder `words` holds the game's sentences."""
+        return type(self).__module__.rpartition(".")[0]
+
+    def new(self, players: int, options: Mapping[str, object] | None = None) -> Position:
+        """A new play, or a refusal that says what would be right."""
+        if players not in self.players:
+            facts = {"game": self.name, "players": shown(players), "right": spell_counts(self.players)}
+            raise Refusal("wrong-players", facts)
+        return self.begin(players, complete_options(self.options, options or {}, self.name))
+
+    def save(self, position: Position) -> dict[str, object]:
+        """The position file of a position."""
+        header = {"game": self.name, "format": FORMAT, "rules": self.rules_version}
+        return header | position.to_json()
+
+    def load(self, document: object) -> Position:
+        """The position of a position file; the header may be missing."""
+        fields = Fields(document, "the position")
+        take_header(fields, self)
+        return self.read(fields)
+
+
+def take_header(fields: Fields, game: Game) -> None:
+    """Check the fields that say which game and format a document is of."""
+    name = fields.text("game", default=game.name)
+    if name != game.name:
+        raise fields.wrong("game", name, game.name)
+    version = fields.integer("format", 1, 1_000_000, default=FORMAT)
+    if version > FORMAT:
+        facts = {"what": fields.what, "format": version, "newest": FORMAT}
+        raise Refusal("newer-format", facts)
+    fields.text("rules", default=game.rules_version)
+
+
+def spell_counts(counts: tuple[int, ...]) -> str:
+    """`2..6`, or `2, 4` where there are gaps."""
+    if counts == tuple(range(counts[0], counts[-1] + 1)) and len(counts) > 1:
+        return f"{counts[0]}..{counts[-1]}"
+    return ", ".join(map(str, counts))

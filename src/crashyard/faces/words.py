@@ -1,0 +1,109 @@
+"""One voice: every event, refusal and action as one sentence, in the reader's language.
+
+Sentences live in Fluent files, one a language: those of the house in `faces/words`, those of the terminal in
+`cli/words`, those of a game in the game's own `words`. The same sentence feeds the log, the terminal and the API.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
+
+from crashyard.engine.game import Game
+from crashyard.engine.refusal import Refusal
+
+LANGUAGES = ("en", "de", "es")
+
+_HOUSE = ("crashyard.faces", "crashyard.cli")
+
+
+class MissingWords(LookupError):
+    """A message that no language file has, or that lacks a fact: a bug of ours, never of the reader."""
+
+
+@cache
+def _resource(package: str, language: str) -> Resource:
+    path = files(package).joinpath("words").joinpath(f"{language}.ftl")
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+class Words:
+    """The words of one language, for the house and (if given) one game and its players' names."""
+
+    def __init__(self, language: str, game: Game | None = None, names: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise Refusal("unknown-language", {"language": language, "languages": ", ".join(LANGUAGES)})
+        self.language = language
+        self._names = tuple(names)
+        self._left_out: dict[str, Any] = dict(game.action_defaults) if game else {}
+        functions: dict[str, Any] = {"SEAT": self.seat, "SEATS": self.seats, "LIST": self._list}
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        packages = [*_HOUSE, *([game.words_package] if game else [])]
+        for package in packages:
+            self._bundle.add_resource(_resource(package, language), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
+        """The message `key` with its facts filled in."""
+        if not self._bundle.has_message(key):
+            raise MissingWords(f"{self.language}: no message {key}")
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None
+        filled = {name: _plain(value) for name, value in (facts or {}).items()}
+        sentence, errors = self._bundle.format_pattern(pattern, filled)
+        if errors:
+            raise MissingWords(f"{self.language}: {key}: {errors[0]}")
+        return str(sentence)
+
+    def event(self, event: Mapping[str, Any]) -> str:
+        """The sentence for an event as `Event.seen_by` gives it."""
+        return self.say(f"event-{event['event'].replace('_', '-')}", event)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """One sentence that says what is wrong and what would be right, with its clause."""
+        sentence = self.say(f"refusal-{refusal.key}", {"clause": refusal.clause, **refusal.data})
+        return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+    def action(self, form: object) -> str:
+        """A short phrase for the JSON form of an action, for menus and logs."""
+        assert isinstance(form, Mapping)
+        facts = dict(self._left_out)
+        for name, value in form.items():
+            if isinstance(value, Mapping):
+                facts |= {f"{name}-{inner}": fact for inner, fact in value.items()}
+            else:
+                facts[name] = value
+        return self.say(f"action-{form['do'].replace('_', '-')}", facts)
+
+    def seat(self, seat: Any) -> str:
+        """The name of the player in a seat."""
+        number = int(getattr(seat, "value", seat))
+        if 0 <= number < len(self._names):
+            return self._names[number]
+        if number < 0:
+            return self.say("seat-chance")
+        return self.say("seat-number", {"number": number})
+
+    def seats(self, numbers: Any) -> str:
+        """The names of several seats, joined as the language joins them: the numbers come as `0,2,3`."""
+        names = [self.seat(int(number)) for number in str(numbers).split(",") if number]
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("list-and", {"first": ", ".join(names[:-1]), "last": names[-1]})
+
+    def _list(self, values: Any) -> str:
+        return ", ".join(str(values).split(","))
+
+
+def _plain(value: Any) -> Any:
+    """Fluent knows texts and numbers; a list travels as text joined by commas."""
+    if isinstance(value, list | tuple):
+        return ",".join(map(str, value))
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "" if value is None else value

@@ -1,0 +1,84 @@
+"""Section 6.3: ATTACK (R13, R37-R46), and who is out by it (section 9, R58)."""
+
+from mypy_extensions import i64
+
+from crashyard.engine.actions import Actions
+from crashyard.games.cube_attack import events
+from crashyard.games.cube_attack.board import START
+from crashyard.games.cube_attack.codes import ATTACK, EVERY_CUBE
+from crashyard.games.cube_attack.cube import (
+    ATTACKED,
+    LONG,
+    NO_CUBE,
+    NONE,
+    marked,
+    marks_of,
+    planet_of,
+    weapon_of,
+    with_life_less,
+)
+from crashyard.games.cube_attack.table import WOOD, Table
+
+
+def reach(table: Table, cube: i64) -> i64:
+    """The planets, as bits, on which an armed cube can hit; never a start planet (R13, R37)."""
+    here = planet_of(cube)
+    own: i64 = 1 << here
+    if weapon_of(cube) == LONG:
+        return own | table.board.connected[here]
+    return own
+
+
+def forbids_attack(table: Table, seat: i64, number: i64, victim: i64, target: i64) -> str | None:
+    """Why the seat's cube cannot attack that cube of `victim`; None if it can."""
+    cube = table.cube(seat, number)
+    if weapon_of(cube) == NONE:
+        return "unarmed"
+    if marks_of(cube) & ATTACKED:
+        return "has-attacked"
+    if victim >= table.players or table.cube(victim, target) == NO_CUBE:
+        return "no-such-target"
+    if victim == seat:
+        return "own-cube"
+    if not table.is_first_of_its_like(victim, target):
+        return "not-first-of-its-like"
+    there = planet_of(table.cube(victim, target))
+    if table.board.kind[there] == START:
+        return "start-planet-safe"
+    if reach(table, cube) >> there & 1 == 0:
+        return "out-of-reach"
+    return None
+
+
+def fill_attacks(table: Table, seat: i64, number: i64, cube: i64, actions: Actions) -> None:
+    if weapon_of(cube) == NONE or marks_of(cube) & ATTACKED:
+        return
+    range_: i64 = reach(table, cube)
+    base = ATTACK + number * EVERY_CUBE
+    victim: i64 = 0
+    while victim < table.players:
+        if victim != seat and table.standing[victim] & range_:
+            first = WOOD * victim
+            end = first + table.entered[victim]
+            at = first
+            while at < end:
+                target = table.cubes[at]
+                if (
+                    target != NO_CUBE
+                    and range_ >> planet_of(target) & 1
+                    and table.is_first_of_its_like(victim, at - first)
+                ):
+                    actions.add(base + at)
+                at += 1
+        victim += 1
+
+
+def attack(table: Table, seat: i64, number: i64, victim: i64, target: i64) -> None:
+    table.change(seat, number, marked(table.cube(seat, number), ATTACKED))
+    hit = table.cube(victim, target)
+    table.put(victim, target, with_life_less(hit))
+    table.removed[victim] += 1
+    if table.listening():
+        table.tell(events.hit(table, seat, number, victim, target, planet_of(hit)))
+        if not table.is_in_play(victim):
+            table.tell(events.player_out(victim))

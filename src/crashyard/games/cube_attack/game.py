@@ -1,0 +1,55 @@
+"""Cube Attack, as the rest of the house sees it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from crashyard.engine.documents import Fields
+from crashyard.engine.event import Event
+from crashyard.engine.game import Game
+from crashyard.engine.options import Option, Value
+from crashyard.engine.position import Position
+from crashyard.games.cube_attack import events
+from crashyard.games.cube_attack.board import board_for
+from crashyard.games.cube_attack.codes import SPACE
+from crashyard.games.cube_attack.notation import NAME
+from crashyard.games.cube_attack.position import CubeAttackPosition
+from crashyard.games.cube_attack.rulebook import OPTIONS
+from crashyard.games.cube_attack.state import apply_options, read_position
+
+
+class CubeAttack(Game):
+    """Cubes on planets joined by orbits, 2 to 6 players."""
+
+    name: ClassVar[str] = NAME
+    rules_version: ClassVar[str] = "1"
+    players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    action_space: ClassVar[int] = SPACE
+    longest: ClassVar[int] = 1000 * 6 * 3 + 1
+    signature: ClassVar[frozenset[str]] = frozenset({"board", "marker", "round", "active", "left", "reserve", "cubes"})
+
+    action_defaults: ClassVar[Mapping[str, object]] = {
+        "weapon": "",
+        "lives": 0,
+        "spent": "",
+        "target-weapon": "",
+        "target-lives": 0,
+    }
+
+    def begin(self, players: int, options: Mapping[str, Value]) -> Position:
+        position = CubeAttackPosition(board_for(players, str(options["board"])), players)
+        apply_options(position, dict(options))
+        position.set_up()
+        return position
+
+    def read(self, fields: Fields) -> Position:
+        return read_position(fields)
+
+    def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
+        events.follow(view, events_)
+
+    def evaluate(self, position: Position, seat: int) -> float:
+        return 0.0
+
+    def scene(self, view: Mapping[str, Any]) -> Any:
+        return None

@@ -1,0 +1,29 @@
+"""Section 7: the moons (R47-R51)."""
+
+from mypy_extensions import i64
+
+from crashyard.games.cube_attack import events
+from crashyard.games.cube_attack.board import FULL
+from crashyard.games.cube_attack.table import Table
+
+
+def points_of(kind: i64, sharers: i64) -> i64:
+    """What each of `sharers` players on a moon gets: half as soon as it is shared (R47, R49)."""
+    whole: i64 = 4 if kind == FULL else 2
+    return whole if sharers == 1 else whole // 2
+
+
+def score_moons(table: Table) -> None:
+    """Credit every player who stands on a moon, whatever the number of cubes or lives (R50)."""
+    for moon in table.board.moons:
+        sharers: i64 = 0
+        for seat in range(table.players):
+            sharers += table.standing[seat] >> moon & 1
+        if sharers == 0:
+            continue
+        points = points_of(i64(table.board.kind[moon]), sharers)
+        for seat in range(table.players):
+            if table.standing[seat] >> moon & 1:
+                table.scores[seat] += points
+        if table.listening():
+            table.tell(events.moon_scored(table, moon, points))

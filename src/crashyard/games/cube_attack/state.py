@@ -1,0 +1,160 @@
+"""Section 13, the other way round: a position from the fields of a position file.
+
+Any state is accepted, reachable or not, in which each player's wood adds up to 20 and cubes on start
+planets are at home, unarmed and have one life.
+"""
+
+from typing import Any
+
+from crashyard.engine.documents import Fields
+from crashyard.engine.options import complete_options
+from crashyard.engine.refusal import Refusal
+from crashyard.games.cube_attack.board import BOARDS, HOMES, START
+from crashyard.games.cube_attack.cube import NO_CUBE, WEAPONS, make_cube, unmarked
+from crashyard.games.cube_attack.notation import NAME, read_marks
+from crashyard.games.cube_attack.position import CubeAttackPosition
+from crashyard.games.cube_attack.rulebook import OPTIONS
+from crashyard.games.cube_attack.table import (
+    BY_POINTS,
+    LAST_SURVIVOR,
+    NOBODY_LEFT,
+    ROUND_LIMIT,
+    WOOD,
+)
+
+_MOST = 1_000_000
+"""Scores have no upper limit (R51); a file stays below this one."""
+
+_REASONS = [BY_POINTS, LAST_SURVIVOR, ROUND_LIMIT, NOBODY_LEFT]
+
+
+def apply_options(position: CubeAttackPosition, options: dict[str, Any]) -> None:
+    position.board_option = options["board"]
+    position.initial_cubes = options["initial_cubes"]
+    position.target = options["target"]
+    position.marker_passes = options["marker"] == "passes"
+    position.round_limit = options["round_limit"]
+
+
+def read_position(fields: Fields) -> CubeAttackPosition:
+    """Read the fields of section 13; whatever is wrong is refused with what would be right."""
+    players = fields.integer("players", 2, 6)
+    fitting = [name for name in BOARDS if players in HOMES[name]]
+    board = BOARDS[fields.text("board", fitting)]
+    position = CubeAttackPosition(board, players)
+    options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME)
+    options["board"] = "auto" if board.sectors == players else board.name
+    apply_options(position, options)
+    position.clear()
+    _read_turn(fields, position)
+    _read_sides(fields, position)
+    _read_cubes(fields, position)
+    _read_end(fields, position)
+    fields.end()
+    _check_wood(position)
+    return position
+
+
+def _seat(fields: Fields, name: str, players: int) -> int:
+    """A seat, or -1 for null: nobody yet."""
+    if name in fields:
+        value = fields.take(name)
+        if value is None:
+            return -1
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players:
+            return value
+        raise fields.wrong(name, value, f"0..{players - 1}")
+    raise Refusal("missing-field", {"what": fields.what, "field": name})
+
+
+def _read_turn(fields: Fields, position: CubeAttackPosition) -> None:
+    players = int(position.players)
+    position.marker = _seat(fields, "marker", players)
+    position.active = _seat(fields, "active", players)
+    if (position.marker < 0) != (position.active < 0):
+        raise fields.wrong("active", None, "marker and active both null, or both a seat")
+    begun = position.marker >= 0
+    position.round = fields.integer("round", 1 if begun else 0, _MOST if begun else 0)
+    position.left = fields.integer("left", 0, 2 if begun else 0)
+
+
+def _read_sides(fields: Fields, position: CubeAttackPosition) -> None:
+    players = int(position.players)
+    for seat, score in enumerate(fields.integers("scores", players, 0, _MOST)):
+        position.scores[seat] = score
+    for seat, wood in enumerate(fields.integers("reserve", players, 0, WOOD)):
+        position.reserve[seat] = wood
+    for seat, wood in enumerate(fields.integers("removed", players, 0, WOOD)):
+        position.removed[seat] = wood
+
+
+def _read_cubes(fields: Fields, position: CubeAttackPosition) -> None:
+    cubes = fields.items("cubes")
+    ids = fields.integers("ids", len(cubes), 0, WOOD - 1) if "ids" in fields else None
+    for index, document in enumerate(cubes):
+        cube = Fields(document, f"cube {index + 1}")
+        seat = cube.integer("seat", 0, int(position.players) - 1)
+        code = _read_cube(cube, position, seat)
+        number = int(position.entered[seat]) if ids is None else ids[index]
+        if number >= WOOD or position.cube(seat, number) != NO_CUBE:
+            raise wood_refusal(position, seat)
+        position.entered[seat] = max(position.entered[seat], number + 1)
+        position.put(seat, number, code)
+
+
+def _read_cube(cube: Fields, position: CubeAttackPosition, seat: int) -> int:
+    """One cube. Marks are those of the owner's turn: on anybody else's cubes they mean nothing."""
+    at = cube.text("at", position.board.planets)
+    planet = position.board.number(at)
+    weapon = WEAPONS.index(cube.text("weapon", WEAPONS, default="none"))
+    lives = cube.integer("lives", 1, 2, default=1)
+    marks = read_marks(cube) if "spent" in cube else 0
+    cube.end()
+    if position.board.kind[planet] == START:
+        if planet != position.home(seat):
+            home = position.board.planets[position.home(seat)]
+            raise Refusal("foreign-start-planet", {"what": cube.what, "at": at, "home": home}, clause="R11", game=NAME)
+        if weapon or lives > 1:
+            raise Refusal("armed-at-home", {"what": cube.what, "at": at}, clause="R14", game=NAME)
+    code = make_cube(planet, weapon, lives, marks)
+    return code if seat == position.active else unmarked(code)
+
+
+def _read_end(fields: Fields, position: CubeAttackPosition) -> None:
+    position.over = fields.boolean("over", default=False)
+    winners = fields.take("winners") if "winners" in fields else []
+    seats = range(position.players)
+    if not isinstance(winners, list) or any(type(seat) is not int or seat not in seats for seat in winners):
+        raise fields.wrong("winners", winners, f"[0..{position.players - 1}, ...]")
+    if position.over != bool(winners):
+        raise fields.wrong("winners", winners, "[0, ...]" if position.over else "[]")
+    for seat in winners:
+        position.winners |= 1 << seat
+    reason = fields.take("reason") if "reason" in fields else None
+    if reason is None:
+        position.reason = BY_POINTS if position.over else ""
+    elif reason in _REASONS and position.over:
+        position.reason = reason
+    else:
+        raise fields.wrong("reason", reason, ", ".join(_REASONS) if position.over else "null")
+    if not position.over and position.marker >= 0 and position.left == 0:
+        raise fields.wrong("left", 0, "1..2")
+
+
+def _check_wood(position: CubeAttackPosition) -> None:
+    for seat in range(position.players):
+        in_play = position.lives_in_play(seat)
+        if in_play + position.reserve[seat] + position.removed[seat] != WOOD:
+            raise wood_refusal(position, seat)
+        if position.entered[seat] + position.reserve[seat] > WOOD:
+            raise wood_refusal(position, seat)
+
+
+def wood_refusal(position: CubeAttackPosition, seat: int) -> Refusal:
+    facts = {
+        "seat": seat,
+        "lives": position.lives_in_play(seat),
+        "reserve": position.reserve[seat],
+        "removed": position.removed[seat],
+    }
+    return Refusal("wood-does-not-add-up", facts, clause="section 3", game=NAME)

@@ -1,0 +1,138 @@
+"""Sections 3 and 4: what lies on the table, and how it is set up (R01-R07, R17-R19)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from crashyard.engine.position import Position
+from crashyard.games.cube_attack.board import HOMES, Board
+from crashyard.games.cube_attack.cube import NO_CUBE, lives_of, make_cube, planet_of, unmarked
+
+WOOD: Final = 20
+"""Wooden cubes of each player: in play (one a life), reserve and removed always add up to it."""
+
+BY_POINTS: Final = "points"
+LAST_SURVIVOR: Final = "last_survivor"
+ROUND_LIMIT: Final = "round_limit"
+NOBODY_LEFT: Final = "nobody_left"
+
+
+class Table(Position):
+    """Everything that is on the table of Cube Attack.
+
+    The cubes of a seat have the numbers 0, 1, 2, ... in the order in which they came into play. A number is
+    never used again: only 20 cubes can ever come. `cubes[20 * seat + number]` is the cube, see
+    `cube.py`. `standing[seat]` is the set of planets, as bits, on which the seat has a cube.
+    """
+
+    def __init__(self, board: Board, players: i64) -> None:
+        super().__init__(players)
+        self.board: Board = board
+        self.board_option = "auto"
+        self.initial_cubes: i64 = 4
+        self.target: i64 = 64
+        self.marker_passes = False
+        self.round_limit: i64 = 200
+
+        self.cubes: vec[i64] = vec[i64]()
+        self.entered: vec[i64] = vec[i64]()
+        self.reserve: vec[i64] = vec[i64]()
+        self.removed: vec[i64] = vec[i64]()
+        self.standing: vec[i64] = vec[i64]()
+        self.scores: vec[i64] = vec[i64]()
+
+        self.marker: i64 = -1
+        self.round: i64 = 0
+        self.active: i64 = -1
+        self.left: i64 = 0
+        self.over = False
+        self.winners: i64 = 0
+        self.reason = ""
+
+    def clear(self) -> None:
+        """An empty table: all wood in reserve, no points."""
+        self.cubes = vec[i64]([NO_CUBE] * int(WOOD * self.players))
+        self.entered = vec[i64]([0] * int(self.players))
+        self.reserve = vec[i64]([WOOD] * int(self.players))
+        self.removed = vec[i64]([0] * int(self.players))
+        self.standing = vec[i64]([0] * int(self.players))
+        self.scores = vec[i64]([0] * int(self.players))
+
+    def set_up(self) -> None:
+        """Section 4 up to the choice of the start player, which is chance's."""
+        self.clear()
+        for seat in range(self.players):
+            for _ in range(self.initial_cubes):
+                self.bring_cube(seat)
+
+    def home(self, seat: i64) -> i64:
+        return HOMES[self.board.name][self.players][seat]
+
+    def bring_cube(self, seat: i64) -> i64:
+        """Take a cube from the reserve to the seat's start planet, unarmed, with one life (R32)."""
+        number = self.entered[seat]
+        self.entered[seat] = number + 1
+        self.reserve[seat] -= 1
+        self.put(seat, number, make_cube(self.home(seat), 0, 1, 0))
+        return number
+
+    def cube(self, seat: i64, number: i64) -> i64:
+        return self.cubes[WOOD * seat + number]
+
+    def put(self, seat: i64, number: i64, cube: i64) -> None:
+        """Change a cube, and with it the planets on which its owner stands."""
+        self.cubes[WOOD * seat + number] = cube
+        standing: i64 = 0
+        at = WOOD * seat
+        end = at + self.entered[seat]
+        while at < end:
+            other = self.cubes[at]
+            if other != NO_CUBE:
+                standing |= 1 << planet_of(other)
+            at += 1
+        self.standing[seat] = standing
+
+    def change(self, seat: i64, number: i64, cube: i64) -> None:
+        """Change a cube that stays where it is."""
+        self.cubes[WOOD * seat + number] = cube
+
+    def is_first_of_its_like(self, seat: i64, number: i64) -> bool:
+        """Whether no cube of the seat with a lower number is interchangeable with this one (R07).
+
+        Only the first of its like is ever named in an action: who moves "one of them" makes one choice.
+        """
+        cube = self.cubes[WOOD * seat + number]
+        at = WOOD * seat
+        end = at + number
+        while at < end:
+            if self.cubes[at] == cube:
+                return False
+            at += 1
+        return True
+
+    def is_in_play(self, seat: i64) -> bool:
+        """Whether the seat has a cube in play; a player without one is out (R58)."""
+        return self.standing[seat] != 0
+
+    def seats_in_play(self) -> i64:
+        count: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            if self.standing[seat] != 0:
+                count += 1
+            seat += 1
+        return count
+
+    def lives_in_play(self, seat: i64) -> i64:
+        lives: i64 = 0
+        for number in range(self.entered[seat]):
+            lives += lives_of(self.cube(seat, number))
+        return lives
+
+    def clear_marks(self, seat: i64) -> None:
+        at = WOOD * seat
+        end = at + self.entered[seat]
+        while at < end:
+            self.cubes[at] = unmarked(self.cubes[at])
+            at += 1
