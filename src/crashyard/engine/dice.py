@@ -19,7 +19,7 @@ class Dice:
     """Dice thrown from a seed: the same text gives the same throws everywhere."""
 
     def __init__(self, seed: str) -> None:
-        digest = hashlib.sha256(seed.encode()).digest()
+        digest = hashlib.sha256(seed.encode(errors="surrogatepass")).digest()
         self._a: i64 = int.from_bytes(digest[0:4], "big")
         self._b: i64 = int.from_bytes(digest[4:8], "big")
         self._c: i64 = int.from_bytes(digest[8:12], "big")

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from math import isfinite
 from typing import Any, NoReturn
 
 from crashyard.engine.refusal import Refusal
@@ -14,6 +15,13 @@ def _no_constants(text: str) -> NoReturn:
     raise ValueError(f"{text} is no number of JSON")
 
 
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{text} is too large")
+    return number
+
+
 def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
@@ -24,21 +32,42 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def parse_json(text: str, what: str) -> Any:
     """The JSON value in `text`; `what` names it in the refusal."""
     try:
-        return json.loads(text, parse_constant=_no_constants, object_pairs_hook=_no_repeats)
+        value = json.loads(text, parse_constant=_no_constants, parse_float=_finite, object_pairs_hook=_no_repeats)
+        if _is_deep(value):
+            raise RecursionError
     except RecursionError:
         raise Refusal("not-json", {"what": what, "problem": "nested too deeply"}) from None
     except json.JSONDecodeError as error:
         problem = f"{error.msg}, line {error.lineno}, column {error.colno}"
         raise Refusal("not-json", {"what": what, "problem": problem}) from None
     except ValueError as error:
-        raise Refusal("not-json", {"what": what, "problem": str(error).split(";")[0]}) from None
+        raise Refusal("not-json", {"what": what, "problem": shown(str(error).split(";")[0])}) from None
+    return value
+
+
+def _is_deep(value: object) -> bool:
+    """Whether a value nests deeper than `DEEPEST`, looked at layer by layer."""
+    layer = [value]
+    for _ in range(DEEPEST):
+        inner: list[object] = []
+        for outer in layer:
+            if isinstance(outer, dict):
+                inner.extend(outer.values())
+            elif isinstance(outer, list):
+                inner.extend(outer)
+        layer = inner
+    return any(isinstance(outer, dict | list) for outer in layer)
 
 
 def shown(value: object) -> str:
-    """A value as it is quoted in a sentence: short and on one line."""
-    text = value if isinstance(value, str) else json.dumps(value, default=str)
+    """A value as it is quoted in a sentence: short, on one line, and harmless to a terminal."""
+    try:
+        text = value if isinstance(value, str) else json.dumps(value, default=str)
+    except (RecursionError, TypeError, ValueError):
+        text = type(value).__name__
     text = " ".join(text.split())
-    return text if len(text) <= 40 else text[:37] + "..."
+    text = text if len(text) <= 40 else text[:37] + "..."
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 
 class Fields:
@@ -92,12 +121,13 @@ class Fields:
         return value
 
     def items(self, name: str, length: int | None = None) -> list[Any]:
+        """A list of its own: a position may keep it and change it without writing into the document."""
         value = self.take(name)
         if not isinstance(value, list):
             raise self.wrong(name, value, "[...]")
         if length is not None and len(value) != length:
             raise self.wrong(name, value, f"[{', '.join(['...'] * length)}]")
-        return value
+        return list(value)
 
     def integers(self, name: str, length: int, low: int, high: int) -> list[int]:
         values = self.items(name, length)

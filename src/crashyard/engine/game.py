@@ -37,6 +37,9 @@ class Game(ABC):
     action_defaults: ClassVar[Mapping[str, object]] = {}
     """What the JSON form of an action may leave out, for its sentence; nested names are joined: `target-at`."""
 
+    event_defaults: ClassVar[Mapping[str, object]] = {}
+    """What stands in the sentence of an event for the secret facts that the reader may not know."""
+
     @abstractmethod
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:
         """A new play with checked options; chance may be awaited first."""
@@ -48,10 +51,6 @@ class Game(ABC):
     @abstractmethod
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         """Bring a spectator's view up to date with what has happened since, from the events alone."""
-
-    @abstractmethod
-    def evaluate(self, position: Position, seat: int) -> float:
-        """How well `seat` stands, from -1 (lost) to 1 (won): what one player hopes for, in the game's own terms."""
 
     @abstractmethod
     def scene(self, view: Mapping[str, Any]) -> Any:

@@ -1,5 +1,6 @@
 """Options: what may be agreed before a game begins. Records carry them."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -7,6 +8,8 @@ from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
 
 Value = str | int
+
+_WHOLE = re.compile("-?[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class Number:
         return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
 
     def parse(self, text: str) -> Value:
-        return int(text) if text.isascii() and text.lstrip("-").isdigit() and len(text) < 10 else text
+        return int(text) if _WHOLE.fullmatch(text) else text
 
     def to_json(self) -> dict[str, object]:
         return {"name": self.name, "low": self.low, "high": self.high, "default": self.default}

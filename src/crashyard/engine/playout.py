@@ -28,6 +28,6 @@ def play_at_random(position: Position, dice: Dice, cap: i64) -> i64:
             seat = 0
             while not position.awaits(seat):
                 seat += 1
-        position.play(seat, random_answer(position, seat, dice, actions))
+        position.carry_out(seat, random_answer(position, seat, dice, actions))
         answers += 1
     return answers

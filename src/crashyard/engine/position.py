@@ -7,7 +7,7 @@ random generators: dice and decks are decisions of the seat `CHANCE`. A game der
 
 from abc import ABC, abstractmethod
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
@@ -17,6 +17,7 @@ from crashyard.engine.result import Result
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(ABC):
     """Where one play of a game stands."""
 
@@ -28,14 +29,18 @@ class Position(ABC):
 
     @abstractmethod
     def awaited(self) -> i64:
-        """The seat that decides next, or CHANCE, SEVERAL (ask `awaits`) or NOBODY."""
+        """The seat that decides next, or CHANCE, SEVERAL (ask `awaits`) or NOBODY.
+
+        A decision of several seats stays SEVERAL until the last one has answered, even if only one is missing:
+        the others may still change their minds.
+        """
 
     def awaits(self, seat: i64) -> bool:
         """Whether the position cannot go on without an answer of `seat`.
 
         Games in which several seats decide at once override this.
         """
-        return self.awaited() == seat
+        return seat >= CHANCE and self.awaited() == seat
 
     def awaited_seats(self) -> list[int]:
         """All seats whose answer is missing; `[CHANCE]` for chance, empty when the game is over."""
@@ -158,8 +163,18 @@ class Position(ABC):
         """How the game ended, or None while it is going on."""
 
     @abstractmethod
+    def evaluate(self, seat: i64) -> float:
+        """How well `seat` stands, from -1 (lost) to 1 (won): a guess in the game's own terms, for bots.
+
+        It may only look at what the seat may know.
+        """
+
+    @abstractmethod
     def view(self, seat: i64) -> dict[str, object]:
-        """What `seat`, or SPECTATOR, may know, as JSON values."""
+        """What `seat`, or SPECTATOR, may know, as JSON values; `awaited` in it is `awaited_seats`.
+
+        What a seat has been told and what is still true stays in its view: views forget nothing.
+        """
 
     @abstractmethod
     def to_json(self) -> dict[str, object]:

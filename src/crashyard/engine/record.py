@@ -148,7 +148,7 @@ def load_record(document: object) -> Record:
     if fields.text("digest") != digest(document):
         raise Refusal("edited-record")
     players = fields.integer("players", min(game.players), max(game.players))
-    options = fields.take("options")
+    options = complete_options(game.options, given := fields.take("options"), game.name)
     start = fields.take("start")
     answers = [_read_answer(answer, index) for index, answer in enumerate(fields.items("answers"))]
     chance = _read_chance(fields.take("chance"))
@@ -158,6 +158,10 @@ def load_record(document: object) -> Record:
         record = Record.new(game, players, options, chance)
     else:
         record = Record.from_position(game, game.load(start), chance)
+        if record.players != players:
+            raise fields.wrong("players", players, str(record.players))
+        if given:
+            raise fields.wrong("options", given, "{}")
     record.answers = answers
     _check_answers(record, result)
     return record
@@ -169,7 +173,7 @@ def _check_answers(record: Record, result: object) -> None:
         try:
             give(position, seat, action)
         except Refusal as refusal:
-            refusal.data["answer"] = index + 1
+            refusal.data["in_answer"] = index + 1
             raise
     outcome = position.result()
     if result != (None if outcome is None else outcome.to_json()):
@@ -208,7 +212,7 @@ def _read_chance(document: object) -> Chance | None:
         seeded = SeededChance(fields.text("seed"))
         fields.end()
         return seeded
-    commitment = fields.text("commitment")
+    commitment = _read_hex(fields, "commitment", fields.take("commitment"))
     contributions = fields.items("contributions")
     if not all(isinstance(contribution, str) for contribution in contributions):
         raise fields.wrong("contributions", contributions, '["...", ...]')
@@ -216,9 +220,14 @@ def _read_chance(document: object) -> Chance | None:
     fields.end()
     if seed is None:
         return SealedChance(commitment, tuple(contributions))
-    if not isinstance(seed, str) or len(seed) != 64 or not set(seed) <= _HEX:
-        raise fields.wrong("seed", seed, "64 x 0-9 a-f")
-    fair = FairChance(seed, tuple(contributions))
+    fair = FairChance(_read_hex(fields, "seed", seed), tuple(contributions))
     if fair.commitment != commitment:
         raise Refusal("broken-commitment")
     return fair
+
+
+def _read_hex(fields: Fields, name: str, value: object) -> str:
+    """32 bytes in hexadecimal."""
+    if isinstance(value, str) and len(value) == 64 and set(value) <= _HEX:
+        return value
+    raise fields.wrong(name, value, "64 x 0-9 a-f")

@@ -1,7 +1,8 @@
 """The text form of actions: the JSON form, easier to read and to type.
 
 `{"do":"attack","at":"F","target":{"seat":2,"at":"H1"}}` is `attack at=F target.seat=2 target.at=H1`.
-Words that need no quotes stand bare; every other value is written as JSON without spaces.
+Words that need no quotes stand bare; every other value is written as JSON without spaces. A form that says nothing
+to `do`, such as an outcome of chance, is written as JSON altogether.
 """
 
 import json
@@ -16,10 +17,18 @@ _RESERVED = {"true", "false", "null"}
 
 
 def to_text(form: object) -> str:
-    """The text form of a JSON form. An outcome of chance that is no object is its own text."""
-    if not isinstance(form, dict):
-        return _value_text(form)
-    return " ".join([_value_text(form["do"]), *_pairs(form, "", skip="do")])
+    """The text form of a JSON form."""
+    if isinstance(form, dict) and _has_words_for_names(form) and _is_bare(form.get("do")):
+        return " ".join([form["do"], *_pairs(form, "", skip="do")])
+    return _json(form)
+
+
+def _is_bare(value: object) -> bool:
+    return isinstance(value, str) and _WORD.fullmatch(value) is not None and value not in _RESERVED
+
+
+def _has_words_for_names(form: dict[str, Any]) -> bool:
+    return bool(form) and all(map(_WORD.fullmatch, form))
 
 
 def _pairs(form: dict[str, Any], prefix: str, skip: str = "") -> list[str]:
@@ -27,7 +36,7 @@ def _pairs(form: dict[str, Any], prefix: str, skip: str = "") -> list[str]:
     for key, value in form.items():
         if key == skip:
             continue
-        if isinstance(value, dict):
+        if isinstance(value, dict) and _has_words_for_names(value):
             pairs.extend(_pairs(value, f"{prefix}{key}."))
         else:
             pairs.append(f"{prefix}{key}={_value_text(value)}")
@@ -35,8 +44,10 @@ def _pairs(form: dict[str, Any], prefix: str, skip: str = "") -> list[str]:
 
 
 def _value_text(value: object) -> str:
-    if isinstance(value, str) and _WORD.fullmatch(value) and value not in _RESERVED:
-        return value
+    return str(value) if _is_bare(value) else _json(value)
+
+
+def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":")).replace(" ", "\\u0020")
 
 
@@ -48,7 +59,7 @@ def from_text(text: str) -> object:
     words = stripped.split()
     if not words:
         raise Refusal("empty-action")
-    if len(words) == 1 and not _WORD.fullmatch(words[0]):
+    if len(words) == 1 and not _is_bare(words[0]):
         return parse_json(words[0], "the action")
     form: dict[str, Any] = {"do": words[0]}
     for word in words[1:]:
@@ -66,5 +77,4 @@ def _put(form: dict[str, Any], path: list[str], text: str) -> None:
             raise Refusal("action-text", {"word": shown(".".join(path))})
     if path[-1] in form:
         raise Refusal("action-text", {"word": shown(".".join(path))})
-    bare = _WORD.fullmatch(text) and text not in _RESERVED
-    form[path[-1]] = text if bare else parse_json(text, "the action")
+    form[path[-1]] = text if _is_bare(text) else parse_json(text, "the action")

@@ -159,11 +159,11 @@ def _follow_activated(view: dict[str, Any], fact: dict[str, Any]) -> None:
         view["cubes"].append(
             {
                 "seat": fact["seat"],
-                "id": fact["new"],
                 "at": fact["home"],
                 "weapon": "none",
                 "lives": 1,
                 "spent": [],
+                "id": fact["new"],
             }
         )
         view["cubes"].sort(key=lambda cube: (cube["seat"], cube["id"]))

@@ -8,12 +8,14 @@ from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
+from crashyard.faces.scene import Scene
 from crashyard.games.cube_attack import events
 from crashyard.games.cube_attack.board import board_for
 from crashyard.games.cube_attack.codes import SPACE
 from crashyard.games.cube_attack.notation import NAME
 from crashyard.games.cube_attack.position import CubeAttackPosition
 from crashyard.games.cube_attack.rulebook import OPTIONS
+from crashyard.games.cube_attack.scene import scene_of
 from crashyard.games.cube_attack.state import apply_options, read_position
 
 
@@ -25,7 +27,7 @@ class CubeAttack(Game):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
-    longest: ClassVar[int] = 1000 * 6 * 3 + 1
+    longest: ClassVar[int] = 1000 * 6 * 2 + 1
     signature: ClassVar[frozenset[str]] = frozenset({"board", "marker", "round", "active", "left", "reserve", "cubes"})
 
     action_defaults: ClassVar[Mapping[str, object]] = {
@@ -48,8 +50,5 @@ class CubeAttack(Game):
     def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
         events.follow(view, events_)
 
-    def evaluate(self, position: Position, seat: int) -> float:
-        return 0.0
-
-    def scene(self, view: Mapping[str, Any]) -> Any:
-        return None
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        return scene_of(view)

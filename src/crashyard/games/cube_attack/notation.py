@@ -24,12 +24,12 @@ NAME = "cube-attack"
 CLAUSES = {
     "game-over": "section 8",
     "not-awaited": "section 5",
-    "not-begun": "section 4",
+    "not-begun": "R69",
     "unknown-action": "section 6",
     "no-such-cube": "section 6",
-    "which-cube": "section 13",
+    "which-cube": "R68",
     "not-first-of-its-like": "R07",
-    "out-already": "R62",
+    "out-already": "R69",
     "no-such-planet": "section 2",
     "start-planet-closed": "R11",
     "staying-is-no-move": "R28",
@@ -125,7 +125,7 @@ def spell_marks(cube: int) -> list[str]:
 
 
 def parse_action(table: Table, seat: int, form: object) -> int:
-    """The action a form names. Where several cubes fit, the one that may do it is meant; if several may, say which."""
+    """The action a form names. Where several cubes fit, the only one that may do it is meant (R68)."""
     if seat == CHANCE:
         if isinstance(form, int) and not isinstance(form, bool) and 0 <= form < table.players:
             return form

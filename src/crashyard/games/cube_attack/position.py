@@ -9,7 +9,7 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.result import Result, rank_by
 from crashyard.engine.seats import CHANCE, NOBODY
-from crashyard.games.cube_attack import events, notation
+from crashyard.games.cube_attack import evaluation, events, notation
 from crashyard.games.cube_attack.activating import activate, forbids_activation
 from crashyard.games.cube_attack.attacking import attack, fill_attacks, forbids_attack
 from crashyard.games.cube_attack.board import MOST_PLANETS
@@ -47,7 +47,7 @@ class CubeAttackPosition(Table):
 
     def fill_legal(self, seat: i64, actions: Actions) -> None:
         actions.clear()
-        if seat != self.awaited():
+        if self.over or seat != self.awaited():
             return
         if seat == CHANCE:
             start_player: i64 = 0
@@ -251,6 +251,9 @@ class CubeAttackPosition(Table):
             if self.winners >> seat & 1:
                 totals[seat] = best + 1
         return Result(rank_by(totals), self.reason, tuple(range(self.players)))
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluation.evaluate(self, seat)
 
     # -- copies -----------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from typing import Any
 from crashyard.engine.documents import Fields
 from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
-from crashyard.games.cube_attack.board import BOARDS, HOMES, START
-from crashyard.games.cube_attack.cube import NO_CUBE, WEAPONS, make_cube, unmarked
+from crashyard.games.cube_attack.board import BOARDS, HOMES, START, board_for
+from crashyard.games.cube_attack.cube import NO_CUBE, WEAPONS, lives_of, make_cube, unmarked
 from crashyard.games.cube_attack.notation import NAME, read_marks
 from crashyard.games.cube_attack.position import CubeAttackPosition
 from crashyard.games.cube_attack.rulebook import OPTIONS
@@ -37,13 +37,17 @@ def apply_options(position: CubeAttackPosition, options: dict[str, Any]) -> None
 
 
 def read_position(fields: Fields) -> CubeAttackPosition:
-    """Read the fields of section 13; whatever is wrong is refused with what would be right."""
+    """Read the fields of section 13; whatever is wrong is refused with what would be right.
+
+    The field `board` says which board lies on the table; an option `board` that means another one gives way (R71).
+    """
     players = fields.integer("players", 2, 6)
     fitting = [name for name in BOARDS if players in HOMES[name]]
     board = BOARDS[fields.text("board", fitting)]
     position = CubeAttackPosition(board, players)
     options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME)
-    options["board"] = "auto" if board.sectors == players else board.name
+    if board_for(players, str(options["board"])) is not board:
+        options["board"] = "auto" if board.sectors == players else board.name
     apply_options(position, options)
     position.clear()
     _read_turn(fields, position)
@@ -51,7 +55,6 @@ def read_position(fields: Fields) -> CubeAttackPosition:
     _read_cubes(fields, position)
     _read_end(fields, position)
     fields.end()
-    _check_wood(position)
     return position
 
 
@@ -89,21 +92,23 @@ def _read_sides(fields: Fields, position: CubeAttackPosition) -> None:
 
 
 def _read_cubes(fields: Fields, position: CubeAttackPosition) -> None:
-    cubes = fields.items("cubes")
-    ids = fields.integers("ids", len(cubes), 0, WOOD - 1) if "ids" in fields else None
-    for index, document in enumerate(cubes):
-        cube = Fields(document, f"cube {index + 1}")
-        seat = cube.integer("seat", 0, int(position.players) - 1)
-        code = _read_cube(cube, position, seat)
+    """The cubes, and `ids`: their numbers, if the file tells them."""
+    documents = fields.items("cubes")
+    ids = fields.integers("ids", len(documents), 0, WOOD - 1) if "ids" in fields else None
+    cubes = [_read_cube(Fields(document, f"cube {place}"), position) for place, document in enumerate(documents, 1)]
+    _check_wood(position, cubes)
+    for index, (seat, code) in enumerate(cubes):
         number = int(position.entered[seat]) if ids is None else ids[index]
-        if number >= WOOD or position.cube(seat, number) != NO_CUBE:
-            raise wood_refusal(position, seat)
+        free = WOOD - position.reserve[seat]
+        if number >= free or position.cube(seat, number) != NO_CUBE:
+            raise fields.wrong("ids", number, f"0..{free - 1}, each once a seat")
         position.entered[seat] = max(position.entered[seat], number + 1)
         position.put(seat, number, code)
 
 
-def _read_cube(cube: Fields, position: CubeAttackPosition, seat: int) -> int:
-    """One cube. Marks are those of the owner's turn: on anybody else's cubes they mean nothing."""
+def _read_cube(cube: Fields, position: CubeAttackPosition) -> tuple[int, int]:
+    """One cube and its seat. Marks are those of the active player's turn: on other cubes they mean nothing (R67)."""
+    seat = cube.integer("seat", 0, int(position.players) - 1)
     at = cube.text("at", position.board.planets)
     planet = position.board.number(at)
     weapon = WEAPONS.index(cube.text("weapon", WEAPONS, default="none"))
@@ -117,7 +122,7 @@ def _read_cube(cube: Fields, position: CubeAttackPosition, seat: int) -> int:
         if weapon or lives > 1:
             raise Refusal("armed-at-home", {"what": cube.what, "at": at}, clause="R14", game=NAME)
     code = make_cube(planet, weapon, lives, marks)
-    return code if seat == position.active else unmarked(code)
+    return seat, code if seat == position.active else unmarked(code)
 
 
 def _read_end(fields: Fields, position: CubeAttackPosition) -> None:
@@ -141,20 +146,11 @@ def _read_end(fields: Fields, position: CubeAttackPosition) -> None:
         raise fields.wrong("left", 0, "1..2")
 
 
-def _check_wood(position: CubeAttackPosition) -> None:
+def _check_wood(position: CubeAttackPosition, cubes: list[tuple[int, int]]) -> None:
+    """Lives in play, reserve and removed of every player add up to 20 (section 3)."""
     for seat in range(position.players):
-        in_play = position.lives_in_play(seat)
-        if in_play + position.reserve[seat] + position.removed[seat] != WOOD:
-            raise wood_refusal(position, seat)
-        if position.entered[seat] + position.reserve[seat] > WOOD:
-            raise wood_refusal(position, seat)
-
-
-def wood_refusal(position: CubeAttackPosition, seat: int) -> Refusal:
-    facts = {
-        "seat": seat,
-        "lives": position.lives_in_play(seat),
-        "reserve": position.reserve[seat],
-        "removed": position.removed[seat],
-    }
-    return Refusal("wood-does-not-add-up", facts, clause="section 3", game=NAME)
+        lives = sum(lives_of(code) for owner, code in cubes if owner == seat)
+        reserve, removed = position.reserve[seat], position.removed[seat]
+        if lives + reserve + removed != WOOD:
+            facts = {"seat": seat, "lives": lives, "reserve": reserve, "removed": removed}
+            raise Refusal("wood-does-not-add-up", facts, clause="section 3", game=NAME)

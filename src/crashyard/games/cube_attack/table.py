@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.position import Position
 from crashyard.games.cube_attack.board import HOMES, Board
-from crashyard.games.cube_attack.cube import NO_CUBE, lives_of, make_cube, planet_of, unmarked
+from crashyard.games.cube_attack.cube import NO_CUBE, make_cube, planet_of, unmarked
 
 WOOD: Final = 20
 """Wooden cubes of each player: in play (one a life), reserve and removed always add up to it."""
@@ -21,9 +21,9 @@ NOBODY_LEFT: Final = "nobody_left"
 class Table(Position):
     """Everything that is on the table of Cube Attack.
 
-    The cubes of a seat have the numbers 0, 1, 2, ... in the order in which they came into play. A number is
-    never used again: only 20 cubes can ever come. `cubes[20 * seat + number]` is the cube, see
-    `cube.py`. `standing[seat]` is the set of planets, as bits, on which the seat has a cube.
+    The cubes of a seat have numbers, at first 0, 1, 2, ...; a new cube gets the number after the highest in play.
+    `cubes[20 * seat + number]` is the cube, see `cube.py`; all numbers in play are below `entered[seat]`.
+    `standing[seat]` is the set of planets, as bits, on which the seat has a cube.
     """
 
     def __init__(self, board: Board, players: i64) -> None:
@@ -70,8 +70,13 @@ class Table(Position):
         return HOMES[self.board.name][self.players][seat]
 
     def bring_cube(self, seat: i64) -> i64:
-        """Take a cube from the reserve to the seat's start planet, unarmed, with one life (R32)."""
+        """Take a cube from the reserve to the seat's start planet, unarmed, with one life (R32).
+
+        Its number depends on the cubes in play alone, so that a position file need not know those that are gone.
+        """
         number = self.entered[seat]
+        while number > 0 and self.cube(seat, number - 1) == NO_CUBE:
+            number -= 1
         self.entered[seat] = number + 1
         self.reserve[seat] -= 1
         self.put(seat, number, make_cube(self.home(seat), 0, 1, 0))
@@ -123,12 +128,6 @@ class Table(Position):
                 count += 1
             seat += 1
         return count
-
-    def lives_in_play(self, seat: i64) -> i64:
-        lives: i64 = 0
-        for number in range(self.entered[seat]):
-            lives += lives_of(self.cube(seat, number))
-        return lives
 
     def clear_marks(self, seat: i64) -> None:
         at = WOOD * seat

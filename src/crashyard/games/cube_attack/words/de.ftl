@@ -1,0 +1,192 @@
+# Cube Attack. Die Wörter sind die aus Abschnitt 1 der Regeln.
+
+game-name = Cube Attack
+game-about = Würfel kämpfen um die Monde einer Galaxie: zwei Aktionen pro Zug, Punkte für jeden Mond, der am Ende der Runde gehalten wird.
+how-to-play = Wer am Zug ist, hat bis zu zwei Aktionen: einen Würfel auf einer Umlaufbahn zum nächsten Planeten ziehen, einen Planeten aktivieren, auf dem kein Gegner steht, oder mit einem bewaffneten Würfel einen gegnerischen angreifen. Würfelplaneten bringen einen neuen Würfel auf den eigenen Startplaneten, Extraleben-Planeten geben ein zweites Leben, Bewaffnungsplaneten eine Waffe: erst kurze Reichweite (eigener Planet), dann lange (auch verbundene Planeten). Ein Würfel aktiviert und greift je Zug höchstens einmal an. Auf Startplaneten sind Würfel sicher, aber dorthin zurück zieht keiner. Nach jeder Runde zählt ein Halbmond 2 und ein Vollmond 4 Punkte, die Hälfte davon, wenn ihn sich mehrere teilen.
+
+# Optionen.
+
+option-board = Spielplan
+option-board-about = In welcher Galaxie gespielt wird.
+option-board-auto = So viele Sektoren wie Spieler
+option-board-galaxy-6 = Immer die große Galaxie mit sechs Sektoren
+option-initial-cubes = Würfel zu Beginn
+option-initial-cubes-about = Wie viele Würfel zu Beginn auf jedem Startplaneten liegen; der Vorrat ist 20 minus diese Zahl.
+option-target = Punkte zum Sieg
+option-target-about = Wer nach einer Runde mit mindestens so vielen Punkten allein vorn liegt, gewinnt.
+option-marker = Startspielermarker
+option-marker-about = Wer eine Runde beginnt.
+option-marker-stays = Der Marker bleibt beim ersten Startspieler
+option-marker-passes = Der Marker wandert nach jeder Runde weiter
+option-round-limit = Rundengrenze
+option-round-limit-about = Nach so vielen Runden gewinnt die höchste Punktzahl, wie hoch sie auch ist.
+
+# Der Tisch.
+
+planet-start = Startplanet { $planet } von { SEAT($seat) }
+planet-closed = Startplanet { $planet }, geschlossen, weil er niemandem gehört
+planet-cube = Würfelplanet { $planet }: bringt aktiviert einen neuen Würfel
+planet-life = Extraleben-Planet { $planet }: gibt aktiviert ein zweites Leben
+planet-arms = Bewaffnungsplanet { $planet }: gibt aktiviert eine bessere Waffe
+planet-half = Halbmond { $planet }: 2 Punkte, geteilt 1
+planet-full = Vollmond { $planet }: 4 Punkte, geteilt 2
+piece-cube = Würfel von { SEAT($seat) } auf { $at }{ cube-details }
+piece-meeple = { SEAT($seat) } hat { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} von { $goal }
+piece-start-player = Startspielermarker von { SEAT($seat) }
+piece-actions = { $left ->
+    [one] noch { $left } Aktion
+   *[other] noch { $left } Aktionen
+}
+counter-reserve = Vorrat
+counter-removed = entfernt
+note-start-player = Startspieler
+note-winner = Sieg
+note-out = raus
+note-turn = am Zug
+header-round = { $round ->
+    [0] Aufbau
+   *[other] Runde { $round }
+}
+header-goal = Sieg mit { $goal } Punkten
+caption-setup = Der Zufall bestimmt den Startspieler.
+caption-turn = Runde { $round }: { SEAT($seat) } ist am Zug, { piece-actions }.
+caption-over = Das Spiel ist nach { $round ->
+    [one] { $round } Runde
+   *[other] { $round } Runden
+} zu Ende: { COUNT($winners) ->
+    [1] { SEATS($winners) } gewinnt.
+   *[other] { SEATS($winners) } teilen sich den Sieg.
+}
+button-activate = Planeten aktivieren
+button-end-turn = Zug beenden
+legend-start = Startplanet
+legend-cube = neuer Würfel
+legend-life = zweites Leben
+legend-arms = bessere Waffe
+legend-half = Halbmond, 2 Punkte
+legend-full = Vollmond, 4 Punkte
+legend-short = kurze Reichweite
+legend-long = lange Reichweite
+legend-two-lives = zwei Leben
+legend-activated = hat aktiviert
+legend-attacked = hat angegriffen
+
+# Aktionen. Was einen Würfel von anderen unterscheidet, folgt seinem Planeten.
+
+cube-details = { $weapon ->
+    [none] , unbewaffnet
+    [short] , kurze Reichweite
+    [long] , lange Reichweite
+   *[other] {""}
+}{ $lives ->
+    [1] , ein Leben
+    [2] , zwei Leben
+   *[other] {""}
+}{ COUNT($spent) ->
+    [2] , hat aktiviert und angegriffen
+   *[other] { $spent ->
+        [activate] , hat aktiviert
+        [attack] , hat angegriffen
+       *[other] {""}
+    }
+}
+target-details = { $target-weapon ->
+    [none] , unbewaffnet
+    [short] , kurze Reichweite
+    [long] , lange Reichweite
+   *[other] {""}
+}{ $target-lives ->
+    [1] , ein Leben
+    [2] , zwei Leben
+   *[other] {""}
+}
+action-move = { $at }{ cube-details }: nach { $to } ziehen
+action-activate = { $at }{ cube-details }: aktivieren
+action-attack = { $at }{ cube-details }: Angriff auf { SEAT($target-seat) } auf { $target-at }{ target-details }
+action-end-turn = Zug beenden
+
+# Ereignisse.
+
+event-start-player = { SEAT($seat) } ist Startspieler.
+event-round-began = Runde { $round } beginnt.
+event-turn-began = { SEAT($seat) } ist am Zug.
+event-moved = { SEAT($seat) } zieht einen Würfel von { $from } nach { $to }.
+event-cube-arrived = { SEAT($seat) } aktiviert { $at } und bekommt einen neuen Würfel auf { $home }; im Vorrat { $reserve ->
+    [0] ist keiner mehr
+    [one] ist noch { $reserve }
+   *[other] sind noch { $reserve }
+}.
+event-life-gained = { SEAT($seat) } aktiviert { $at }: Der Würfel dort hat jetzt zwei Leben.
+event-weapon-gained = { SEAT($seat) } aktiviert { $at }: Der Würfel dort hat jetzt { $weapon ->
+    [short] kurze Reichweite
+   *[long] lange Reichweite
+}.
+event-life-lost = { SEAT($seat) } greift von { $from } aus an: Ein Würfel von { SEAT($victim) } auf { $at } verliert ein Leben.
+event-cube-destroyed = { SEAT($seat) } greift von { $from } aus an: Ein Würfel von { SEAT($victim) } auf { $at } wird zerstört.
+event-player-out = { SEAT($seat) } hat keinen Würfel mehr und scheidet aus.
+event-resigned = { SEAT($seat) } gibt auf, und alle Würfel von { SEAT($seat) } verlassen den Spielplan.
+event-turn-ended = { $unused ->
+    [0] { SEAT($seat) } hat beide Aktionen ausgeführt.
+    [one] { SEAT($seat) } beendet den Zug und verzichtet auf { $unused } Aktion.
+   *[other] { SEAT($seat) } beendet den Zug und verzichtet auf { $unused } Aktionen.
+}
+event-moon-scored = { COUNT($seats) ->
+    [1] { SEATS($seats) } hält { $moon } allein und bekommt { $points } Punkte.
+   *[other] { SEATS($seats) } teilen sich { $moon } und bekommen je { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+}
+event-round-ended = Runde { $round } ist zu Ende: { SCORES($scores) }.
+event-marker-passed = Der Startspielermarker geht an { SEAT($seat) }.
+event-play-off = { SEATS($seats) } führen mit je { $points } Punkten, also wird noch eine Runde gespielt.
+event-game-over = { $reason ->
+    [last_survivor] Das Spiel ist zu Ende: Nur { SEATS($winners) } hat noch Würfel und gewinnt.
+    [round_limit] Das Spiel endet an der Rundengrenze: { COUNT($winners) ->
+        [1] { SEATS($winners) } hat die meisten Punkte und gewinnt.
+       *[other] { SEATS($winners) } haben die meisten Punkte und teilen sich den Sieg.
+    }
+    [nobody_left] Das Spiel ist zu Ende, weil niemand mehr Würfel hat: { COUNT($winners) ->
+        [1] { SEATS($winners) } hat die meisten Punkte und gewinnt.
+       *[other] { SEATS($winners) } haben die meisten Punkte und teilen sich den Sieg.
+    }
+   *[points] Das Spiel ist zu Ende: { COUNT($winners) ->
+        [1] { SEATS($winners) } liegt mit genug Punkten allein vorn und gewinnt.
+       *[other] { SEATS($winners) } teilen sich den Sieg.
+    }
+}
+
+# Ablehnungen: was falsch ist und was richtig wäre.
+
+refusal-game-over = Das Spiel ist zu Ende; es kann nur noch ein neues begonnen werden.
+refusal-not-awaited = Jetzt entscheidet { SEAT($active) }, nicht { SEAT($seat) }.
+refusal-not-begun = Das Spiel hat noch nicht begonnen; zuerst muss der Zufall den Startspieler bestimmen.
+refusal-unknown-action = Eine Aktion { $action } gibt es hier nicht; wähle eine der erlaubten.
+refusal-no-such-cube = { SEAT($seat) } hat keinen solchen Würfel im Spiel; nenne den Planeten eines Würfels und dessen Waffe, Leben und Marken, wie sie sind.
+refusal-which-cube = Mehrere verschiedene Würfel passen; ergänze weapon, lives oder spent, um sie zu unterscheiden.
+refusal-not-first-of-its-like = Gleiche Würfel auf { $at } sind austauschbar; zu nennen ist der erste von ihnen.
+refusal-out-already = { SEAT($seat) } hat keine Würfel im Spiel; nur wer noch welche hat, kann aufgeben.
+refusal-no-such-planet = Einen solchen Planeten hat dieser Spielplan nicht; wähle einen, der mit { $at } verbunden ist.
+refusal-start-planet-closed = Auf den Startplaneten { $to } zieht kein Würfel; wähle einen anderen Planeten, der mit { $at } verbunden ist.
+refusal-staying-is-no-move = Der Würfel ist schon auf { $at }; gezogen wird auf einen verbundenen Planeten.
+refusal-not-connected = { $at } und { $to } sind nicht verbunden; gezogen wird auf einer Umlaufbahn zum nächsten Planeten.
+refusal-no-bonus-here = { $at } lässt sich nicht aktivieren; das geht nur bei Würfel-, Extraleben- und Bewaffnungsplaneten.
+refusal-has-activated = Der Würfel auf { $at } hat in diesem Zug schon aktiviert; ein anderer darf noch, dieser erst wieder im nächsten Zug.
+refusal-opponent-on-planet = Auf { $at } steht ein Gegner; ein Planet lässt sich nur aktivieren, wenn dort kein gegnerischer Würfel ist.
+refusal-armed-already = Der Würfel auf { $at } hat schon lange Reichweite; nur einer ohne Waffe oder mit kurzer Reichweite lässt sich weiter bewaffnen.
+refusal-two-lives-already = Der Würfel auf { $at } hat schon zwei Leben; nur einer mit einem Leben kann noch eines bekommen.
+refusal-reserve-empty = Der Vorrat von { SEAT($seat) } ist leer; ein neuer Würfel oder ein zweites Leben muss von dort kommen.
+refusal-unarmed = Der Würfel auf { $at } hat keine Waffe; nur ein bewaffneter kann angreifen.
+refusal-has-attacked = Der Würfel auf { $at } hat in diesem Zug schon angegriffen; ein anderer darf noch, dieser erst wieder im nächsten Zug.
+refusal-no-such-target = Einen solchen Würfel zum Angreifen gibt es nicht; wähle einen gegnerischen, der im Spiel ist.
+refusal-own-cube = Der Würfel auf { $to } gehört auch { SEAT($seat) }; angreifen lassen sich nur gegnerische.
+refusal-start-planet-safe = Auf dem Startplaneten { $to } sind Würfel sicher; angreifen lassen sich nur solche, die ihn verlassen haben.
+refusal-out-of-reach = { $to } ist von { $at } aus nicht zu erreichen; kurze Reichweite trifft nur auf demselben Planeten, lange auch auf verbundenen.
+refusal-foreign-start-planet = Der Startplanet { $at } ist fremd für { WHAT($what) }; von allen Startplaneten ist nur { $home } erlaubt.
+refusal-armed-at-home = Auf dem Startplaneten { $at } ist für { WHAT($what) } nur unbewaffnet mit einem Leben erlaubt.
+refusal-wood-does-not-add-up = { SEAT($seat) } muss zusammen 20 Holzwürfel haben, aber { $lives } Leben im Spiel, { $reserve } im Vorrat und { $removed } entfernte ergeben das nicht.
+
+what-cube = Würfel { $number }
