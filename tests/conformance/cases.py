@@ -1,0 +1,156 @@
+"""What every generic test runs over: each registered game, with each number of players and each option.
+
+An option is tried with every value that has a name, or with both of its bounds, while the others keep their defaults.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from crashyard.engine import (
+    CHANCE,
+    NOBODY,
+    SPECTATOR,
+    Actions,
+    Dice,
+    Event,
+    Game,
+    Position,
+    games,
+    play_at_random,
+    random_answer,
+)
+from crashyard.engine.options import Choice, Option, Value
+from crashyard.faces.words import LANGUAGES, Words
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game as it is set up for one test."""
+
+    game: Game
+    players: int
+    options: dict[str, Value] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        settings = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.game.name, str(self.players), *settings])
+
+    def new(self) -> Position:
+        return self.game.new(self.players, self.options)
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+    @property
+    def watchers(self) -> list[int]:
+        """Everybody who can ask for a view."""
+        return [*self.seats, SPECTATOR]
+
+
+def _values(option: Option) -> tuple[Value, ...]:
+    return option.values if isinstance(option, Choice) else (option.low, option.high)
+
+
+def every_case() -> list[Case]:
+    found = []
+    for game in games().values():
+        for players in game.players:
+            found.append(Case(game, players))
+            for option in game.options:
+                found += [Case(game, players, {option.name: value}) for value in _values(option)]
+    return found
+
+
+def plain_cases() -> list[Case]:
+    """The games as in their rulebooks: for what costs much and does not depend on options."""
+    return [case for case in every_case() if not case.options]
+
+
+@dataclass(frozen=True)
+class Answer:
+    seat: int
+    action: int
+
+
+def random_play(case: Case, seed: str, most: int) -> Iterator[tuple[Position, Answer]]:
+    """A random play: the position before each answer, and the answer, which is played afterwards.
+
+    Where several seats decide at once they answer in any order, and sometimes change their minds.
+    """
+    position = case.new()
+    dice = Dice(f"{case} {seed}")
+    actions = Actions()
+    for _ in range(most):
+        if position.awaited() == NOBODY:
+            return
+        seat = any_seat(position, dice)
+        action = int(random_answer(position, seat, dice, actions))
+        yield position, Answer(seat, action)
+        position.play(seat, action)
+
+
+def any_seat(position: Position, dice: Dice) -> int:
+    """One of the seats that may answer now, those who have answered already included."""
+    if position.awaited() == CHANCE:
+        return CHANCE
+    able = [seat for seat in range(position.players) if position.legal(seat)]
+    missing = position.awaited_seats()
+    chosen = able if dice.below(4) == 0 else missing
+    return chosen[int(dice.below(len(chosen)))]
+
+
+def moments(case: Case, seed: str, count: int, apart: int = 0) -> list[Position]:
+    """Copies of positions from a random play, `apart` answers apart, beginning with the opening; the last is over."""
+    apart = apart or 1 + int(Dice(f"{case} {seed} apart").below(7))
+    play = random_play(case, seed, apart * count)
+    found = [position.copy() for index, (position, _) in enumerate(play) if index % apart == 0]
+    return [*found, _end(str(case)).copy()]
+
+
+@cache
+def _end(name: str) -> Position:
+    """How a random play of a case ends."""
+    case = next(case for case in every_case() if str(case) == name)
+    position = case.new()
+    play_at_random(position, Dice(name), case.game.longest)
+    return position
+
+
+def frozen(value: object) -> str:
+    """A JSON value as bytes that can be compared: the same order of fields, the same types."""
+    return json.dumps(value, ensure_ascii=True, allow_nan=False)
+
+
+def is_plain_json(value: object) -> bool:
+    """Whether a value is made of nothing but what JSON has; a subclass of `int` or `dict` is not."""
+    if type(value) is dict:
+        return all(type(name) is str and is_plain_json(inner) for name, inner in value.items())
+    if type(value) is list:
+        return all(map(is_plain_json, value))
+    return value is None or type(value) in (str, int, float, bool)
+
+
+def seen(events: list[Event], seat: int) -> str:
+    return frozen([event.seen_by(seat) for event in events])
+
+
+def everything(position: Position, case: Case) -> dict[str, Any]:
+    """All that can be asked of a position without changing it."""
+    return {
+        "state": position.to_json(),
+        "awaited": position.awaited_seats(),
+        "views": {str(seat): position.view(seat) for seat in case.watchers},
+        "legal": {str(seat): position.legal(seat) for seat in [CHANCE, *case.seats]},
+        "outcomes": position.outcomes(),
+        "result": None if (result := position.result()) is None else result.to_json(),
+        "rounds": int(position.rounds()),
+        "values": [position.evaluate(seat) for seat in case.seats],
+    }
+
+
+def all_words(game: Game | None) -> list[Words]:
+    return [Words(language, game) for language in LANGUAGES]

@@ -1,0 +1,68 @@
+"""A fingerprint of many games: records, positions, views and events, of every registered game.
+
+Run as a program (`python -m tests.conformance.digest`) it prints them for the Python and the build it runs on:
+the same line everywhere, or something is not pure.
+"""
+
+import hashlib
+import json
+import sys
+
+from crashyard.engine import (
+    CHANCE,
+    NOBODY,
+    SPECTATOR,
+    Actions,
+    Dice,
+    Game,
+    Record,
+    SeededChance,
+    build,
+    games,
+    random_answer,
+    register,
+)
+from tests.tiny_game import GAME
+
+GAMES = 3
+"""Plays of each game with each number of players."""
+
+
+def fingerprint(game: Game) -> str:
+    found = hashlib.sha256()
+    for players in game.players:
+        for number in range(GAMES):
+            for line in one_play(game, players, f"{game.name}/{players}/{number}"):
+                found.update(line.encode())
+    return found.hexdigest()
+
+
+def one_play(game: Game, players: int, seed: str) -> list[str]:
+    """Everything that can be told of one random play, line by line."""
+    record = Record.new(game, players, chance=SeededChance(seed))
+    position = record.opening()
+    position.listen()
+    dice = Dice(seed)
+    actions = Actions()
+    lines = []
+    while position.awaited() != NOBODY:
+        seat = position.awaited_seats()[0]
+        if seat == CHANCE:
+            record.let_chance_play(position)
+        else:
+            action = int(random_answer(position, seat, dice, actions))
+            position.play(seat, action)
+            record.append(seat, action)
+        lines.append(json.dumps([event.whole() for event in position.heard()]))
+        lines.append(json.dumps([position.view(watcher) for watcher in [*range(players), SPECTATOR]]))
+        lines.append(json.dumps([position.possible(0, dice).to_json(), position.awaited_seats(), position.legal(0)]))
+    return [*lines, json.dumps(game.save(position)), json.dumps(record.to_json())]
+
+
+def fingerprints() -> dict[str, str]:
+    return {name: fingerprint(game) for name, game in games().items()}
+
+
+if __name__ == "__main__":
+    register(GAME)
+    json.dump({"build": build(), "python": sys.version.split()[0], "games": fingerprints()}, sys.stdout)

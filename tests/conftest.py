@@ -1,0 +1,19 @@
+"""The tiny game is registered like any other, so every generic test runs over it too."""
+
+import pytest
+from hypothesis import settings
+
+from crashyard.engine import build, register
+from tests.conformance.pythons import left_out
+from tests.tiny_game import GAME
+
+register(GAME)
+settings.register_profile("crashyard", derandomize=True, deadline=None, database=None)
+settings.load_profile("crashyard")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say which build was tested, and which Pythons could not be compared."""
+    terminalreporter.write_line(f"The rules ran {build()}.")
+    for version, reason in left_out().items():
+        terminalreporter.write_line(f"Python {version} was not compared: {reason}")

@@ -1,0 +1,227 @@
+"""Records that were edited, cut short or made up are refused; the seed stays secret until the end."""
+
+import json
+from typing import Any
+
+import pytest
+
+from crashyard.engine import CHANCE, NOBODY, Actions, Dice, FairChance, Record, Refusal, SeededChance, load_record
+from crashyard.engine.chance import Chance, SealedChance
+from crashyard.engine.game import FORMAT
+from crashyard.engine.playout import random_answer
+from crashyard.engine.record import RESIGN, digest, give
+from tests.tiny_game import GAME
+
+SEED = "ab" * 32
+
+
+def played(most: int = 1000, chance: Chance | None = None, players: int = 2) -> Record:
+    record = Record.new(GAME, players, chance=chance or FairChance(SEED, ("red", "blue")))
+    position = record.opening()
+    dice, actions = Dice("record"), Actions()
+    while position.awaited() != NOBODY and len(record.answers) < most:
+        if position.awaited() == CHANCE:
+            record.let_chance_play(position)
+            continue
+        seat = position.awaited_seats()[0]
+        action = int(random_answer(position, seat, dice, actions))
+        position.play(seat, action)
+        record.append(seat, action)
+    return record
+
+
+def refused(document: object) -> Refusal:
+    with pytest.raises(Refusal) as caught:
+        load_record(document)
+    return caught.value
+
+
+def signed(document: dict[str, Any], **changes: object) -> dict[str, Any]:
+    """A record with changes and a digest that fits them: made by somebody who knows the format."""
+    changed = document | changes
+    return changed | {"digest": digest(changed)}
+
+
+def test_a_slip_of_an_editor_is_noticed() -> None:
+    document = played().to_json()
+    for name in document.keys() - {"digest", "record"}:
+        assert refused(document | {name: "oops"}).key in ("edited-record", "wrong-field"), name
+    answers = [list(answer) for answer in document["answers"]]
+    answers[5][1] += 1
+    assert refused(document | {"answers": answers}).key == "edited-record"
+    assert refused(document | {"digest": "0" * 64}).key == "edited-record"
+
+
+def test_every_field_is_needed_and_no_other_is_known() -> None:
+    document = played().to_json()
+    for name in document.keys() - {"format", "rules"}:
+        cut = {field: value for field, value in document.items() if field != name}
+        assert refused(signed(cut) if name != "digest" else cut).key == "missing-field", name
+    assert refused(signed(document, extra=1)).key == "unknown-field"
+
+
+def test_a_record_cut_short_is_refused_by_its_result() -> None:
+    document = played().to_json()
+    assert document["result"] is not None
+    assert refused(signed(document, answers=document["answers"][:-1])).key == "edited-record"
+
+
+def test_an_unfinished_record_is_a_record() -> None:
+    document = played(9).to_json()
+    assert document["result"] is None
+    assert load_record(document).answers == [tuple(answer) for answer in document["answers"]]
+    assert refused(signed(document, result={"ranks": [1, 2]})).key == "edited-record"
+
+
+def test_answers_after_the_end_are_refused() -> None:
+    document = played().to_json()
+    refusal = refused(signed(document, answers=[*document["answers"], [0, 1]]))
+    assert refusal.key == "game-over"
+    assert refusal.data["in_answer"] == len(document["answers"]) + 1
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [None, 3, "01", [], [0], [0, 1, 2], [0, "1"], [0, 1.0], [True, 1], [0, 2**63], [-(2**70), 0], {"seat": 0}],
+)
+def test_an_answer_is_a_seat_and_an_action(answer: object) -> None:
+    document = played(4).to_json()
+    refusal = refused(signed(document, answers=[*document["answers"], answer]))
+    assert refusal.key == "wrong-answer"
+    assert refusal.data["answer"] == 5
+
+
+@pytest.mark.parametrize("answer", [[5, 1], [-2, 1], [-3, 1], [-1, 3], [0, 99], [0, -2], [2**62 - 1, 0], [7, RESIGN]])
+def test_an_illegal_answer_is_refused_by_the_rules(answer: list[int]) -> None:
+    document = played(4).to_json()
+    refusal = refused(signed(document, answers=[*document["answers"], answer]))
+    assert refusal.game == GAME.name
+    assert refusal.clause
+
+
+def test_a_newer_format_is_refused_and_an_unknown_game_too() -> None:
+    document = played(6).to_json()
+    assert refused(signed(document, format=FORMAT + 1)).key == "newer-format"
+    assert refused(signed(document, record="chess")).key == "unknown-game"
+    assert refused([document]).key == "not-an-object"
+
+
+def test_players_and_options_must_fit_the_start() -> None:
+    fork = Record.from_position(GAME, played(20).position()).to_json()
+    assert load_record(fork).to_json() == fork
+    assert refused(signed(fork, players=4)).key == "wrong-field"
+    assert refused(signed(fork, options={"rounds": 6})).key == "wrong-field"
+    assert refused(signed(fork, start=[])).key == "not-an-object"
+
+
+def test_options_are_checked() -> None:
+    document = played(6).to_json()
+    assert refused(signed(document, options={"rounds": 99})).key == "wrong-option"
+    assert refused(signed(document, options=[])).key == "not-an-object"
+    assert refused(signed(document, players=3)).key in ("wrong-players", "wrong-field")
+    assert refused(signed(document, players=9)).key == "wrong-field"
+
+
+def test_the_seed_is_not_told_before_the_end() -> None:
+    record = played(9)
+    text = json.dumps(record.to_json())
+    assert SEED not in text
+    assert FairChance(SEED).commitment in text
+    sealed = load_record(json.loads(text))
+    assert isinstance(sealed.chance, SealedChance)
+    assert sealed.to_json() == record.to_json()
+    with pytest.raises(Refusal, match="no-seed"):
+        sealed.verify()
+
+
+def test_the_seed_is_told_after_the_end() -> None:
+    document = played().to_json()
+    assert document["chance"]["seed"] == SEED
+    assert load_record(document).verify() == sum(seat == CHANCE for seat, _ in document["answers"]) > 0
+
+
+def test_verify_finds_a_loaded_die() -> None:
+    record = played()
+    for index, (seat, action) in enumerate(record.answers):
+        if seat != CHANCE:
+            continue
+        for other in (1, 2, 3):
+            if other != action:
+                forged = Record(GAME, 2, record.options, chance=record.chance, answers=record.answers[:index])
+                forged.append(CHANCE, other)
+                with pytest.raises(Refusal, match="loaded-die") as caught:
+                    forged.verify()
+                assert caught.value.data["answer"] == index + 1
+                assert caught.value.data["right"] == action
+
+
+def test_verify_finds_contributions_that_were_changed() -> None:
+    document = played(chance=FairChance(SEED, ("red", "blue"))).to_json()
+    forged = signed(document, chance=document["chance"] | {"contributions": ["red", "green"]})
+    with pytest.raises(Refusal, match="loaded-die"):
+        load_record(forged).verify()
+
+
+def test_another_seed_breaks_the_commitment() -> None:
+    document = played().to_json()
+    assert refused(signed(document, chance=document["chance"] | {"seed": "cd" * 32})).key == "broken-commitment"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"kind": "loaded"},
+        {"kind": 1},
+        {"seed": "xyz"},
+        {"seed": "AB" * 32},
+        {"seed": 12},
+        {"contributions": "red"},
+        {"contributions": [1]},
+        {"commitment": 5},
+        {"commitment": "none"},
+        {"extra": 1},
+    ],
+)
+def test_chance_is_checked(change: dict[str, object]) -> None:
+    document = played(9).to_json()
+    refusal = refused(signed(document, chance=document["chance"] | change))
+    assert refusal.key in ("wrong-field", "unknown-field", "broken-commitment")
+
+
+def test_a_record_without_chance_cannot_be_verified() -> None:
+    record = played(9)
+    record.chance = None
+    document = record.to_json()
+    assert document["chance"] is None
+    with pytest.raises(Refusal, match="no-seed"):
+        load_record(document).verify()
+
+
+def test_any_text_is_a_seed() -> None:
+    record = played(9, SeededChance("\ud800 \x00"))
+    assert load_record(json.loads(json.dumps(record.to_json()))).verify() > 0
+
+
+def test_resigning_is_recorded() -> None:
+    record = played(9)
+    position = record.position()
+    give(position, 1, RESIGN)
+    record.append(1, RESIGN)
+    document = record.to_json()
+    assert document["result"]["winners"] == [0]
+    assert document["result"]["reason"] == "resigned"
+    again = load_record(document)
+    assert again.position().to_json() == position.to_json()
+    assert again.undone(1).position().result() is None
+
+
+def test_resigning_can_be_refused() -> None:
+    with pytest.raises(Refusal, match="no-resigning"):
+        give(played(9, players=4).position(), 1, RESIGN)
+
+
+def test_options_are_written_whole() -> None:
+    record = Record.new(GAME, 2, {"rounds": 1})
+    assert record.to_json()["options"] == {"rounds": 1, "dodging": "once"}
+    with pytest.raises(Refusal, match="unknown-option"):
+        Record.new(GAME, 2, {"round": 1})

@@ -1,0 +1,41 @@
+"""Bump, as the rest of the house sees it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from crashyard.engine import Event, Fields, Game, Position
+from crashyard.engine.options import Option, Value
+from tests.tiny_game import events
+from tests.tiny_game.notation import NAME
+from tests.tiny_game.position import BumpPosition
+from tests.tiny_game.scene import make_scene
+from tests.tiny_game.state import OPTIONS, read_position
+from tests.tiny_game.table import SPACE, teams
+
+
+class Bump(Game):
+    """Cars on a ring that bump each other, 2 or 4 players."""
+
+    name: ClassVar[str] = NAME
+    rules_version: ClassVar[str] = "1"
+    players: ClassVar[tuple[int, ...]] = (2, 4)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    action_space: ClassVar[int] = SPACE
+    longest: ClassVar[int] = 4 + 6 * (4 + 4 + 12)
+    signature: ClassVar[frozenset[str]] = frozenset({"cars", "dodges", "hands", "plans", "threat"})
+    event_defaults: ClassVar[Mapping[str, object]] = {"card": 0}
+
+    def begin(self, players: int, options: Mapping[str, Value]) -> Position:
+        return BumpPosition(players, int(options["rounds"]), str(options["dodging"]))
+
+    def read(self, fields: Fields) -> Position:
+        return read_position(fields)
+
+    def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
+        events.follow(view, events_)
+
+    def scene(self, view: Mapping[str, Any]) -> Any:
+        return make_scene(view)
+
+    def teams(self, players: int) -> tuple[int, ...]:
+        return teams(players)
