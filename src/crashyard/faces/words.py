@@ -39,7 +39,15 @@ class Words:
         self.language = language
         self._names = tuple(names)
         self._left_out: dict[str, Any] = dict(game.action_defaults) if game else {}
-        functions: dict[str, Any] = {"SEAT": self.seat, "SEATS": self.seats, "LIST": self._list}
+        self._unknown: dict[str, Any] = dict(game.event_defaults) if game else {}
+        functions: dict[str, Any] = {
+            "SEAT": self.seat,
+            "SEATS": self.seats,
+            "SCORES": self._scores,
+            "WHAT": self._what,
+            "LIST": self._list,
+            "COUNT": self._count,
+        }
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         packages = [*_HOUSE, *([game.words_package] if game else [])]
         for package in packages:
@@ -60,14 +68,25 @@ class Words:
             raise MissingWords(f"{self.language}: {key}: {errors[0]}")
         return str(sentence)
 
-    def event(self, event: Mapping[str, Any]) -> str:
-        """The sentence for an event as `Event.seen_by` gives it."""
-        return self.say(f"event-{event['event'].replace('_', '-')}", event)
+    def event(self, event: Mapping[str, Any], *, clause: bool = True) -> str:
+        """The sentence for an event as `Event.seen_by` gives it, with its clause unless that is not wanted."""
+        sentence = self.say(f"event-{event['event'].replace('_', '-')}", {**self._unknown, **event})
+        return self._with_clause(sentence, event["clause"]) if clause else sentence
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says what is wrong and what would be right, with its clause."""
-        sentence = self.say(f"refusal-{refusal.key}", {"clause": refusal.clause, **refusal.data})
-        return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+        sentence = self._with_clause(self.say(f"refusal-{refusal.key}", refusal.data), refusal.clause)
+        if "in_answer" in refusal.data:
+            return self.say("in-answer", {"answer": refusal.data["in_answer"], "sentence": sentence})
+        return sentence
+
+    def _with_clause(self, sentence: str, clause: str) -> str:
+        """`R24` is called so in every language, `section 6` is not."""
+        if not clause:
+            return sentence
+        word, _, number = clause.partition(" ")
+        name = self.say("clause-section", {"number": number}) if word == "section" else clause
+        return f"{sentence} ({name})"
 
     def action(self, form: object) -> str:
         """A short phrase for the JSON form of an action, for menus and logs."""
@@ -91,13 +110,35 @@ class Words:
 
     def seats(self, numbers: Any) -> str:
         """The names of several seats, joined as the language joins them: the numbers come as `0,2,3`."""
-        names = [self.seat(int(number)) for number in str(numbers).split(",") if number]
+        names = [self.seat(int(number)) for number in _items(numbers)]
         if len(names) < 2:
             return "".join(names)
         return self.say("list-and", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
+    def _scores(self, scores: Any) -> str:
+        """A number for every seat, from the first on, with the names: `Red 12, Blue 7`."""
+        return ", ".join(f"{self.seat(seat)} {score}" for seat, score in enumerate(_items(scores)))
+
+    def _what(self, what: Any) -> str:
+        """What a refused document is, as `Fields` names it: `the position`, `cube 3`, `the action: target`."""
+        name, colon, field = str(what).partition(":")
+        noun, _, number = name.rpartition(" ")
+        if not number.isdecimal():
+            noun, number = name, ""
+        key = f"what-{noun.replace(' ', '-')}"
+        known = self.say(key, {"number": number}) if self.has(key) else name
+        return known + colon + field
+
     def _list(self, values: Any) -> str:
-        return ", ".join(str(values).split(","))
+        return ", ".join(_items(values))
+
+    def _count(self, values: Any) -> int:
+        return len(_items(values))
+
+
+def _items(values: Any) -> list[str]:
+    """The items of a list that `_plain` has made a text of."""
+    return [item for item in str(values).split(",") if item]
 
 
 def _plain(value: Any) -> Any:

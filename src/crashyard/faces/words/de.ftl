@@ -1,0 +1,63 @@
+# Was alle Spiele des Hauses gemeinsam haben. Wer keinen Namen hat, heißt nach der Farbe seines Platzes.
+
+seat-number = { $number ->
+    [0] Rot
+    [1] Blau
+    [2] Grün
+    [3] Weiß
+    [4] Orange
+    [5] Lila
+   *[other] Platz { $number }
+}
+seat-letter = { $seat ->
+    [0] R
+    [1] B
+    [2] G
+    [3] W
+    [4] O
+    [5] L
+   *[other] { $seat }
+}
+seat-name = { SEAT($seat) }
+seat-chance = der Zufall
+list-and = { $first } und { $last }
+clause-section = Abschnitt { $number }
+in-answer = Antwort { $answer } der Aufzeichnung: { $sentence }
+
+# Worum es in einer Datei oder einer Aktion gehen kann, im Akkusativ.
+
+what-the-position = die Stellung
+what-the-record = die Aufzeichnung
+what-the-action = die Aktion
+what-the-outcome-of-chance = das Ergebnis des Zufalls
+what-options = die Optionen
+
+# Ablehnungen: was falsch ist und was richtig wäre.
+
+refusal-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht; zur Wahl stehen { $languages }.
+refusal-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; zur Wahl stehen { $games }.
+refusal-which-game = Es ist nicht zu erkennen, zu welchem Spiel diese Stellung gehört; ergänze das Feld „game“, möglich sind { $games }.
+refusal-wrong-players = { $game } lässt sich nicht zu „{ $players }“ spielen; die richtige Zahl der Spieler ist { $right }.
+refusal-option-form = „{ $setting }“ setzt keine Option; schreibe Name=Wert.
+refusal-unknown-option = { $game } hat keine Option „{ $option }“, sondern { $options }.
+refusal-wrong-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein; richtig wäre { $right }.
+refusal-no-resigning = In diesem Spiel kann niemand aufgeben; es wird bis zum Ende gespielt.
+
+refusal-not-json = Für { WHAT($what) } braucht es gültiges JSON, aber es bricht ab: { $problem }.
+refusal-not-an-object = Für { WHAT($what) } braucht es ein JSON-Objekt in geschweiften Klammern, nicht „{ $value }“.
+refusal-missing-field = Das Feld „{ $field }“ fehlt, wird aber für { WHAT($what) } gebraucht.
+refusal-unknown-field = Ein Feld „{ $field }“ gibt es für { WHAT($what) } nicht; lass es weg oder berichtige seinen Namen.
+refusal-wrong-field = Das Feld „{ $field }“ für { WHAT($what) } kann nicht „{ $value }“ sein; richtig wäre { $right }.
+refusal-newer-format = Das Format { $format } für { WHAT($what) } ist zu neu für diese Version, die Formate bis { $newest } liest; installiere eine neuere.
+
+refusal-empty-action = Die Aktion ist leer; schreibe, was zu tun ist, und dann die Einzelheiten als Name=Wert.
+refusal-action-text = „{ $word }“ ist in einer Aktion nicht zu verstehen; schreibe jede Einzelheit einmal, als Name=Wert.
+refusal-wrong-outcome = „{ $value }“ kann der Zufall hier nicht ergeben; richtig wäre { $right }.
+
+refusal-edited-record = Die Aufzeichnung wurde nachträglich verändert; nur die unveränderte wird angenommen.
+refusal-wrong-answer = Antwort { $answer } der Aufzeichnung ist nicht lesbar; richtig wäre ein Paar ganzer Zahlen, [Platz, Aktion].
+refusal-no-seed = Die Ergebnisse des Zufalls lassen sich nicht nachrechnen, weil die Aufzeichnung keinen Startwert enthält; ein faires Spiel veröffentlicht ihn, wenn es zu Ende ist.
+refusal-broken-commitment = Der Startwert in der Aufzeichnung ist nicht der vor dem Spiel zugesagte; sein SHA-256 muss die Zusage („commitment“) ergeben.
+refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zufalls { $value }, nach dem Startwert muss es { $right } sein.
+
+refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich kein Vergleich messen; installiere es zuerst.

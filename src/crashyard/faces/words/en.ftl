@@ -1,0 +1,63 @@
+# What all games of the house share. Players are called by the colour of their seat unless they have names.
+
+seat-number = { $number ->
+    [0] Red
+    [1] Blue
+    [2] Green
+    [3] White
+    [4] Orange
+    [5] Purple
+   *[other] seat { $number }
+}
+seat-letter = { $seat ->
+    [0] R
+    [1] B
+    [2] G
+    [3] W
+    [4] O
+    [5] P
+   *[other] { $seat }
+}
+seat-name = { SEAT($seat) }
+seat-chance = chance
+list-and = { $first } and { $last }
+clause-section = section { $number }
+in-answer = Answer { $answer } of the record: { $sentence }
+
+# What a file or an action can be about.
+
+what-the-position = the position
+what-the-record = the record
+what-the-action = the action
+what-the-outcome-of-chance = the outcome of chance
+what-options = the options
+
+# Refusals: what is wrong, and what would be right.
+
+refusal-unknown-language = There is no language “{ $language }” here; choose one of { $languages }.
+refusal-unknown-game = There is no game “{ $game }”; choose one of { $games }.
+refusal-which-game = It cannot be told which game this position belongs to; add the field “game” with one of { $games }.
+refusal-wrong-players = { $game } cannot be played by “{ $players }”; it takes { $right } players.
+refusal-option-form = “{ $setting }” does not set an option; write it as name=value.
+refusal-unknown-option = { $game } has no option “{ $option }”; its options are { $options }.
+refusal-wrong-option = The option “{ $option }” cannot be “{ $value }”; right would be { $right }.
+refusal-no-resigning = Nobody can resign in this game; it is played to the end.
+
+refusal-not-json = Valid JSON is needed for { WHAT($what) }, but it breaks off: { $problem }.
+refusal-not-an-object = A JSON object in braces is needed for { WHAT($what) }, not “{ $value }”.
+refusal-missing-field = The field “{ $field }” is missing, but it is needed for { WHAT($what) }.
+refusal-unknown-field = There is no field “{ $field }” for { WHAT($what) }; leave it out or correct its name.
+refusal-wrong-field = The field “{ $field }” for { WHAT($what) } cannot be “{ $value }”; right would be { $right }.
+refusal-newer-format = Format { $format } for { WHAT($what) } is too new for this version, which reads formats up to { $newest }; install a newer one.
+
+refusal-empty-action = The action is empty; write what to do, then its details as name=value.
+refusal-action-text = “{ $word }” cannot be understood in an action; write every detail once, as name=value.
+refusal-wrong-outcome = Chance cannot come out as “{ $value }” here; right would be { $right }.
+
+refusal-edited-record = The record was changed after it was written; only the unchanged one is accepted.
+refusal-wrong-answer = Answer { $answer } of the record cannot be read; right would be a pair of whole numbers, [seat, action].
+refusal-no-seed = The outcomes of chance cannot be computed, because the record holds no seed; a fair game publishes it when it is over.
+refusal-broken-commitment = The seed in the record is not the one that was promised before the game; its SHA-256 must be the commitment.
+refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but by the seed it must be { $right }.
+
+refusal-no-peer = The peers cannot be measured without the package “{ $package }”; install it first.

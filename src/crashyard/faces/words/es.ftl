@@ -1,0 +1,63 @@
+# Lo que comparten todos los juegos de la casa. Quien no tiene nombre se llama como el color de su asiento.
+
+seat-number = { $number ->
+    [0] Rojo
+    [1] Azul
+    [2] Verde
+    [3] Blanco
+    [4] Naranja
+    [5] Morado
+   *[other] asiento { $number }
+}
+seat-letter = { $seat ->
+    [0] R
+    [1] A
+    [2] V
+    [3] B
+    [4] N
+    [5] M
+   *[other] { $seat }
+}
+seat-name = { SEAT($seat) }
+seat-chance = el azar
+list-and = { $first } y { $last }
+clause-section = sección { $number }
+in-answer = Respuesta { $answer } de la grabación: { $sentence }
+
+# De qué puede tratar un archivo o una acción.
+
+what-the-position = la posición
+what-the-record = la grabación
+what-the-action = la acción
+what-the-outcome-of-chance = el resultado del azar
+what-options = las opciones
+
+# Rechazos: qué está mal y qué sería correcto.
+
+refusal-unknown-language = Aquí no existe el idioma «{ $language }»; se puede elegir entre { $languages }.
+refusal-unknown-game = No existe el juego «{ $game }»; se puede elegir entre { $games }.
+refusal-which-game = No se sabe a qué juego pertenece esta posición; añade el campo «game» con uno de estos valores: { $games }.
+refusal-wrong-players = A { $game } no se puede jugar con «{ $players }»; el número correcto de jugadores es { $right }.
+refusal-option-form = «{ $setting }» no fija ninguna opción; escribe nombre=valor.
+refusal-unknown-option = { $game } no tiene la opción «{ $option }»; sus opciones son { $options }.
+refusal-wrong-option = La opción «{ $option }» no puede ser «{ $value }»; lo correcto sería { $right }.
+refusal-no-resigning = En este juego nadie puede abandonar; se juega hasta el final.
+
+refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero se interrumpe: { $problem }.
+refusal-not-an-object = Para { WHAT($what) } hace falta un objeto JSON entre llaves, no «{ $value }».
+refusal-missing-field = Falta el campo «{ $field }», necesario para { WHAT($what) }.
+refusal-unknown-field = No existe el campo «{ $field }» para { WHAT($what) }; quítalo o corrige su nombre.
+refusal-wrong-field = El campo «{ $field }» para { WHAT($what) } no puede ser «{ $value }»; lo correcto sería { $right }.
+refusal-newer-format = El formato { $format } para { WHAT($what) } es demasiado nuevo para esta versión, que lee formatos hasta el { $newest }; instala una más reciente.
+
+refusal-empty-action = La acción está vacía; escribe qué hacer y después los detalles como nombre=valor.
+refusal-action-text = «{ $word }» no se entiende en una acción; escribe cada detalle una sola vez, como nombre=valor.
+refusal-wrong-outcome = El azar no puede dar «{ $value }» aquí; lo correcto sería { $right }.
+
+refusal-edited-record = La grabación se modificó después de escribirse; solo se acepta sin cambios.
+refusal-wrong-answer = La respuesta { $answer } de la grabación no se puede leer; lo correcto sería un par de números enteros, [asiento, acción].
+refusal-no-seed = Los resultados del azar no se pueden calcular porque la grabación no contiene la semilla; una partida justa la publica al terminar.
+refusal-broken-commitment = La semilla de la grabación no es la prometida antes de la partida; su SHA-256 debe coincidir con el compromiso («commitment»).
+refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $number } del azar, pero según la semilla debe ser { $right }.
+
+refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparación; instálalo primero.

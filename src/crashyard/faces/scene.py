@@ -1,0 +1,220 @@
+"""Scenes: what a view of a game looks like, as data.
+
+A game's `scene` module makes one from a view; `svg` and `terminal` draw it, a browser can do the same. Nothing
+in here speaks a language: whatever is read aloud or written in words is a `Text`, which
+`crashyard.faces.words` turns into a sentence of the reader's language.
+
+Coordinates are those of the picture: x to the right, y downwards, from (0, 0) to (`width`, `height`).
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+SEAT_COLOURS = ("#ff5a52", "#4c9dff", "#35c46f", "#f4f6fb", "#ff9d2e", "#b57bff")
+"""Red, blue, green, white, orange, purple: the colour of each seat, named by the message `seat-number`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message of the words, with its facts."""
+
+    say: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+
+Label = str | Text
+"""Written on the table: plain, such as a number, or a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture in the box from (-50, -50) to (50, 50), as SVG; `currentColor` in it is the colour of the piece.
+
+    The label of a piece is written around (`label_x`, `label_y`), `label_size` high, in `label_colour`.
+    """
+
+    name: str
+    markup: str
+    label_x: float = 0.0
+    label_y: float = 0.0
+    label_size: float = 50.0
+    label_colour: str = "#ffffff"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where pieces can stand: a planet, a cell, a slot of a mat.
+
+    The label is what people call it; it is written `label_at` from its middle. `mark` is what a terminal adds.
+    """
+
+    id: str
+    sprite: str
+    x: float
+    y: float
+    size: float
+    title: Text
+    label: Label = ""
+    label_at: tuple[float, float] = (0.0, 0.0)
+    label_size: float = 22.0
+    mark: Label = ""
+    colour: str = ""
+    facing: float = 0.0
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing on the table. The same `id` is the same thing from frame to frame, wherever it goes.
+
+    `target` is the name under which an action points at it; interchangeable pieces share one. `badges` are
+    sprites laid over it. `place` is where it stands, empty for what lies beside the board. `mark` is what a terminal
+    writes behind the label. `count` is shown when several pieces lie on one spot, with the uppermost of them.
+    """
+
+    id: str
+    sprite: str
+    x: float
+    y: float
+    size: float
+    title: Text
+    label: Label = ""
+    colour: str = ""
+    facing: float = 0.0
+    layer: int = 0
+    badges: tuple[str, ...] = ()
+    mark: str = ""
+    count: int = 1
+    place: str = ""
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Words or numbers written on the table, at most `width` wide (0: as wide as they are)."""
+
+    id: str
+    x: float
+    y: float
+    size: float
+    label: Label
+    title: Text | None = None
+    colour: str = "#e8ecff"
+    anchor: str = "start"
+    width: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A target that is not on the table, such as ending the turn."""
+
+    target: str
+    title: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """One number of a side, with what it counts."""
+
+    title: Text
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What a table of all players says of one of them. `notes` are short remarks: "start player", "out"."""
+
+    seat: int
+    colour: str
+    letter: Label
+    score: int
+    goal: int
+    counters: tuple[Counter, ...] = ()
+    notes: tuple[Text, ...] = ()
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """An entry of the legend: a mark and what it means."""
+
+    mark: str
+    title: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One frame. `background` is SVG and the same all game long; `lines` are the ways between the places."""
+
+    game: str
+    width: float
+    height: float
+    title: Text
+    caption: Text
+    background: str
+    sprites: tuple[Sprite, ...]
+    places: tuple[Place, ...]
+    pieces: tuple[Piece, ...]
+    lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+    captions: tuple[Caption, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    sides: tuple[Side, ...] = ()
+    legend: tuple[Sign, ...] = ()
+
+    def targets(self) -> frozenset[str]:
+        """Every name at which a person can point in this scene."""
+        pointed: Iterable[Place | Piece | Button] = (*self.places, *self.pieces, *self.buttons)
+        return frozenset(thing.target for thing in pointed if thing.target)
+
+    def to_json(self) -> dict[str, Any]:
+        """The scene as JSON values; a `Text` is `{"say": KEY, "facts": {...}}`."""
+        document = _plain(asdict(self))
+        assert isinstance(document, dict)
+        return document
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, dict):
+        return {name: _plain(inner) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(inner) for inner in value]
+    return value
+
+
+_ROOT = re.compile(r'<svg xmlns="[^"]*" viewBox="[^"]*"(?: data-label="([^"]*)")?>(.*)</svg>', re.DOTALL)
+
+
+def load_background(package: str, name: str) -> str:
+    """What the picture `data/NAME` of a game shows, to be laid under a scene."""
+    return _read_picture(files(package).joinpath("data").joinpath(name))[1]
+
+
+def load_sprites(package: str) -> tuple[Sprite, ...]:
+    """The art of a game: every picture in its `data/art`, drawn in the box of a sprite.
+
+    `data-label="x y size colour"` at the root says where the label of a piece belongs.
+    """
+    art = files(package).joinpath("data/art")
+    pictures = sorted(art.iterdir(), key=lambda picture: picture.name)
+    return tuple(_read_sprite(picture) for picture in pictures)
+
+
+def _read_sprite(picture: Traversable) -> Sprite:
+    name = picture.name.removesuffix(".svg")
+    label, markup = _read_picture(picture)
+    if not label:
+        return Sprite(name, markup)
+    x, y, size, colour = label.split()
+    return Sprite(name, markup, float(x), float(y), float(size), colour)
+
+
+def _read_picture(picture: Traversable) -> tuple[str, str]:
+    """The label and the content of an SVG file of ours."""
+    found = _ROOT.fullmatch(picture.read_text("utf-8").strip())
+    if found is None:
+        raise ValueError(f"{picture.name} must begin with <svg xmlns=... viewBox=...>")
+    return found[1] or "", "".join(line.strip() for line in found[2].splitlines())

@@ -1,0 +1,267 @@
+"""A scene as text: the places where they lie, what stands on them, and a line for every player.
+
+Every piece is its label and its mark, so that the board can be read without colours; with them the label stands
+on the colour of its owner, which is readable on light and on dark terminals.
+"""
+
+import math
+import textwrap
+from collections import Counter as Tally
+from dataclasses import dataclass
+from itertools import pairwise
+
+from crashyard.engine.registry import find_game
+from crashyard.faces.scene import Label, Piece, Place, Scene, Side
+from crashyard.faces.words import Words
+
+_PLAIN = ""
+_FAINT = "2"
+_BOLD = "1"
+_WIDEST = 88
+"""A board has no use for more columns than this."""
+_HEIGHT = 0.36
+"""Rows of the board for each of its columns; a letter is about twice as high as it is wide."""
+_LOWEST = 25
+_NAME_WIDTH = 16
+_BRAILLE = 0x2800
+_DOTS = ((1, 8), (2, 16), (4, 32), (64, 128))
+"""The bits of a braille letter, row by row."""
+_BAR_WIDTH = 16
+
+
+def draw(scene: Scene, width: int = 80, colour: bool = True, words: Words | None = None) -> str:
+    """The whole table, at most `width` columns wide. Without `words` it speaks English."""
+    return _Drawing(scene, width, colour, words or Words("en", find_game(scene.game))).text()
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Some letters in one style, a number of the ANSI codes between `ESC[` and `m`."""
+
+    text: str
+    style: str
+
+
+_SPACE = _Run(" ", _PLAIN)
+
+
+class _Canvas:
+    """A grid of letters, each with its style."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.letters = [[" "] * width for _ in range(height)]
+        self.styles = [[_PLAIN] * width for _ in range(height)]
+
+    def write(self, column: int, row: int, runs: list[_Run]) -> None:
+        for run in runs:
+            for letter in run.text:
+                if 0 <= row < len(self.letters) and 0 <= column < len(self.letters[row]):
+                    self.letters[row][column] = letter
+                    self.styles[row][column] = run.style
+                column += 1
+
+    def lines(self, colour: bool) -> list[str]:
+        return [
+            _paint([_Run(letter, style) for letter, style in zip(*row, strict=True)], colour).rstrip()
+            for row in zip(self.letters, self.styles, strict=True)
+        ]
+
+
+class _Drawing:
+    def __init__(self, scene: Scene, width: int, colour: bool, words: Words) -> None:
+        self._scene = scene
+        self._width = min(width, _WIDEST)
+        self._height = max(_LOWEST, round(self._width * _HEIGHT))
+        self._colour = colour
+        self._words = words
+        points = [point for line in scene.lines for point in line]
+        points += [(place.x, place.y) for place in scene.places]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        self._bounds = min(xs, default=0.0), min(ys, default=0.0), max(xs, default=0.0), max(ys, default=0.0)
+        self._standing: dict[str, list[Piece]] = {}
+        for piece in scene.pieces:
+            if piece.place:
+                self._standing.setdefault(piece.place, []).append(piece)
+
+    def text(self) -> str:
+        overfull: list[str] = []
+        board = self._board(overfull)
+        while board and not board[-1]:
+            board.pop()
+        caption = textwrap.wrap(self._written(self._scene.caption), self._width)
+        parts = [caption, board, overfull, [""], self._sides(), self._legend()]
+        return "\n".join(line for part in parts for line in part) + "\n"
+
+    def _written(self, label: Label) -> str:
+        return label if isinstance(label, str) else self._words.say(label.say, label.facts)
+
+    # -- the board --------------------------------------------------------------------------
+
+    def _board(self, overfull: list[str]) -> list[str]:
+        """The board as lines; what does not fit beside a place goes to `overfull`, one line a place."""
+        canvas = _Canvas(self._width, self._height + 1)
+        self._ways(canvas)
+        spots = {place.id: self._letter(place) for place in self._scene.places}
+        for place in self._scene.places:
+            column, row = spots[place.id]
+            room = self._room(place.id, spots)
+            _centre(canvas, column, row, self._name(place))
+            groups = self._groups(place.id)
+            fitting = groups[: _fit(groups, room)]
+            if len(fitting) < len(groups):
+                overfull += self._listed(place, groups)
+                fitting = [*groups[: _fit(groups, room - 2)], _Run("+", _BOLD)]
+            if fitting:
+                _centre(canvas, column, row + 1, [_SPACE, *_spaced(fitting), _SPACE])
+        return canvas.lines(self._colour)
+
+    def _listed(self, place: Place, groups: list[_Run]) -> list[str]:
+        """All that stands on a place, in as many lines as it takes."""
+        lead = f"{self._written(place.label)}: "
+        lines = []
+        while groups:
+            count = max(1, _fit(groups, self._width - len(lead)))
+            lines.append(_paint([_Run(lead, _BOLD), *_spaced(groups[:count])], self._colour))
+            groups, lead = groups[count:], " " * len(lead)
+        return lines
+
+    def _name(self, place: Place) -> list[_Run]:
+        if not place.label:
+            return [_Run("o", _FAINT)]
+        mark = self._written(place.mark)
+        owner = [_SPACE, _Run(mark, _chip(place.colour))] if mark else []
+        return [_SPACE, _Run(self._written(place.label), _BOLD), *owner, _SPACE]
+
+    def _spot(self, x: float, y: float) -> tuple[float, float]:
+        """Column and row of a point of the picture; places at the edge keep room for what stands on them."""
+        left, top, right, bottom = self._bounds
+        margin = self._width // 12
+        column = margin + (x - left) / max(1.0, right - left) * (self._width - 1 - 2 * margin)
+        row = (y - top) / max(1.0, bottom - top) * (self._height - 1)
+        return column, row
+
+    def _letter(self, place: Place) -> tuple[int, int]:
+        column, row = self._spot(place.x, place.y)
+        return round(column), round(row)
+
+    def _ways(self, canvas: _Canvas) -> None:
+        """The lines of the scene, in braille: eight dots a letter make a curve look like one."""
+        dots: dict[tuple[int, int], int] = {}
+        for line in self._scene.lines:
+            for start, end in pairwise(line):
+                (column, row), (end_column, end_row) = self._spot(*start), self._spot(*end)
+                steps = math.ceil(4 * max(abs(end_column - column), abs(end_row - row), 1))
+                for step in range(steps + 1):
+                    x = 2 * (column + step / steps * (end_column - column)) + 1
+                    y = 4 * (row + step / steps * (end_row - row)) + 2
+                    letter = int(x) // 2, int(y) // 4
+                    dots[letter] = dots.get(letter, 0) | _DOTS[int(y) % 4][int(x) % 2]
+        for (column, row), pattern in dots.items():
+            canvas.write(column, row, [_Run(chr(_BRAILLE + pattern), _FAINT)])
+
+    def _room(self, name: str, spots: dict[str, tuple[int, int]]) -> int:
+        """How wide the pieces of a place may be written without touching those of another."""
+        column, row = spots[name]
+        room = 2 * min(column, self._width - 1 - column) + 1
+        for other, (other_column, other_row) in spots.items():
+            if other != name and abs(other_row - row) < 2:
+                room = min(room, abs(other_column - column) - 1)
+        return room
+
+    def _groups(self, place: str) -> list[_Run]:
+        """What stands on a place; pieces that look the same are counted."""
+        tally = Tally(
+            (self._written(piece.label) + piece.mark, piece.colour) for piece in self._standing.get(place, [])
+        )
+        return [_Run(f"{count if count > 1 else ''}{text}", _chip(colour)) for (text, colour), count in tally.items()]
+
+    # -- the players and the legend ---------------------------------------------------------
+
+    def _sides(self) -> list[str]:
+        if not self._scene.sides:
+            return []
+        names = [self._words.seat(side.seat)[:_NAME_WIDTH] for side in self._scene.sides]
+        ends = [self._end_of_side(side) for side in self._scene.sides]
+        taken = 6 + max(map(len, names)) + 1 + 1 + max(map(len, ends))
+        bar = max(4, min(_BAR_WIDTH, self._width - taken))
+        lines = []
+        for side, name, end in zip(self._scene.sides, names, ends, strict=True):
+            full = min(bar, bar * side.score // side.goal) if side.goal else 0
+            runs = [
+                _Run("> " if side.active else "  ", _BOLD),
+                _Run(f" {self._written(side.letter)} ", _chip(side.colour)),
+                _Run(" " + name.ljust(max(map(len, names))) + " ", _BOLD if side.active else _PLAIN),
+                _Run("#" * full, _PLAIN),
+                _Run("-" * (bar - full), _FAINT),
+                _Run(" " + end, _PLAIN),
+            ]
+            lines.append(_paint(_cut(runs, self._width), self._colour).rstrip())
+        return lines
+
+    def _end_of_side(self, side: Side) -> str:
+        counters = "".join(f"  {self._written(counter.title)} {counter.value:>2}" for counter in side.counters)
+        notes = ", ".join(map(self._written, side.notes))
+        score = f"{side.score}/{side.goal}" if side.goal else str(side.score)
+        return f"{score:>6}{counters}  {notes}".rstrip()
+
+    def _legend(self) -> list[str]:
+        signs = [f"{sign.mark} {self._written(sign.title)}".replace(" ", "\u00a0") for sign in self._scene.legend]
+        lines = textwrap.wrap("   ".join(signs), self._width, drop_whitespace=True, break_on_hyphens=False)
+        return (
+            ["", *(_paint([_Run(line.replace("\u00a0", " "), _FAINT)], self._colour) for line in lines)]
+            if lines
+            else []
+        )
+
+
+def _centre(canvas: _Canvas, column: int, row: int, runs: list[_Run]) -> None:
+    canvas.write(column - (_length(runs) - 1) // 2, row, runs)
+
+
+def _length(runs: list[_Run]) -> int:
+    return sum(len(run.text) for run in runs)
+
+
+def _spaced(groups: list[_Run]) -> list[_Run]:
+    spaced: list[_Run] = []
+    for group in groups:
+        spaced += [_SPACE, group] if spaced else [group]
+    return spaced
+
+
+def _fit(groups: list[_Run], room: int) -> int:
+    """How many groups fit into so many columns."""
+    count = 0
+    while count < len(groups) and _length(_spaced(groups[: count + 1])) <= room:
+        count += 1
+    return count
+
+
+def _cut(runs: list[_Run], width: int) -> list[_Run]:
+    kept: list[_Run] = []
+    for run in runs:
+        kept.append(_Run(run.text[: max(0, width - _length(kept))], run.style))
+    return kept
+
+
+def _paint(runs: list[_Run], colour: bool) -> str:
+    """Runs as one text; neighbours of one style share their codes."""
+    if not colour:
+        return "".join(run.text for run in runs)
+    text = ""
+    style = _PLAIN
+    for run in runs:
+        if run.style != style:
+            text += "\x1b[0m" if style else ""
+            text += f"\x1b[{run.style}m" if run.style else ""
+            style = run.style
+        text += run.text
+    return text + ("\x1b[0m" if style else "")
+
+
+def _chip(colour: str) -> str:
+    """Black letters on a colour of the picture, as near as the 256 colours of a terminal come."""
+    if not colour:
+        return _BOLD
+    red, green, blue = (round(int(colour[start : start + 2], 16) / 51) for start in (1, 3, 5))
+    return f"30;48;5;{16 + 36 * red + 6 * green + blue}"

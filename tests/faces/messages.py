@@ -1,0 +1,130 @@
+"""The Fluent files taken apart, and the sources searched for what they want said."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+import crashyard
+
+SOURCES = Path(str(crashyard.__file__)).parent
+HOUSE = ("crashyard.faces", "crashyard.cli")
+
+_KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_PREFIX = re.compile(r"([a-z0-9]+-)+")
+
+
+# -- the Fluent files -----------------------------------------------------------------------
+
+
+@cache
+def messages(package: str, language: str) -> dict[str, fluent.Message]:
+    """All messages of one file; nothing in it may be broken, nor stand twice."""
+    text = files(package).joinpath("words").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    found: dict[str, fluent.Message] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, fluent.Junk), f"{package}, {language}: {entry.content}"
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found, f"{package}, {language}: {entry.id.name} stands twice"
+            found[entry.id.name] = entry
+    return found
+
+
+def variables(message: fluent.Message) -> set[str]:
+    return {node.id.name for node in _nodes(message) if isinstance(node, fluent.VariableReference)}
+
+
+def functions(message: fluent.Message) -> set[str]:
+    return {node.id.name for node in _nodes(message) if isinstance(node, fluent.FunctionReference)}
+
+
+def referred(message: fluent.Message) -> set[str]:
+    """The other messages that stand in this one."""
+    return {node.id.name for node in _nodes(message) if isinstance(node, fluent.MessageReference)}
+
+
+def _nodes(value: object) -> Iterator[fluent.BaseNode]:
+    if isinstance(value, fluent.BaseNode):
+        yield value
+        for inner in vars(value).values():
+            yield from _nodes(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _nodes(inner)
+
+
+# -- the sources ----------------------------------------------------------------------------
+
+
+@cache
+def modules() -> dict[Path, ast.Module]:
+    """Every module of the package, parsed."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
+
+
+def constants() -> set[str]:
+    """Every text that stands in the sources."""
+    return {
+        node.value
+        for module in modules().values()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def prefixes() -> set[str]:
+    """What keys put together in the sources begin with: `refusal-` of `f"refusal-{key}"`."""
+    found = set()
+    for module in modules().values():
+        for node in ast.walk(module):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                first = node.values[0].value
+                if isinstance(first, str) and _PREFIX.fullmatch(first):
+                    found.add(first)
+    return found
+
+
+def refusal_keys(folder: Path) -> set[str]:
+    """Every key with which the modules under a folder refuse something."""
+    found = set()
+    for path, module in modules().items():
+        if path.is_relative_to(folder):
+            for node in ast.walk(module):
+                found |= _refused_by(node)
+    return found
+
+
+def _refused_by(node: ast.AST) -> set[str]:
+    """Keys are given to `Refusal` or `refusal`, or returned by a function whose name begins with `forbids`."""
+    if isinstance(node, ast.Call):
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        return _keys(node.args) if name in ("Refusal", "refusal") else set()
+    if isinstance(node, ast.FunctionDef) and node.name.startswith("forbids"):
+        returned = [inner.value for inner in ast.walk(node) if isinstance(inner, ast.Return) and inner.value]
+        return _keys(part for value in returned for part in _outcomes(value))
+    return set()
+
+
+def _outcomes(value: ast.expr) -> list[ast.expr]:
+    return [*_outcomes(value.body), *_outcomes(value.orelse)] if isinstance(value, ast.IfExp) else [value]
+
+
+def _keys(values: Iterable[ast.expr]) -> set[str]:
+    texts = {value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)}
+    return {text for text in texts if _KEY.fullmatch(text)}
+
+
+def event_kinds(folder: Path) -> set[str]:
+    """Every kind of event that the modules under a folder make."""
+    found = set()
+    for path, module in modules().items():
+        if path.is_relative_to(folder):
+            for node in ast.walk(module):
+                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Event":
+                    found |= {arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant)}
+    return {kind for kind in found if isinstance(kind, str)}

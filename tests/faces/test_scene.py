@@ -1,0 +1,54 @@
+"""Scenes are data: they travel as JSON, and art is read from files."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from crashyard.engine import Game, games
+from crashyard.faces import scene
+from crashyard.faces.scene import SEAT_COLOURS, load_sprites
+from tests.conformance.cases import is_plain_json
+from tests.faces.views import hand_made, scenes
+
+
+def test_a_scene_is_plain_json_and_says_its_texts_by_key() -> None:
+    for _, drawn in scenes():
+        document = drawn.to_json()
+        assert is_plain_json(document)
+        assert json.loads(json.dumps(document)) == document
+        assert [piece["id"] for piece in document["pieces"]] == [piece.id for piece in drawn.pieces]
+        assert document["title"]["say"] == drawn.title.say
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_the_same_view_makes_the_same_scene_and_is_not_changed(game: Game) -> None:
+    position = game.new(game.players[0])
+    view = position.view(0)
+    before = json.dumps(view)
+    assert game.scene(view) == game.scene(position.view(0))
+    assert json.dumps(view) == before
+
+
+def test_targets_are_those_of_places_pieces_and_buttons() -> None:
+    assert hand_made().targets() == {"go left", "car", "pass", "stop"}
+
+
+def test_seats_have_different_colours() -> None:
+    assert len(set(SEAT_COLOURS)) == len(SEAT_COLOURS) == 6
+
+
+def test_a_sprite_says_where_its_label_belongs() -> None:
+    sprites = {sprite.name: sprite for sprite in load_sprites("crashyard.games.cube_attack")}
+    assert sprites["planet-life"].label_size == scene.Sprite("", "").label_size
+    meeple = sprites["meeple"]
+    assert (meeple.label_x, meeple.label_y, meeple.label_size, meeple.label_colour) == (0, 6, 36, "#080b1c")
+    assert all("<svg" not in sprite.markup and sprite.markup for sprite in sprites.values())
+
+
+def test_a_picture_with_another_root_is_a_bug_that_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path.joinpath("data", "art").mkdir(parents=True)
+    tmp_path.joinpath("data", "art", "odd.svg").write_text('<svg viewBox="0 0 1 1"/>', encoding="utf-8")
+    monkeypatch.setattr(scene, "files", {"odd": tmp_path}.get)
+    with pytest.raises(ValueError, match=r"odd\.svg"):
+        load_sprites("odd")

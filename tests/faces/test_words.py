@@ -1,0 +1,223 @@
+"""One voice in three languages: the same messages everywhere, none missing, none unused, and all of them fit."""
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from crashyard.engine import CHANCE, Game, Refusal, SeededChance, find_game, games
+from crashyard.engine.documents import Fields, parse_json
+from crashyard.engine.fair import FairChance, SealedChance
+from crashyard.engine.options import Choice, complete_options, parse_options
+from crashyard.engine.record import Record, digest, load_record
+from crashyard.engine.registry import load_position
+from crashyard.engine.text import from_text
+from crashyard.faces.words import LANGUAGES, MissingWords, Words
+from tests.faces import messages
+
+GAMES = list(games().values())
+PACKAGES = [*messages.HOUSE, *(game.words_package for game in GAMES)]
+BUILT_IN = {"NUMBER", "DATETIME"}
+
+
+def folder(game: Game) -> Path:
+    return Path(str(import_module(game.words_package).__file__)).parent
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_all_languages_have_the_same_messages_with_the_same_facts(package: str) -> None:
+    english = messages.messages(package, "en")
+    for language in LANGUAGES:
+        others = messages.messages(package, language)
+        assert others.keys() == english.keys()
+        for name, message in others.items():
+            assert messages.variables(message) == messages.variables(english[name]), f"{language}: {name}"
+            assert messages.functions(message) == messages.functions(english[name]), f"{language}: {name}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_message_stands_in_two_files(game: Game) -> None:
+    packages = [*messages.HOUSE, game.words_package]
+    names = [name for package in packages for name in messages.messages(package, "en")]
+    twice = {name for name in names if names.count(name) > 1}
+    assert twice <= {"refusal-no-resigning"}, "a game may say better than the house why nobody can resign"
+
+
+@pytest.mark.parametrize("game", [find_game("cube-attack")], ids=lambda game: game.name)
+def test_no_message_is_unused(game: Game) -> None:
+    """A message is used if a source names it, puts its name together, or another message contains it."""
+    constants, prefixes = messages.constants(), messages.prefixes()
+    packages = [*messages.HOUSE, game.words_package]
+    contained = {
+        name
+        for package in packages
+        for message in messages.messages(package, "en").values()
+        for name in messages.referred(message)
+    }
+
+    def put_together(name: str) -> bool:
+        for prefix in prefixes:
+            rest = name.removeprefix(prefix)
+            if rest != name and {rest, rest.replace("-", "_"), rest.replace("-", " ")} & constants:
+                return True
+        return False
+
+    known = contained | constants | option_messages(game) | {"game-about"}
+    for package in ("crashyard.faces", game.words_package):
+        for name in messages.messages(package, "en"):
+            assert name in known or put_together(name), f"nobody says {name}"
+
+
+def option_messages(game: Game) -> set[str]:
+    """What a client shows of the options of a game: a name, a description, and each value that has a name."""
+    found = set()
+    for option in game.options:
+        key = f"option-{option.name.replace('_', '-')}"
+        found |= {key, f"{key}-about"}
+        if isinstance(option, Choice):
+            found |= {f"{key}-{value}" for value in option.values}
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cube_attack_can_be_introduced(language: str) -> None:
+    game = find_game("cube-attack")
+    words = Words(language, game)
+    for name in {"game-name", "game-about", "how-to-play"} | option_messages(game):
+        assert words.say(name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_refusal_and_every_event_of_the_sources_has_its_sentence(game: Game, language: str) -> None:
+    words = Words(language, game)
+    others = {key for other in GAMES for key in messages.refusal_keys(folder(other))} - messages.refusal_keys(
+        folder(game)
+    )
+    needed = messages.refusal_keys(messages.SOURCES) - others
+    assert {"no-such-file", "wrong-field"} <= needed
+    for key in needed:
+        assert words.has(f"refusal-{key}"), key
+    for kind in messages.event_kinds(folder(game)):
+        assert words.has(f"event-{kind.replace('_', '-')}"), kind
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_only_functions_that_exist_are_called(package: str) -> None:
+    known = {"SEAT", "SEATS", "SCORES", "WHAT", "LIST", "COUNT"} | BUILT_IN
+    for message in messages.messages(package, "en").values():
+        assert messages.functions(message) <= known
+
+
+def _edited(document: dict[str, object], **changes: object) -> dict[str, object]:
+    changed = document | changes
+    return changed | {"digest": digest(changed)}
+
+
+def _refused() -> dict[str, Refusal]:
+    """The refusals of the house, each by what brings it about."""
+    game = find_game("cube-attack")
+    record = Record.new(game, 2, chance=FairChance("ab" * 32))
+    position = record.position()
+    record.let_chance_play(position)
+    right = record.to_json()
+    wrong_start = [[CHANCE, 1 - record.answers[0][1]]]
+    published = right["chance"] | {"seed": "ab" * 32}
+    attempts: list[Callable[[], object]] = [
+        lambda: Words("la"),
+        lambda: find_game("chess"),
+        lambda: load_position({"round": 1}),
+        lambda: game.new(7),
+        lambda: parse_options(game.options, ["target"], game.name),
+        lambda: complete_options(game.options, {"size": 3}, game.name),
+        lambda: complete_options(game.options, {"target": 3}, game.name),
+        lambda: parse_json("{", "the position"),
+        lambda: Fields([], "the action"),
+        lambda: Fields({}, "cube 3").take("at"),
+        lambda: Fields({"a": 1}, "the record: chance").end(),
+        lambda: Fields({"a": 1}, "options").text("a"),
+        lambda: game.load({"format": 2}),
+        lambda: from_text(" "),
+        lambda: from_text("move L0"),
+        lambda: position.parse_action(CHANCE, "red"),
+        lambda: load_record(right | {"players": 3}),
+        lambda: load_record(_edited(right, answers=[[0]])),
+        lambda: SealedChance("ab" * 32).choose([(0, 1)], 0),
+        lambda: load_record(_edited(right, chance=published | {"commitment": "cd" * 32})),
+        lambda: load_record(_edited(right, chance=published, answers=wrong_start)).verify(),
+    ]
+    found = {}
+    for attempt in attempts:
+        with pytest.raises(Refusal) as refused:
+            attempt()
+        found[refused.value.key] = refused.value
+    return found
+
+
+def test_every_refusal_of_the_house_can_be_read() -> None:
+    refused = _refused()
+    folders = [messages.SOURCES / "engine", messages.SOURCES / "faces"]
+    keys = {key for place in folders for key in messages.refusal_keys(place)} | {"wrong-outcome"}
+    assert refused.keys() == keys - {"no-resigning"}
+    for language in LANGUAGES:
+        for key, refusal in refused.items():
+            sentence = Words(language).refusal(refusal)
+            assert sentence.endswith("."), key
+            assert "\n" not in sentence
+        assert Words(language).refusal(Refusal("no-resigning")).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The field “at” is missing, but it is needed for cube 3."),
+        ("de", "Das Feld „at“ fehlt, wird aber für Würfel 3 gebraucht."),
+        ("es", "Falta el campo «at», necesario para cubo 3."),
+    ],
+)
+def test_what_a_file_is_about_is_said_in_the_language(language: str, sentence: str) -> None:
+    refusal = Refusal("missing-field", {"what": "cube 3", "field": "at"})
+    assert Words(language, find_game("cube-attack")).refusal(refusal) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "ending"), [("en", "(section 8)"), ("de", "(Abschnitt 8)"), ("es", "(sección 8)")]
+)
+def test_sections_are_said_in_the_language_and_rulings_are_not(language: str, ending: str) -> None:
+    words = Words(language, find_game("cube-attack"))
+    assert words.refusal(Refusal("game-over", clause="section 8")).endswith(f". {ending}")
+    assert words.refusal(Refusal("game-over", clause="R59")).endswith(". (R59)")
+
+
+def test_a_refusal_inside_a_record_says_which_answer_is_wrong() -> None:
+    game = find_game("cube-attack")
+    record = Record.new(game, 2, chance=SeededChance("7"))
+    record.let_chance_play(record.position())
+    document = _edited(record.to_json(), answers=[[CHANCE, 0], [1, 0]])
+    with pytest.raises(Refusal) as refused:
+        load_record(document)
+    sentence = Words("en", game).refusal(refused.value)
+    assert sentence == "Answer 2 of the record: Now Red decides, not Blue. (section 5)"
+
+
+def test_players_are_called_by_their_names_or_else_by_their_colours() -> None:
+    words = Words("de", names=["Änne", "Bo"])
+    assert [words.seat(seat) for seat in (0, 1, 2, 6, CHANCE)] == ["Änne", "Bo", "Grün", "Platz 6", "der Zufall"]
+    assert words.seats("0,1,2") == "Änne, Bo und Grün"
+    assert words.seats("") == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letters_of_the_seats_differ_and_begin_their_colours(language: str) -> None:
+    words = Words(language)
+    letters = [words.say("seat-letter", {"seat": seat}) for seat in range(6)]
+    assert len(set(letters)) == 6
+    assert letters == [words.seat(seat)[0] for seat in range(6)]
+
+
+def test_a_message_without_its_facts_is_a_bug_that_shows() -> None:
+    with pytest.raises(MissingWords):
+        Words("en").say("in-answer", {"answer": 1})
+    with pytest.raises(MissingWords):
+        Words("en").say("no-such-message")
