@@ -18,7 +18,7 @@ test: check
 check: .venv/tested
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy --strict src tests bench
+	$(BIN)/mypy --strict src tests
 
 format: .venv/tested
 	$(BIN)/ruff format .

@@ -8,15 +8,15 @@ from pathlib import Path
 from setuptools import setup
 
 SOURCE = Path("src/crashyard")
-ENGINE = ["actions", "dice", "playout", "position", "seats"]
+HOUSE = ["engine/actions", "engine/dice", "engine/playout", "engine/position", "engine/seats", "bots/greedy"]
 PYTHON_ONLY = {"__init__", "events", "game", "notation", "rulebook", "scene", "state"}
 """What a game keeps in plain Python: its faces and its files. Every other module of a game is compiled."""
 
 
 def hot_modules() -> list[str]:
-    engine = [SOURCE / "engine" / f"{name}.py" for name in ENGINE]
+    house = [SOURCE / f"{name}.py" for name in HOUSE]
     games = [path for path in sorted(SOURCE.glob("games/*/**/*.py")) if path.stem not in PYTHON_ONLY]
-    return [str(path) for path in [*engine, *games]]
+    return [str(path) for path in [*house, *games]]
 
 
 def extensions() -> list[object]:

@@ -1,0 +1,105 @@
+# Die Kommandozeile.
+
+interrupted = Abgebrochen.
+
+refusal-unknown-command = { $path } kennt keinen Befehl „{ $command }“{ $nearest ->
+    [none] {""}
+   *[other] {" "}(gemeint ist vielleicht „{ $nearest }“)
+}, sondern { $commands }.
+refusal-missing-command = { $path } braucht einen seiner Befehle: { $commands }.
+refusal-unknown-flag = { $path } kennt die Angabe { $option } nicht{ $nearest ->
+    [none] {""}
+   *[other] {" "}(gemeint ist vielleicht { $nearest })
+}, sondern { $options }.
+refusal-flag-needs-value = { $option } braucht einen Wert.
+refusal-flag-takes-no-value = { $option } nimmt keinen Wert.
+refusal-missing-argument = { $path } braucht { $argument }; mehr sagt { $path } --help.
+refusal-extra-argument = „{ $argument }“ ist eine Angabe zu viel: { $usage }.
+refusal-usage = { $path }: { $problem }
+refusal-wrong-value = { $option } kann nicht „{ $value }“ sein, nur { $right }.
+refusal-unprintable = { $option } darf nur druckbare Buchstaben, Ziffern und Zeichen enthalten.
+
+refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
+refusal-bots-do-not-fit = --bots nennt { $bots }, es gibt aber { $players } Plätze: nenne einen Bot für jeden Platz oder einen für alle.
+refusal-unknown-seat = Einen Platz { $seat } gibt es nicht, nur { $right }.
+refusal-say-seat = Mehrere Plätze entscheiden gleichzeitig: sag mit --seat, welcher gemeint ist, { LIST($seats) }.
+refusal-chance-awaited = Bevor „{ $action }“ gespielt werden kann, muss der Zufall entscheiden: gib sein Ergebnis mit --chance ({ $right }) oder einen --seed an.
+refusal-stdin-twice = Stellung und Aktionen können nicht beide von der Standardeingabe kommen: nenne eine Datei für die Stellung.
+refusal-seats-do-not-fit = --seats nennt { $seats }, --players aber { $players }: beide Zahlen müssen gleich sein.
+refusal-unknown-sitter = „{ $seat }“ kann hier nicht sitzen, nur { $right }.
+refusal-names-do-not-fit = --names nennt { $names }, es gibt aber { $players } Plätze: jeder Platz braucht einen Namen.
+refusal-wrong-name = „{ $name }“ geht hier nicht als Name: alle Namen sind verschieden und haben 1 bis { $longest } Zeichen.
+
+refusal-no-such-file = „{ $file }“ gibt es nicht; prüfe den Namen.
+refusal-is-a-folder = „{ $file }“ ist ein Ordner, keine Datei.
+refusal-unreadable-file = „{ $file }“ lässt sich nicht lesen: { $problem }.
+refusal-not-utf8 = „{ $file }“ ist keine Textdatei in UTF-8.
+refusal-too-large-file = „{ $file }“ ist größer als { $largest } MB und kann deshalb keine Datei von uns sein.
+refusal-cannot-write = „{ $file }“ lässt sich nicht schreiben: { $problem }.
+refusal-file-exists = „{ $file }“ gibt es schon und wird nicht überschrieben: wähle einen anderen Namen.
+refusal-folder-not-empty = „{ $folder }“ ist nicht leer: wähle einen neuen oder leeren Ordner.
+
+simulate-interrupted = Nach { $done } von { $games } Spielen abgebrochen.
+simulate-error = Spiel { $game } (Startwert „{ $seed }“) ist gescheitert: { $problem }
+simulate-more-errors = { $more } weitere Spiele sind gescheitert.
+chance-left-over = { $values ->
+    [one] 1 Wert von --chance wurde nicht gebraucht.
+   *[other] { $values } Werte von --chance wurden nicht gebraucht.
+}
+replay-verified = { $outcomes ->
+    [one] Geprüft: Das 1 Ergebnis des Zufalls ist das, was der Startwert ergibt.
+   *[other] Geprüft: Alle { $outcomes } Ergebnisse des Zufalls sind die, die der Startwert ergibt.
+}
+
+# Das Spiel am Terminal.
+
+play-people = { COUNT($seats) ->
+    [1] Du spielst { SEATS($seats) }.
+   *[other] An dieser Tastatur: { SEATS($seats) }.
+}
+play-bots = Der Bot „{ $bot }“ spielt { SEATS($seats) }.
+play-commitment = Der Zufall ist fair. Sein Startwert wird am Ende gezeigt; dessen Fingerabdruck (SHA-256) ist
+    { $commitment }
+play-how = Tippe die Nummer von dem, was du tun willst. „hilfe“ sagt, wie man spielt.
+play-prompt = { SEAT($seat) }>
+play-hint = Eine Nummer, oder zeigen: „{ $pointing }“. Auch: hilfe, rückgängig, verlauf, ende.
+play-narrowed = Welche? „zurück“ führt zurück.
+play-more-entries = ... und { $more } weitere: zeige auf das, was du meinst.
+play-hand-over = { SEAT($seat) } ist an der Reihe. Wenn sonst niemand hinsieht, drücke die Eingabetaste.
+play-watching = Eingabetaste: weiter zusehen. „schluss“: bis zum Schluss. „ende“: aufhören.
+play-undone = Zurückgenommen.
+play-really = Willst du wirklich aufgeben? (ja, nein)
+play-saved = Die Aufzeichnung steht in „{ $file }“.
+play-left = Du hast das Spiel verlassen.
+play-over = Die Rangfolge:
+play-rank = { $rank }. { SEATS($seats) }
+play-seed = Der Startwert des Zufalls war
+    { $seed }
+
+play-help-choosing = Wählen: Tippe die Nummer eines Eintrags; oder zeige, indem du der Reihe nach nennst, was du anfassen würdest, etwa „{ $pointing }“; oder tippe die Aktion selbst, etwa „{ $text }“. Passen mehrere Aktionen, wirst du gefragt, welche.
+play-help-help = diese Seite
+play-help-board = den Tisch noch einmal zeichnen
+play-help-log = was bisher geschah; „verlauf 50“ zeigt mehr
+play-help-undo = deine letzte Entscheidung zurücknehmen, so oft du willst
+play-help-language = „sprache en“, „sprache de“, „sprache es“
+play-help-save = „speichern DATEI“ schreibt die Aufzeichnung in eine neue Datei
+play-help-resign = aufgeben
+play-help-quit = das Spiel verlassen
+play-help-back = beim Wählen einen Schritt zurück
+
+refusal-no-such-entry = Einen Eintrag { $number } gibt es nicht, nur 1 bis { $most }.
+refusal-nothing-fits = Nichts, was du jetzt tun darfst, passt zu „{ $typed }“: tippe eine Nummer der Liste oder „hilfe“.
+refusal-nothing-to-undo = Es gibt keine Entscheidung von dir, die du zurücknehmen könntest.
+refusal-save-where = Sag den Namen der Datei: „speichern DATEI“.
+
+word-help = hilfe help ?
+word-board = brett board b
+word-log = verlauf log
+word-undo = rückgängig undo u
+word-language = sprache language
+word-save = speichern save
+word-resign = aufgeben resign
+word-quit = ende quit q
+word-back = zurück back
+word-end = schluss end
+word-yes = ja j

@@ -1,0 +1,105 @@
+# The command line.
+
+interrupted = Stopped.
+
+refusal-unknown-command = { $path } has no command “{ $command }”{ $nearest ->
+    [none] {""}
+   *[other] {" "}(did you mean “{ $nearest }”?)
+}; it has { $commands }.
+refusal-missing-command = { $path } needs one of its commands: { $commands }.
+refusal-unknown-flag = { $path } has no option { $option }{ $nearest ->
+    [none] {""}
+   *[other] {" "}(did you mean { $nearest }?)
+}; it has { $options }.
+refusal-flag-needs-value = { $option } needs a value.
+refusal-flag-takes-no-value = { $option } takes no value.
+refusal-missing-argument = { $path } needs { $argument }; { $path } --help tells more.
+refusal-extra-argument = “{ $argument }” is one argument too many: { $usage }.
+refusal-usage = { $path }: { $problem }
+refusal-wrong-value = { $option } cannot be “{ $value }”, only { $right }.
+refusal-unprintable = { $option } may only have letters, digits and signs that can be printed.
+
+refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
+refusal-bots-do-not-fit = --bots names { $bots }, but there are { $players } seats: name one bot for each seat, or one for all.
+refusal-unknown-seat = There is no seat { $seat }, only { $right }.
+refusal-say-seat = Several seats decide at the same time: say with --seat which one is meant, { LIST($seats) }.
+refusal-chance-awaited = Chance has to decide before “{ $action }” can be played: give its outcome with --chance ({ $right }) or a --seed.
+refusal-stdin-twice = The position and the actions cannot both come from stdin: name a file for the position.
+refusal-seats-do-not-fit = --seats names { $seats }, but --players says { $players }: they must be the same number.
+refusal-unknown-sitter = “{ $seat }” cannot sit down, only { $right }.
+refusal-names-do-not-fit = --names has { $names }, but there are { $players } seats: each seat needs one name.
+refusal-wrong-name = “{ $name }” cannot be a name here: names are all different and have 1 to { $longest } letters.
+
+refusal-no-such-file = There is no “{ $file }”; check the name.
+refusal-is-a-folder = “{ $file }” is a folder, not a file.
+refusal-unreadable-file = “{ $file }” cannot be read: { $problem }.
+refusal-not-utf8 = “{ $file }” is not a text file in UTF-8.
+refusal-too-large-file = “{ $file }” is larger than { $largest } MB, so it cannot be a file of ours.
+refusal-cannot-write = “{ $file }” cannot be written: { $problem }.
+refusal-file-exists = “{ $file }” is there already and is not overwritten: choose another name.
+refusal-folder-not-empty = “{ $folder }” is not empty: choose a new or an empty folder.
+
+simulate-interrupted = Stopped after { $done } of { $games } games.
+simulate-error = Game { $game } (seed “{ $seed }”) failed: { $problem }
+simulate-more-errors = { $more } more games failed.
+chance-left-over = { $values ->
+    [one] 1 value of --chance was not needed.
+   *[other] { $values } values of --chance were not needed.
+}
+replay-verified = { $outcomes ->
+    [one] Checked: the 1 outcome of chance is the one that the seed gives.
+   *[other] Checked: all { $outcomes } outcomes of chance are those that the seed gives.
+}
+
+# The game at the terminal.
+
+play-people = { COUNT($seats) ->
+    [1] You play { SEATS($seats) }.
+   *[other] At this keyboard: { SEATS($seats) }.
+}
+play-bots = The bot “{ $bot }” plays { SEATS($seats) }.
+play-commitment = The dice are fair. Their seed is shown at the end; its fingerprint (SHA-256) is
+    { $commitment }
+play-how = Type the number of what you want to do. “help” tells how to play.
+play-prompt = { SEAT($seat) }>
+play-hint = A number, or point: “{ $pointing }”. Also: help, undo, log, quit.
+play-narrowed = Which one? “back” leads back.
+play-more-entries = ... and { $more } more: point at what you mean.
+play-hand-over = It is { SEAT($seat) }’s turn. When nobody else is looking, press Enter.
+play-watching = Enter: watch on. “end”: go to the end. “quit”: leave.
+play-undone = Taken back.
+play-really = Do you really want to give up? (yes, no)
+play-saved = The record is in “{ $file }”.
+play-left = You have left the game.
+play-over = The ranking:
+play-rank = { $rank }. { SEATS($seats) }
+play-seed = The seed of the dice was
+    { $seed }
+
+play-help-choosing = Choosing: type the number of an entry; or point, by naming what you would touch, in that order, such as “{ $pointing }”; or type the action itself, such as “{ $text }”. If several actions fit, you are asked which one.
+play-help-help = this page
+play-help-board = draw the table again
+play-help-log = what has happened; “log 50” shows more
+play-help-undo = take your last decision back, as often as you like
+play-help-language = “language en”, “language de”, “language es”
+play-help-save = “save FILE” writes the record of the game to a new file
+play-help-resign = give up
+play-help-quit = leave the game
+play-help-back = one step back while choosing
+
+refusal-no-such-entry = There is no entry { $number }, only 1 to { $most }.
+refusal-nothing-fits = Nothing that you may do now fits “{ $typed }”: type a number of the list, or “help”.
+refusal-nothing-to-undo = There is no decision of yours to take back.
+refusal-save-where = Say the name of the file: “save FILE”.
+
+word-help = help ?
+word-board = board b
+word-log = log
+word-undo = undo u
+word-language = language
+word-save = save
+word-resign = resign
+word-quit = quit q exit
+word-back = back
+word-end = end
+word-yes = yes y

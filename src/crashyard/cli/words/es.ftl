@@ -1,0 +1,105 @@
+# La línea de órdenes.
+
+interrupted = Interrumpido.
+
+refusal-unknown-command = { $path } no tiene la orden «{ $command }»{ $nearest ->
+    [none] {""}
+   *[other] {" "}(¿será «{ $nearest }»?)
+}, sino { $commands }.
+refusal-missing-command = { $path } necesita una de sus órdenes: { $commands }.
+refusal-unknown-flag = { $path } no tiene la opción { $option }{ $nearest ->
+    [none] {""}
+   *[other] {" "}(¿será { $nearest }?)
+}, sino { $options }.
+refusal-flag-needs-value = { $option } necesita un valor.
+refusal-flag-takes-no-value = { $option } no lleva valor.
+refusal-missing-argument = { $path } necesita { $argument }; { $path } --help dice más.
+refusal-extra-argument = «{ $argument }» es un argumento de más: { $usage }.
+refusal-usage = { $path }: { $problem }
+refusal-wrong-value = { $option } no puede ser «{ $value }», solo { $right }.
+refusal-unprintable = { $option } solo puede tener letras, cifras y signos imprimibles.
+
+refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
+refusal-bots-do-not-fit = --bots nombra { $bots }, pero hay { $players } asientos: nombra un bot para cada asiento, o uno para todos.
+refusal-unknown-seat = No hay ningún asiento { $seat }, solo { $right }.
+refusal-say-seat = Varios asientos deciden a la vez: di con --seat cuál, { LIST($seats) }.
+refusal-chance-awaited = Antes de jugar «{ $action }» tiene que decidir el azar: da su resultado con --chance ({ $right }) o una --seed.
+refusal-stdin-twice = La posición y las acciones no pueden venir ambas de la entrada estándar: nombra un archivo para la posición.
+refusal-seats-do-not-fit = --seats nombra { $seats }, pero --players dice { $players }: deben ser el mismo número.
+refusal-unknown-sitter = «{ $seat }» no puede sentarse, solo { $right }.
+refusal-names-do-not-fit = --names tiene { $names }, pero hay { $players } asientos: cada asiento necesita un nombre.
+refusal-wrong-name = «{ $name }» no sirve de nombre: todos los nombres son distintos y tienen de 1 a { $longest } letras.
+
+refusal-no-such-file = No existe «{ $file }»; revisa el nombre.
+refusal-is-a-folder = «{ $file }» es una carpeta, no un archivo.
+refusal-unreadable-file = No se puede leer «{ $file }»: { $problem }.
+refusal-not-utf8 = «{ $file }» no es un archivo de texto en UTF-8.
+refusal-too-large-file = «{ $file }» pasa de { $largest } MB, así que no puede ser un archivo nuestro.
+refusal-cannot-write = No se puede escribir «{ $file }»: { $problem }.
+refusal-file-exists = «{ $file }» ya existe y no se sobrescribe: elige otro nombre.
+refusal-folder-not-empty = «{ $folder }» no está vacía: elige una carpeta nueva o vacía.
+
+simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
+simulate-error = La partida { $game } (semilla «{ $seed }») ha fallado: { $problem }
+simulate-more-errors = Han fallado { $more } partidas más.
+chance-left-over = { $values ->
+    [one] No hizo falta 1 valor de --chance.
+   *[other] No hicieron falta { $values } valores de --chance.
+}
+replay-verified = { $outcomes ->
+    [one] Comprobado: el único resultado del azar es el que da la semilla.
+   *[other] Comprobado: los { $outcomes } resultados del azar son los que da la semilla.
+}
+
+# La partida en la terminal.
+
+play-people = { COUNT($seats) ->
+    [1] Juegas con { SEATS($seats) }.
+   *[other] Ante este teclado: { SEATS($seats) }.
+}
+play-bots = El bot «{ $bot }» juega con { SEATS($seats) }.
+play-commitment = El azar es limpio. Su semilla se muestra al final; la huella (SHA-256) es
+    { $commitment }
+play-how = Escribe el número de lo que quieres hacer. «ayuda» dice cómo se juega.
+play-prompt = { SEAT($seat) }>
+play-hint = Un número, o señalar: «{ $pointing }». También: ayuda, deshacer, historial, salir.
+play-narrowed = ¿Cuál? «atrás» vuelve un paso.
+play-more-entries = ... y { $more } más: señala lo que quieres decir.
+play-hand-over = Le toca a { SEAT($seat) }. Cuando nadie más mire, pulsa Intro.
+play-watching = Intro: seguir mirando. «final»: ir al final. «salir»: dejarlo.
+play-undone = Deshecho.
+play-really = ¿De verdad quieres rendirte? (sí, no)
+play-saved = La partida está guardada en «{ $file }».
+play-left = Has dejado la partida.
+play-over = La clasificación:
+play-rank = { $rank }. { SEATS($seats) }
+play-seed = La semilla del azar era
+    { $seed }
+
+play-help-choosing = Elegir: escribe el número de una entrada; o señala, nombrando por orden lo que tocarías, como «{ $pointing }»; o escribe la acción misma, como «{ $text }». Si encajan varias acciones, se te pregunta cuál.
+play-help-help = esta página
+play-help-board = dibujar la mesa otra vez
+play-help-log = lo que ha pasado; «historial 50» muestra más
+play-help-undo = deshacer tu última decisión, cuantas veces quieras
+play-help-language = «idioma en», «idioma de», «idioma es»
+play-help-save = «guardar ARCHIVO» escribe la partida en un archivo nuevo
+play-help-resign = rendirse
+play-help-quit = dejar la partida
+play-help-back = un paso atrás al elegir
+
+refusal-no-such-entry = No hay ninguna entrada { $number }, solo de 1 a { $most }.
+refusal-nothing-fits = Nada de lo que puedes hacer ahora encaja con «{ $typed }»: escribe un número de la lista, o «ayuda».
+refusal-nothing-to-undo = No hay ninguna decisión tuya que deshacer.
+refusal-save-where = Di el nombre del archivo: «guardar ARCHIVO».
+
+word-help = ayuda help ?
+word-board = tablero board b
+word-log = historial log
+word-undo = deshacer undo u
+word-language = idioma language
+word-save = guardar save
+word-resign = rendirse resign
+word-quit = salir quit q
+word-back = atrás atras back
+word-end = final end
+word-yes = sí si s

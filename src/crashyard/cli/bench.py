@@ -1,0 +1,51 @@
+"""`crashyard bench`: how fast we are."""
+
+from typing import Any
+
+import click
+
+from crashyard.cli.complaints import Order, Orders
+from crashyard.cli.files import compact
+from crashyard.cli.progress import spinner
+
+_HEADS = {
+    "inside_per_s": "inside/s",
+    "driven_per_s": "driven/s",
+    "copy_us": "copy us",
+    "bytes": "bytes",
+}
+
+
+@click.group("bench", cls=Orders)
+def bench_group() -> None:
+    """Measure speed, side by side with others."""
+
+
+@bench_group.command("engine", cls=Order)
+@click.option("--peers", is_flag=True, help="Measure OpenSpiel in the same run.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def engine_command(peers: bool, as_json: bool) -> None:
+    """Random play on one core, in decisions a second, and what a copy of a position costs.
+
+    "inside" is a loop in the engine, "driven" the same loop in interpreted Python.
+    """
+    from crashyard.lab.bench import bench_engine
+
+    with spinner("bench") as progress:
+        rows = bench_engine(peers, progress)
+    click.echo(compact({"results": rows}) if as_json else _table(rows))
+
+
+def _table(rows: list[dict[str, Any]]) -> str:
+    width = max(len(row["name"]) for row in rows)
+    lines = [" ".join([" " * width, *(f"{head:>12}" for head in _HEADS.values())])]
+    for row in rows:
+        figures = (f"{_figure(row[name]):>12}" for name in _HEADS)
+        lines.append(" ".join([f"{row['name']:<{width}}", *figures]))
+    return "\n".join(lines)
+
+
+def _figure(value: float | None) -> str:
+    if value is None:
+        return "-"
+    return f"{value:,.2f}" if value < 100 else f"{value:,.0f}"

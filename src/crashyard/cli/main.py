@@ -1,0 +1,124 @@
+"""The command `crashyard`. Exit code 0: done; 2: bad input, one sentence on stderr; 1: anything else."""
+
+import io
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+from click.shell_completion import shell_complete
+
+from crashyard import __version__
+from crashyard.cli.bench import bench_group
+from crashyard.cli.complaints import SETTINGS, Orders
+from crashyard.cli.completion import VARIABLE, completion_command
+from crashyard.cli.games import games_command
+from crashyard.cli.play import play_command
+from crashyard.cli.position import position_group
+from crashyard.cli.replay import replay_command
+from crashyard.cli.simulate import simulate_command
+from crashyard.cli.speech import Speech, one_line
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import games
+
+DONE, TROUBLE, BAD_INPUT = 0, 1, 2
+
+
+class Crashyard(Orders):
+    """The command itself. Without a command it plays."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        own = [name for param in self.get_params(ctx) for name in param.opts]
+        plays = not args or (args[0].startswith("-") and args[0] not in own)
+        if plays and not ctx.resilient_parsing:
+            args = ["play", *args]
+        return super().parse_args(ctx, args)
+
+    def nearest(self, word: str) -> str:
+        """Whoever types the name of a game wants to play it."""
+        return f"play {word}" if word in games() else super().nearest(word)
+
+
+@click.group(cls=Crashyard, context_settings=SETTINGS)
+@click.version_option(__version__, prog_name="crashyard", message="%(prog)s %(version)s")
+def crashyard() -> None:
+    """Board games of crashing into each other: play them, simulate them, take them apart.
+
+    Without a command: crashyard play. Results go to stdout, progress and messages to stderr. Exit code 0: done;
+    2: bad input; 1: anything else.
+    """
+
+
+for command in (
+    play_command,
+    games_command,
+    simulate_command,
+    position_group,
+    replay_command,
+    bench_group,
+    completion_command,
+):
+    crashyard.add_command(command)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command with these arguments (or those of the process), and say how it ended."""
+    _prepare_streams()
+    speech = Speech()
+    try:
+        code = _run(list(sys.argv[1:] if arguments is None else arguments), speech)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _close_quietly()
+        return TROUBLE
+    except Exception as error:
+        _own_up(error)
+        return TROUBLE
+    return code
+
+
+def _run(arguments: list[str], speech: Speech) -> int:
+    instruction = os.environ.get(VARIABLE)
+    if instruction:
+        return shell_complete(crashyard, {}, "crashyard", VARIABLE, instruction)
+    try:
+        with crashyard.make_context("crashyard", arguments, obj=speech) as ctx:
+            crashyard.invoke(ctx)
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    except Refusal as refusal:
+        speech.refuse(refusal)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        speech.say("interrupted")
+        return TROUBLE
+    return DONE
+
+
+def _prepare_streams() -> None:
+    """Nothing that comes in or goes out may break us: not a letter that a terminal lacks, not a stream that is closed."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode))
+        stream = getattr(sys, name)
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _own_up(error: Exception) -> None:
+    """A mistake of ours. It is told in English and without our words, which may be what is broken."""
+    if os.environ.get("CRASHYARD_DEBUG"):
+        traceback.print_exc()
+    problem = one_line(f"{type(error).__name__}: {error}")
+    click.echo(
+        f"Something went wrong inside crashyard ({problem}); please report it with what the same command prints "
+        "when CRASHYARD_DEBUG=1 is set.",
+        err=True,
+    )
+
+
+def _close_quietly() -> None:
+    """Nobody reads any more: let Python not complain when it flushes stdout at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,103 @@
+"""Playing on a position file: actions from the command line, chance from given values and a seed."""
+
+from collections.abc import Sequence
+
+from crashyard.cli.files import read_json
+from crashyard.engine.chance import SeededChance
+from crashyard.engine.documents import parse_json, shown
+from crashyard.engine.event import Event
+from crashyard.engine.game import Game
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import load_position
+from crashyard.engine.seats import CHANCE, SEVERAL
+from crashyard.engine.text import from_text
+
+RESIGNATION = {"do": "resign"}
+"""The form of leaving the game; it is the same in every game and no action of any."""
+
+
+def open_position(name: str) -> tuple[Game, Position]:
+    """The position of a file, or of what `position play` has printed."""
+    document = read_json(name)
+    if isinstance(document, dict) and document.keys() == {"position", "events"}:
+        document = document["position"]
+    return load_position(document)
+
+
+def the_seat(position: Position, seat: int) -> int:
+    """A seat, if the position has it."""
+    if not 0 <= seat < position.players:
+        raise Refusal("unknown-seat", {"seat": seat, "right": f"0..{position.players - 1}"})
+    return seat
+
+
+class GivenChance:
+    """Chance that takes the values given, then those of a seed, if there is one."""
+
+    def __init__(self, values: Sequence[str], seed: str | None) -> None:
+        self._values = list(values)
+        self._seeded = None if seed is None else SeededChance(seed)
+        self._played = 0
+
+    def play(self, position: Position) -> None:
+        """Answer for chance as long as it is awaited and there is something to answer with."""
+        while position.awaited() == CHANCE:
+            if self._played < len(self._values):
+                outcome = position.parse_action(CHANCE, _outcome(self._values[self._played]))
+            elif self._seeded is not None:
+                outcome = self._seeded.choose(position.outcomes(), self._played)
+            else:
+                return
+            position.play(CHANCE, outcome)
+            self._played += 1
+
+    def left(self) -> int:
+        """How many of the values were not needed."""
+        return max(0, len(self._values) - self._played)
+
+
+def _outcome(text: str) -> object:
+    """The JSON form of an outcome: a number or another JSON value, or a bare word."""
+    return text if text.isidentifier() else parse_json(text, "the outcome of chance")
+
+
+def play_actions(position: Position, actions: Sequence[str], seat: int | None, chance: GivenChance) -> list[Event]:
+    """Play actions one after the other; what happened."""
+    if seat is not None:
+        the_seat(position, seat)
+    position.listen()
+    chance.play(position)
+    for action in actions:
+        _play(position, action, seat)
+        chance.play(position)
+    return position.heard()
+
+
+def _play(position: Position, text: str, seat: int | None) -> None:
+    if position.awaited() == CHANCE:
+        right = ", ".join(str(outcome) for outcome, _ in position.outcomes())
+        raise Refusal("chance-awaited", {"action": shown(text), "right": shown(right)})
+    form = from_text(text)
+    actor = _actor(position, seat)
+    if form == RESIGNATION:
+        position.resign(actor)
+        return
+    if not position.legal(actor):
+        _refuse_seat(position, actor)
+    position.play(actor, position.parse_action(actor, form))
+
+
+def _refuse_seat(position: Position, seat: int) -> None:
+    """A seat that may do nothing hears why before anybody looks at what it wants to do."""
+    awaited = position.awaited_seats()
+    position.play(seat, position.legal(awaited[0])[0] if awaited else 0)
+
+
+def _actor(position: Position, seat: int | None) -> int:
+    """The seat that was said, or the one that is awaited; seat 0 hears that the game is over."""
+    if seat is not None:
+        return seat
+    if position.awaited() == SEVERAL:
+        raise Refusal("say-seat", {"seats": position.awaited_seats()})
+    return max(0, int(position.awaited()))

@@ -1,0 +1,64 @@
+"""`crashyard replay`: a record played again."""
+
+import click
+
+from crashyard.cli.complaints import Order
+from crashyard.cli.files import make_folder, read_json, write_new
+from crashyard.cli.parameters import SEAT, FileName, Whole, language_option
+from crashyard.cli.playing import the_seat
+from crashyard.cli.progress import progress_bar
+from crashyard.cli.show import draw_for_terminal, render_svg
+from crashyard.cli.speech import Speech, one_line
+from crashyard.engine.record import Record, give, load_record
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import SPECTATOR
+from crashyard.faces.words import Words
+
+
+@click.command("replay", cls=Order)
+@click.argument("record", metavar="RECORD", type=FileName())
+@click.option("--verify", is_flag=True, help="Compute every outcome of chance again.")
+@click.option("--upto", type=Whole(0, 1_000_000_000), help="Only the first N answers, those of chance included.")
+@click.option("--view", type=SEAT, help="Tell what this seat may know; the default is what everybody may.")
+@click.option("--svg", type=FileName("dir"), help="Write a picture of every position into this new or empty folder.")
+@language_option
+@click.pass_obj
+def replay_command(
+    speech: Speech, record: str, verify: bool, upto: int | None, view: int | None, svg: str | None
+) -> None:
+    """Play a record again: tell what happened, and draw the table at the end. RECORD may be - for stdin."""
+    played = load_record(read_json(record))
+    answers = len(played.answers) if upto is None else upto
+    if answers > len(played.answers):
+        raise Refusal("wrong-value", {"option": "--upto", "value": answers, "right": f"0..{len(played.answers)}"})
+    viewer = SPECTATOR if view is None else the_seat(played.opening(), view)
+    outcomes = played.verify() if verify else 0
+    words = speech.words(played.game)
+    if svg is not None:
+        _draw_all(played, answers, viewer, words, svg)
+    _tell(played, answers, viewer, words)
+    if verify:
+        click.echo(words.say("replay-verified", {"outcomes": outcomes}))
+
+
+def _tell(record: Record, answers: int, viewer: int, words: Words) -> None:
+    position = record.opening()
+    position.listen()
+    for seat, action in record.answers[:answers]:
+        give(position, seat, action)
+        for event in position.heard():
+            click.echo(one_line(words.event(event.seen_by(viewer))))
+    click.echo(draw_for_terminal(record.game.scene(position.view(viewer)), words))
+
+
+def _draw_all(record: Record, answers: int, viewer: int, words: Words, name: str) -> None:
+    folder = make_folder(name)
+    position = record.opening()
+    digits = len(str(answers))
+    with progress_bar("svg", answers + 1, "pictures") as progress:
+        for number, answer in enumerate([None, *record.answers[:answers]]):
+            if answer is not None:
+                give(position, *answer)
+            picture = render_svg(record.game.scene(position.view(viewer)), words)
+            write_new(str(folder / f"position-{number:0{digits}}.svg"), picture)
+            progress(1)

@@ -1,0 +1,133 @@
+"""`crashyard replay`: a record told, checked and drawn."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crashyard.engine import CHANCE, Dice, FairChance, Record, SeededChance, find_game
+from crashyard.engine.actions import Actions
+from crashyard.engine.playout import random_answer
+from crashyard.engine.record import digest
+from tests.cli.running import crashyard, refused, write
+
+
+def played(name: str, players: int, chance: FairChance | SeededChance, answers: int = 10**6) -> Record:
+    """A random play, to the end or for so many answers."""
+    record = Record.new(find_game(name), players, {}, chance)
+    position = record.opening()
+    dice, actions = Dice("replay"), Actions()
+    while len(record.answers) < answers and position.awaited_seats():
+        if position.awaited() == CHANCE:
+            record.let_chance_play(position)
+            continue
+        seat = position.awaited_seats()[0]
+        action = int(random_answer(position, seat, dice, actions))
+        position.play(seat, action)
+        record.append(seat, action)
+    return record
+
+
+FAIR = FairChance("ab" * 32, ("salt",))
+
+
+@pytest.fixture(scope="module")
+def bump() -> dict[str, Any]:
+    return played("bump", 2, FAIR).to_json()
+
+
+@pytest.fixture
+def file(bump: dict[str, Any], tmp_path: Path) -> str:
+    return write(tmp_path / "bump.json", bump)
+
+
+def resealed(document: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    """An edited record whose fingerprint was made anew by somebody who knows how."""
+    changed = document | changes
+    return changed | {"digest": digest(changed)}
+
+
+def test_it_tells_every_event_and_draws_the_end(file: str) -> None:
+    run = crashyard("replay", file)
+    assert run.code == 0
+    assert "Red draws a card." in run.out
+    assert "The game is over" in run.out
+
+
+def test_it_speaks_three_languages(file: str) -> None:
+    assert len({crashyard("replay", file, "--language", language).out for language in ("en", "de", "es")}) == 3
+
+
+def test_view_tells_what_one_seat_may_know(file: str, bump: dict[str, Any]) -> None:
+    first = bump["answers"][0][1]
+    assert f"Red draws a {first}." in crashyard("replay", file, "--view", "0").out
+    assert f"Red draws a {first}." not in crashyard("replay", file, "--view", "1").out
+    refused(crashyard("replay", file, "--view", "2"), "0..1")
+
+
+def test_verify_computes_every_outcome_again(file: str, bump: dict[str, Any]) -> None:
+    outcomes = sum(seat == CHANCE for seat, _ in bump["answers"])
+    assert f"all {outcomes} outcomes" in crashyard("replay", file, "--verify").out
+
+
+def test_upto_stops_early(file: str, bump: dict[str, Any]) -> None:
+    lengths = [len(crashyard("replay", file, "--upto", str(upto)).out.splitlines()) for upto in (0, 5, 9)]
+    assert lengths[0] < lengths[1] < lengths[2]
+    refused(crashyard("replay", file, "--upto", str(len(bump["answers"]) + 1)), f"0..{len(bump['answers'])}")
+
+
+def test_svg_writes_one_picture_a_position(file: str, tmp_path: Path) -> None:
+    run = crashyard("replay", file, "--svg", "pictures", "--upto", "4")
+    assert run.code == 0
+    pictures = sorted(path.name for path in (tmp_path / "pictures").iterdir())
+    assert pictures == [f"position-{number}.svg" for number in range(5)]
+    refused(crashyard("replay", file, "--svg", "pictures"), "empty")
+
+
+def test_a_record_may_come_from_stdin(bump: dict[str, Any]) -> None:
+    assert crashyard("replay", "-", stdin=json.dumps(bump)).code == 0
+
+
+def test_a_loaded_die_is_found(bump: dict[str, Any], tmp_path: Path) -> None:
+    """Another seed than the one that was used, honestly committed to."""
+    other = FairChance("cd" * 32)
+    chance = bump["chance"] | {"seed": other.seed, "commitment": other.commitment}
+    file = write(tmp_path / "loaded.json", resealed(bump, chance=chance))
+    assert crashyard("replay", file).code == 0
+    refused(crashyard("replay", file, "--verify"))
+
+
+def test_a_seed_that_was_not_committed_to_is_refused(bump: dict[str, Any], tmp_path: Path) -> None:
+    file = write(tmp_path / "broken.json", resealed(bump, chance=bump["chance"] | {"seed": "cd" * 32}))
+    refused(crashyard("replay", file))
+
+
+def test_an_edited_record_is_refused(bump: dict[str, Any], tmp_path: Path) -> None:
+    edits: list[dict[str, Any]] = [
+        bump | {"answers": bump["answers"][:-1]},
+        bump | {"players": 4},
+        bump | {"digest": "0" * 64},
+        resealed(bump, result=None),
+        resealed(bump, answers=[*bump["answers"][:6], [0, 99], *bump["answers"][7:]]),
+        resealed(bump, answers=[*bump["answers"], [0, 1]]),
+        resealed(bump, answers="none"),
+        resealed(bump, chance={"kind": "seeded", "seed": "\ud800"}),
+        resealed(bump, record="chess"),
+        {"record": "bump"},
+    ]
+    for edited in edits:
+        refused(crashyard("replay", write(tmp_path / "edited.json", edited), "--verify"))
+
+
+def test_a_play_that_goes_on_has_no_seed_to_check_with(tmp_path: Path) -> None:
+    file = write(tmp_path / "going.json", played("bump", 2, FAIR, 6).to_json())
+    assert crashyard("replay", file).code == 0
+    refused(crashyard("replay", file, "--verify"))
+
+
+def test_a_whole_game_of_cube_attack(tmp_path: Path) -> None:
+    record = played("cube-attack", 3, SeededChance("cube"))
+    run = crashyard("replay", write(tmp_path / "cube.json", record.to_json()), "--verify")
+    assert run.code == 0
+    assert "Checked: the 1 outcome" in run.out

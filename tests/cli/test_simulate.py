@@ -1,0 +1,159 @@
+"""`crashyard simulate`: its two outputs, its records, and what it refuses. The counting is proved in tests/lab."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Run, crashyard, environment, process, refused
+
+FIELDS = [
+    "game",
+    "players",
+    "games",
+    "errors",
+    "capped",
+    "decisions",
+    "seconds",
+    "decisions_per_second",
+    "rounds",
+    "wins",
+    "draws",
+]
+
+
+def simulate(*more: str, players: int = 3, bots: str = "random", games: int = 4, seed: str = "7") -> Run:
+    counts = ["--players", str(players), "--bots", bots, "--games", str(games), "--seed", seed]
+    return crashyard("simulate", "cube-attack", *counts, *more)
+
+
+def test_json_has_the_agreed_fields() -> None:
+    told = simulate("--json", bots="greedy,random,random").json
+    assert list(told) == FIELDS
+    assert (told["game"], told["players"], told["games"], told["errors"], told["capped"]) == ("cube-attack", 3, 4, 0, 0)
+    assert list(told["rounds"]) == ["mean", "min", "max"]
+    assert [(win["seat"], win["bot"]) for win in told["wins"]] == [(0, "greedy"), (1, "random"), (2, "random")]
+    assert sum(win["wins"] for win in told["wins"]) + told["draws"] == 4
+    assert told["decisions"] > 0 and told["seconds"] > 0
+
+
+def test_the_text_says_the_same() -> None:
+    run = simulate()
+    assert run.code == 0
+    assert "4 games" in run.out and "errors 0" in run.out and "seat 2 random" in run.out
+
+
+def test_one_name_stands_for_all_seats() -> None:
+    assert [win["bot"] for win in simulate("--json").json["wins"]] == ["random"] * 3
+
+
+def test_options_reach_the_game() -> None:
+    short = simulate("--json", "--option", "target=16").json["rounds"]["mean"]
+    long = simulate("--json", "--option", "target=128").json["rounds"]["mean"]
+    assert short < long
+
+
+def test_cap_stops_games() -> None:
+    told = simulate("--json", "--cap", "5").json
+    assert told["capped"] == 4 and told["decisions"] == 20
+    assert all(win["wins"] == 0 for win in told["wins"])
+
+
+def test_records_can_be_verified(tmp_path: Path) -> None:
+    simulate("--records", "out")
+    files = sorted((tmp_path / "out").iterdir())
+    assert [file.name for file in files] == [f"game-{number:06d}.json" for number in range(4)]
+    for file in files:
+        assert crashyard("replay", str(file), "--verify").code == 0
+        assert json.loads(file.read_text())["result"] is not None
+
+
+def test_records_never_overwrite(tmp_path: Path) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "precious.json").write_text("mine")
+    refused(simulate("--records", "out"), "out", "empty")
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["precious.json"]
+    refused(simulate("--records", "out/precious.json"))
+
+
+def test_a_failing_bot_is_counted_and_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from crashyard.bots.random import Random
+
+    def fail(*_: object) -> int:
+        raise RuntimeError("out of ideas")
+
+    monkeypatch.setattr(Random, "answer", fail)
+    run = simulate("--json", games=12)
+    assert run.json["errors"] == 12
+    assert "Game 0 (seed “7/0”) failed: RuntimeError: out of ideas\n" in run.err
+    assert "2 more games failed." in run.err
+
+
+def test_ctrl_c_tells_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    from crashyard.lab import simulate as lab
+
+    play_game = lab.play_game
+
+    def interrupted(plan: lab.Plan, number: int) -> lab.Tally:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play_game(plan, number)
+
+    monkeypatch.setattr(lab, "play_game", interrupted)
+    run = simulate("--json")
+    assert run.code == 1
+    assert json.loads(run.out)["games"] == 2
+    assert run.err == "Stopped after 2 of 4 games.\n"
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_stops_every_process(workers: str) -> None:
+    """The keys reach all processes of the group at once, as from a terminal."""
+    counts = ["--players", "2", "--bots", "random", "--games", "100000000", "--seed", "s", "--workers", workers]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "crashyard", "simulate", "cube-attack", *counts, "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+        start_new_session=True,
+    )
+    time.sleep(2)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    assert running.returncode == 1
+    assert err.startswith("Stopped after ") and err.count("\n") == 1
+    told = json.loads(out)
+    assert 0 < told["games"] < 100_000_000 and told["errors"] == 0
+
+
+def test_bots_must_fit_the_seats() -> None:
+    refused(simulate(bots="random,random"), "--bots", "2", "3")
+    refused(simulate(bots="clever"), "clever", "greedy, random")
+    refused(simulate(bots="random,,random"), "greedy, random")
+
+
+def test_as_a_process_with_workers_it_gives_the_same(tmp_path: Path) -> None:
+    arguments = [
+        "simulate",
+        "cube-attack",
+        "--players",
+        "2",
+        "--bots",
+        "random",
+        "--games",
+        "12",
+        "--seed",
+        "s",
+        "--json",
+    ]
+    alone, shared = process(*arguments).json, process(*arguments, "--workers", "2", "--records", "out").json
+    for told in (alone, shared):
+        del told["seconds"], told["decisions_per_second"]
+    assert alone == shared
+    assert len(list((tmp_path / "out").iterdir())) == 12
