@@ -118,6 +118,20 @@ def test_it_beats_random_players_at_every_table(players: int) -> None:
     assert wins >= 27
 
 
+@pytest.mark.parametrize("target", [16, 64, 128])
+@pytest.mark.parametrize("players", find_game("cube-attack").players)
+def test_it_does_not_hoard_but_wins_against_players_who_do_nothing(players: int, target: int) -> None:
+    position = find_game("cube-attack").new(players, {"target": target})
+    bot = Greedy(Dice("alone"))
+    while position.awaited() != NOBODY:
+        seat = position.awaited()
+        position.play(seat, bot.answer(position, seat) if seat == players - 1 else 0)
+    result = position.result()
+    assert result is not None
+    assert (result.winners, result.reason) == ((players - 1,), "points")
+    assert position.rounds() <= 10 + target // 4
+
+
 def play(position: Position, bots: list[str], seed: str) -> Position:
     """Let bots play to the end."""
     dice, actions = Dice(seed), Actions()

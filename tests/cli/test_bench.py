@@ -22,7 +22,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
         progress("something")
         return ROWS
 
-    monkeypatch.setattr("crashyard.lab.bench.bench_engine", bench_engine)
+    monkeypatch.setattr("crashyard.cli.bench.bench_engine", bench_engine)
     return heard
 
 

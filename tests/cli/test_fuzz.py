@@ -182,7 +182,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         return simulate(quick, min(games, 2), 1, progress)
 
     monkeypatch.setattr(crashyard.cli.simulate, "simulate", short)
-    monkeypatch.setattr("crashyard.lab.bench.bench_engine", lambda *_: ROWS)
+    monkeypatch.setattr("crashyard.cli.bench.bench_engine", lambda *_: ROWS)
     return tmp_path
 
 

@@ -7,6 +7,7 @@ import click
 from crashyard.cli.complaints import Order, Orders
 from crashyard.cli.files import compact
 from crashyard.cli.progress import spinner
+from crashyard.lab.bench import PEER, REFERENCE, bench_engine
 
 _HEADS = {
     "inside_per_s": "inside/s",
@@ -29,8 +30,6 @@ def engine_command(peers: bool, as_json: bool) -> None:
 
     "inside" is a loop in the engine, "driven" the same loop in interpreted Python.
     """
-    from crashyard.lab.bench import bench_engine
-
     with spinner("bench") as progress:
         rows = bench_engine(peers, progress)
     click.echo(compact({"results": rows}) if as_json else _table(rows))
@@ -42,6 +41,10 @@ def _table(rows: list[dict[str, Any]]) -> str:
     for row in rows:
         figures = (f"{_figure(row[name]):>12}" for name in _HEADS)
         lines.append(" ".join([f"{row['name']:<{width}}", *figures]))
+    compared = [row for row in rows if "ratios" in row and not row["name"].startswith(PEER)]
+    for row in compared:
+        ratios = ", ".join(f"{_HEADS[name]} x {ratio}" for name, ratio in row["ratios"].items())
+        lines.append(f"{row['name']} / {REFERENCE}: {ratios}")
     return "\n".join(lines)
 
 

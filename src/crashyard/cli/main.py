@@ -5,7 +5,6 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 from click.shell_completion import shell_complete
@@ -98,10 +97,10 @@ def _run(arguments: list[str], speech: Speech) -> int:
 
 
 def _prepare_streams() -> None:
-    """Nothing that comes in or goes out may break us: not a letter that a terminal lacks, not a stream that is closed."""
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+    """Neither a letter that a terminal lacks nor a stream that is closed may break us."""
+    for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode))
+            setattr(sys, name, io.TextIOWrapper(io.BytesIO()))
         stream = getattr(sys, name)
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

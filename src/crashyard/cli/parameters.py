@@ -147,6 +147,7 @@ setting_option = click.option(
 language_option = click.option(
     "--language",
     type=Word(*LANGUAGES),
+    metavar="|".join(LANGUAGES),
     callback=_speak,
     expose_value=False,
     is_eager=True,

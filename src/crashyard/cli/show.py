@@ -7,7 +7,7 @@ from typing import Any
 
 from crashyard.faces.words import Words
 
-_NARROW = 64
+_NARROW = 72
 """A table drawn narrower than this is hard to read, however low the terminal."""
 
 

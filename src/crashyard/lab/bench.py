@@ -31,7 +31,8 @@ KEPT = 50_000
 WARM_UP = 40
 """A position is copied after this many random decisions."""
 
-REFERENCE = "openspiel breakthrough"
+PEER = "openspiel"
+REFERENCE = f"{PEER} breakthrough"
 PEERS = ("breakthrough", "havannah", "connect_four", "backgammon")
 
 
@@ -90,7 +91,7 @@ class OpenSpiel:
     ROLLOUTS = 400
 
     def __init__(self, name: str) -> None:
-        self.name = f"openspiel {name}"
+        self.name = f"{PEER} {name}"
         self._spiel: Any = import_module("pyspiel")
         self._game = self._spiel.load_game(name)
         evaluator = self._spiel.RandomRolloutEvaluator(self.ROLLOUTS, 1)
@@ -128,7 +129,7 @@ def bench_engine(peers: bool, progress: Callable[[str], None]) -> list[dict[str,
     if peers:
         if find_spec("pyspiel") is None:
             raise Refusal("no-peer", {"package": "open_spiel"})
-        progress("openspiel")
+        progress(PEER)
         contenders += [OpenSpiel(name) for name in PEERS]
     figures: dict[str, list[dict[str, float]]] = {contender.name: [] for contender in contenders}
     with _one_core():

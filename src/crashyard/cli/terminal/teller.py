@@ -131,7 +131,9 @@ class Teller:
             text = entry[0].phrase
         else:
             further = dict.fromkeys(target for candidate in entry for target in candidate.targets[depth + 1 :][:1])
-            ways = ", ".join(self._short(target, scene) for target in further)
+            buttons = [button.target for button in scene.buttons if button.target in further]
+            on_the_table = [target for target in further if target not in buttons]
+            ways = ", ".join(self._short(target, scene) for target in [*on_the_table, *buttons])
             text = f"{self._title(entry[0].targets[depth], scene)} \N{RIGHTWARDS ARROW} {ways}"
         indent = " " * len(label)
         click.echo(textwrap.fill(one_line(text), _width(), initial_indent=label, subsequent_indent=indent + "  "))

@@ -58,13 +58,13 @@ def evaluate(table: Table, seat: i64) -> float:
     if table.over:
         return 1.0 if table.winners >> seat & 1 else -1.0
     weights = WEIGHTS[table.players]
-    horizon = rounds_to_go(table)
-    own = strength(table, seat, weights, horizon)
+    urgency = LONG_GAME / rounds_to_go(table)
+    own = strength(table, seat, weights, urgency)
     best = -1000.0
     total = 0.0
     for other in range(table.players):
         if other != seat:
-            worth = strength(table, other, weights, horizon)
+            worth = strength(table, other, weights, urgency)
             total += worth
             if worth > best:
                 best = worth
@@ -84,14 +84,13 @@ def rounds_to_go(table: Table) -> float:
     return rounds if rounds < LONG_GAME else LONG_GAME
 
 
-def strength(table: Table, seat: i64, weights: Weights, horizon: float) -> float:
-    """What a seat has and may expect, in points."""
+def strength(table: Table, seat: i64, weights: Weights, urgency: float) -> float:
+    """What a seat has and may expect. The nearer the end, the more the points made count beside all else."""
     if table.standing[seat] == 0:
-        return float(table.scores[seat]) + OUT
-    worth = float(table.scores[seat])
+        return float(table.scores[seat]) * urgency + OUT
+    worth = float(table.scores[seat]) * urgency
     if table.standing[seat] >> table.home(seat) & 1:
         worth += weights.guard
-    late = horizon / LONG_GAME
     now, soon = threats(table, seat)
     number: i64 = 0
     scored: i64 = 0
@@ -101,18 +100,18 @@ def strength(table: Table, seat: i64, weights: Weights, horizon: float) -> float
         if cube == NO_CUBE:
             continue
         here = planet_of(cube)
-        stake = late * cube_worth(table, cube, weights)
+        stake = cube_worth(table, cube, weights)
         lives = lives_of(cube)
         if scored >> here & 1 == 0:
             scored |= 1 << here
-            stake += horizon * weights.income * income(table, here)
+            stake += LONG_GAME * weights.income * income(table, here)
         risk = 0.0
         if now >> here & 1:
             risk = HIT_NOW
         elif soon >> here & 1:
             risk = HIT_SOON
         if lives > 1:
-            worth += stake + late * LIFE_WORTH * (1.0 - risk) - 0.25 * risk * stake
+            worth += stake + LIFE_WORTH * (1.0 - risk) - 0.25 * risk * stake
         else:
             worth += stake * (1.0 - risk)
     return worth
