@@ -1,0 +1,32 @@
+"""Flying Dutchman (R66)."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from crashyard.engine.actions import Actions
+from crashyard.games.crash_by_crash import events
+from crashyard.games.crash_by_crash.board import CELLS
+from crashyard.games.crash_by_crash.cards.card import GreyCard
+from crashyard.games.crash_by_crash.codes import SAIL
+from crashyard.games.crash_by_crash.placing import forbids_cell
+from crashyard.games.crash_by_crash.table import Table
+
+
+@final
+class FlyingDutchman(GreyCard):
+    """Move the operator to any free cell other than his own; not onto a bell, not into a hole."""
+
+    def fill(self, table: Table, side: i64, actions: Actions) -> None:
+        for cell in range(CELLS):
+            if table.is_free(cell):
+                actions.add(SAIL + cell)
+
+    def forbids(self, table: Table, side: i64, action: i64) -> str | None:
+        return forbids_cell(table, action - SAIL)
+
+    def carry_out(self, table: Table, side: i64, action: i64) -> None:
+        start = table.operator
+        table.put_operator(action - SAIL)
+        if table.listening():
+            table.tell(events.operator_moved(table, start))

@@ -1,0 +1,46 @@
+"""All cards by kind."""
+
+from typing import Final
+
+from crashyard.games.crash_by_crash.cards.action_reaction import ActionReaction
+from crashyard.games.crash_by_crash.cards.bell_shift import BellShift
+from crashyard.games.crash_by_crash.cards.card import BlueCard, GreyCard
+from crashyard.games.crash_by_crash.cards.double_hit import DoubleHit
+from crashyard.games.crash_by_crash.cards.expansion import Expansion
+from crashyard.games.crash_by_crash.cards.flat_battery import FlatBattery
+from crashyard.games.crash_by_crash.cards.flying_dutchman import FlyingDutchman
+from crashyard.games.crash_by_crash.cards.free_ticket import FreeTicket
+from crashyard.games.crash_by_crash.cards.lambada import Lambada
+from crashyard.games.crash_by_crash.cards.rocket import Rocket
+from crashyard.games.crash_by_crash.cards.saboteur import Saboteur
+from crashyard.games.crash_by_crash.cards.tandem import Tandem
+from crashyard.games.crash_by_crash.deck import (
+    ACTION_REACTION,
+    BELL_SHIFT,
+    DOUBLE_HIT,
+    EXPANSION,
+    FLAT_BATTERY,
+    FLYING_DUTCHMAN,
+    FREE_TICKET,
+    LAMBADA,
+    ROCKET,
+    SABOTEUR,
+    TANDEM,
+)
+
+GREY: Final[dict[int, GreyCard]] = {
+    BELL_SHIFT: BellShift(),
+    LAMBADA: Lambada(),
+    FREE_TICKET: FreeTicket(),
+    SABOTEUR: Saboteur(),
+    FLYING_DUTCHMAN: FlyingDutchman(),
+    FLAT_BATTERY: FlatBattery(),
+}
+
+BLUE: Final[dict[int, BlueCard]] = {
+    DOUBLE_HIT: DoubleHit(),
+    ROCKET: Rocket(),
+    TANDEM: Tandem(),
+    EXPANSION: Expansion(),
+    ACTION_REACTION: ActionReaction(),
+}

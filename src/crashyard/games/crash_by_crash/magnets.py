@@ -1,0 +1,101 @@
+"""Section 7: magnets, looked at once after every action (R40-R49)."""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from crashyard.games.crash_by_crash.board import NEXT
+from crashyard.games.crash_by_crash.table import CARS, IN_STOCK, MAGNET, SIDES, Table
+
+
+@final
+class Pulls:
+    """The cars that are pulled: where each stands, where it would go, and by which magnet (its side)."""
+
+    def __init__(self) -> None:
+        self.start: vec[i64] = vec[i64]()
+        self.end: vec[i64] = vec[i64]()
+        self.magnet: vec[i64] = vec[i64]()
+
+    def add(self, start: i64, end: i64, magnet: i64) -> None:
+        self.start = append(self.start, start)
+        self.end = append(self.end, end)
+        self.magnet = append(self.magnet, magnet)
+
+
+def held(table: Table, cell: i64) -> bool:
+    """Whether the car on a cell is adjacent to a magnetic car, and so stays (R41)."""
+    for direction in range(6):
+        beside = NEXT[6 * cell + direction]
+        if table.has_car(beside) and table.is_magnet(table.on[beside] - 1):
+            return True
+    return False
+
+
+def find_pulls(table: Table) -> Pulls:
+    """Every pull that is neither held, blocked nor cancelled; pulls onto bells among them (section 7.2)."""
+    wanted = Pulls()
+    for side in range(SIDES):
+        magnet = table.cars[CARS * side + MAGNET]
+        if magnet == IN_STOCK:
+            continue
+        for direction in range(6):
+            between = NEXT[6 * magnet + direction]
+            far = NEXT[6 * between + direction]
+            if table.is_open(between) and table.has_car(far) and not held(table, far):
+                wanted.add(far, between, side)
+    if len(wanted.start) < 2:
+        return wanted
+    return _alone(_alone(wanted, by_end=False), by_end=True)
+
+
+def _alone(pulls: Pulls, by_end: bool) -> Pulls:
+    """Only the pulls that share their car, or the cell they go to, with no other (R42, R46)."""
+    kept = Pulls()
+    for index in range(len(pulls.start)):
+        rivals: i64 = 0
+        for other in range(len(pulls.start)):
+            if by_end:
+                rivals += 1 if pulls.end[other] == pulls.end[index] else 0
+            else:
+                rivals += 1 if pulls.start[other] == pulls.start[index] else 0
+        if rivals == 1:
+            kept.add(pulls.start[index], pulls.end[index], pulls.magnet[index])
+    return kept
+
+
+def pulls_anything(table: Table, side: i64) -> bool:
+    """Whether the magnet of a side moves a car in the next check (R49)."""
+    pulls = find_pulls(table)
+    for index in range(len(pulls.start)):
+        if pulls.magnet[index] == side and (table.may_ring() or not table.bell_rings(pulls.end[index])):
+            return True
+    return False
+
+
+def ringing_pulls(table: Table, pulls: Pulls, duty: i64) -> list[int]:
+    """The cells of the cars that may be pulled onto a bell (section 7.3), if any may ring.
+
+    `duty` is the side whose magnet was just put and must move a car (R49), or -1. If it moves none otherwise, only its
+    own pulls may be chosen (R83).
+    """
+    if not table.may_ring():
+        return []
+    dutiful = duty < 0
+    for index in range(len(pulls.start)):
+        if pulls.magnet[index] == duty and not table.bell_rings(pulls.end[index]):
+            dutiful = True
+    found: list[int] = []
+    for index in range(len(pulls.start)):
+        if table.bell_rings(pulls.end[index]) and (dutiful or pulls.magnet[index] == duty):
+            found.append(pulls.start[index])
+    return found
+
+
+def carry_out_pulls(table: Table, pulls: Pulls, ringing: i64) -> None:
+    """Move all pulled cars at the same time (R45); of those in front of a bell only the one on cell `ringing`."""
+    for index in range(len(pulls.start)):
+        start, end = pulls.start[index], pulls.end[index]
+        if not table.bell_rings(end) or start == ringing:
+            table.move_car(start, end)

@@ -1,0 +1,582 @@
+"""Sections 4, 11 and 12: turns and actions, their resolution, the end of the game."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.result import Result, rank_by
+from crashyard.engine.seats import CHANCE, NOBODY
+from crashyard.games.crash_by_crash import acting, drawing, evaluation, events, hiding, notation, setting_up
+from crashyard.games.crash_by_crash.board import SLOTS
+from crashyard.games.crash_by_crash.codes import (
+    CARD,
+    EXCHANGE,
+    OPERATE,
+    PASS,
+    RING,
+    SET_CAR,
+    SET_OPERATOR,
+    SPACE,
+    STEP,
+    TAKE,
+    TAKE_DECK,
+    is_card,
+    is_placing,
+)
+from crashyard.games.crash_by_crash.deck import COLOUR_ANOMALY, HEARTLESS_BELL, display_wants_card, is_yellow
+from crashyard.games.crash_by_crash.magnets import carry_out_pulls, find_pulls, ringing_pulls
+from crashyard.games.crash_by_crash.operating import (
+    FOUR_STEPS_COST,
+    forbids_step,
+    steps_from,
+    take_step,
+    with_field,
+)
+from crashyard.games.crash_by_crash.phases import (
+    ACTION,
+    DEAL,
+    DECK,
+    DRAW,
+    KEEP,
+    OVER,
+    REFILL,
+    RINGING,
+    SET_CARS,
+    STEPS,
+    TILES,
+)
+from crashyard.games.crash_by_crash.phases import SET_OPERATOR as SETTING_OPERATOR
+from crashyard.games.crash_by_crash.scoring import score_bell
+from crashyard.games.crash_by_crash.table import (
+    HAND,
+    IN_STOCK,
+    KINDS,
+    LAST_SCORING,
+    NO_CARD,
+    SIDES,
+    Table,
+)
+
+
+@final
+class CrashByCrashPosition(Table):
+    """A play of Crash by Crash: the table, and where its turn stands."""
+
+    # -- whose decision it is ---------------------------------------------------------------
+
+    def awaited(self) -> i64:
+        if self.phase == OVER:
+            return NOBODY
+        if self.phase in (TILES, DEAL, DECK, REFILL):
+            return CHANCE
+        if self.phase == SETTING_OPERATOR:
+            return self.younger
+        if self.phase == SET_CARS:
+            return setting_up.seat_of_starting_car(self)
+        return self.active
+
+    def rounds(self) -> i64:
+        return self.turn
+
+    # -- answers ----------------------------------------------------------------------------
+
+    def fill_legal(self, seat: i64, actions: Actions) -> None:
+        actions.clear()
+        if self.phase == OVER or seat != self.awaited():
+            return
+        if self.phase == TILES:
+            setting_up.fill_tiles(self, actions)
+        elif seat == CHANCE:
+            drawing.fill_deck(self, actions)
+        elif self.phase == SETTING_OPERATOR:
+            setting_up.fill_operator(self, actions)
+        elif self.phase == SET_CARS:
+            setting_up.fill_starting_cars(self, actions)
+        elif self.phase == ACTION:
+            self.fill_actions(seat, actions)
+        elif self.phase == STEPS:
+            self.fill_steps(actions, STEP, 1)
+        elif self.phase == RINGING:
+            for cell in self.ringing():
+                actions.add(RING + self.on[cell] - 1)
+        elif self.phase == DRAW:
+            drawing.fill_sources(self, actions)
+        else:
+            actions.add(TAKE + min(self.drawn, self.drawn_too))
+            if self.drawn != self.drawn_too:
+                actions.add(TAKE + max(self.drawn, self.drawn_too))
+
+    def fill_actions(self, seat: i64, actions: Actions) -> None:
+        """The table of section 4: what ACTION 1 or ACTION 2 may be."""
+        side = self.side(seat)
+        if self.card != NO_CARD:
+            self.fill_duty(seat, side, actions)
+            if actions.count == 0:
+                actions.add(PASS)
+            return
+        actions.add(PASS)
+        acting.fill_places(self, side, actions)
+        acting.fill_grey_cards(self, seat, side, actions)
+        acting.fill_exchanges(self, seat, actions)
+        self.fill_operator(side, actions)
+        if self.action == 1:
+            acting.fill_blue_cards(self, seat, side, actions)
+            for kind in (HEARTLESS_BELL, COLOUR_ANOMALY):
+                if self.hands[KINDS * seat + kind] > 0 and self.yellow_is_playable(seat, kind):
+                    actions.add(CARD + kind)
+
+    def fill_duty(self, seat: i64, side: i64, actions: Actions) -> None:
+        """ACTION 2 after a blue card is a PLACE under it; after a yellow one it must trigger a scoring."""
+        if not is_yellow(self.card):
+            acting.fill_places(self, side, actions)
+            return
+        candidates = Actions()
+        acting.fill_places(self, side, candidates)
+        acting.fill_grey_cards(self, seat, side, candidates)
+        self.fill_operator(side, candidates)
+        for index in range(candidates.count):
+            action = candidates.at(index)
+            if self.leads_to_scoring(seat, action):
+                actions.add(action)
+
+    def fill_operator(self, side: i64, actions: Actions) -> None:
+        self.steps = 2
+        self.fill_steps(actions, OPERATE, 2)
+        if self.scores[side] >= FOUR_STEPS_COST:
+            self.steps = 4
+            self.fill_steps(actions, OPERATE + 1, 2)
+        self.steps = 0
+
+    def fill_steps(self, actions: Actions, base: i64, factor: i64) -> None:
+        for step in steps_from(self):
+            if self.forbids_way(step // 6, step % 6) is None:
+                actions.add(base + factor * step)
+
+    def forbids(self, seat: i64, action: i64) -> str | None:
+        if self.phase == OVER:
+            return "game-over"
+        if seat != self.awaited():
+            return "not-awaited"
+        if self.phase == TILES:
+            return setting_up.forbids_tile(self, action)
+        if seat == CHANCE:
+            return None if 0 <= action < KINDS and self.deck[action] > 0 else "unknown-action"
+        if action < 0 or action >= SPACE:
+            return "unknown-action"
+        if self.phase == SETTING_OPERATOR:
+            if not SET_OPERATOR <= action < SET_CAR:
+                return "put-the-operator"
+            return setting_up.forbids_operator(self, action - SET_OPERATOR)
+        if self.phase == SET_CARS:
+            return setting_up.forbids_starting_car(self, action - SET_CAR) if action >= SET_CAR else "put-a-car"
+        if self.phase == ACTION:
+            return self.forbids_action(seat, action)
+        if self.phase == STEPS:
+            if not STEP <= action < CARD:
+                return "operator-on-his-way"
+            return self.forbids_way((action - STEP) // 6, (action - STEP) % 6)
+        if self.phase == RINGING:
+            return self.forbids_ringing(action)
+        if self.phase == DRAW:
+            return drawing.forbids_source(self, action)
+        return None if action - TAKE in (self.drawn, self.drawn_too) else "keep-one-of-two"
+
+    def forbids_ringing(self, action: i64) -> str | None:
+        if not RING <= action < TAKE:
+            return "choose-who-rings"
+        cell = self.cars[action - RING]
+        return None if cell != IN_STOCK and cell in self.ringing() else "cannot-ring"
+
+    def forbids_action(self, seat: i64, action: i64) -> str | None:
+        key = self.forbids_plain(seat, action)
+        if key is None and self.card != NO_CARD and is_yellow(self.card) and action != PASS:
+            return None if self.leads_to_scoring(seat, action) else "yellow-card-demands-scoring"
+        return key
+
+    def forbids_plain(self, seat: i64, action: i64) -> str | None:
+        """Why an action is impossible, not looking at the duty of a yellow card."""
+        side = self.side(seat)
+        if action == PASS:
+            return self.forbids_pass(seat)
+        key = acting.restricts(self, action)
+        if key is not None:
+            return key
+        if is_placing(action):
+            return acting.forbids_place(self, side, action)
+        if OPERATE <= action < STEP:
+            return self.forbids_operator(side, action - OPERATE)
+        if is_card(action):
+            kind = acting.kind_played(action)
+            if is_yellow(kind):
+                return self.forbids_yellow(seat, kind)
+            return acting.forbids_card(self, seat, side, action)
+        if EXCHANGE <= action < RING:
+            return acting.forbids_exchange(self, seat, action)
+        return "not-an-action-now"
+
+    def forbids_pass(self, seat: i64) -> str | None:
+        """An action may be given up, except when a blue or yellow card demands it and it can be done (R09, R85)."""
+        if self.card == NO_CARD:
+            return None
+        actions = Actions()
+        self.fill_duty(seat, self.side(seat), actions)
+        if actions.count == 0:
+            return None
+        return "yellow-card-demands-scoring" if is_yellow(self.card) else "blue-card-demands-place"
+
+    def forbids_operator(self, side: i64, code: i64) -> str | None:
+        steps: i64 = 4 if code % 2 else 2
+        if steps == 4 and self.scores[side] < FOUR_STEPS_COST:
+            return "four-steps-cost"
+        self.steps = steps
+        key = self.forbids_way(code // 12, code // 2 % 6)
+        self.steps = 0
+        return key
+
+    def forbids_way(self, cell: i64, direction: i64) -> str | None:
+        """Why the operator cannot step there, or could not go on from there (R50)."""
+        entered = self.entered if self.phase == STEPS else with_field(vec[i64](), self.operator)
+        key = forbids_step(self, cell, direction, entered)
+        if key is not None or self.steps == 1:
+            return key
+        return None if self.can_go_on(cell, direction, entered, self.steps - 1) else "no-way-on"
+
+    def can_go_on(self, cell: i64, direction: i64, entered: vec[i64], left: i64) -> bool:
+        """Whether after a step `left` more can be taken."""
+        twin = self.copy()
+        take_step(twin, cell, direction)
+        further = with_field(entered, twin.operator)
+        for step in steps_from(twin):
+            if forbids_step(twin, step // 6, step % 6, further) is None and (
+                left == 1 or twin.can_go_on(step // 6, step % 6, further, left - 1)
+            ):
+                return True
+        return False
+
+    def forbids_yellow(self, seat: i64, kind: i64) -> str | None:
+        if self.hands[KINDS * seat + kind] == 0:
+            return "card-not-in-hand"
+        if self.action == 2:
+            return "only-as-first-action"
+        return None if self.yellow_is_playable(seat, kind) else "no-scoring-possible"
+
+    def yellow_is_playable(self, seat: i64, kind: i64) -> bool:
+        """Whether a scoring follows from the card itself, by a magnet, or can follow from ACTION 2 (R69)."""
+        if not self.may_ring():
+            return False
+        twin = self.copy()
+        twin.carry_out(seat, CARD + kind)
+        if twin.scorings > self.scorings or twin.phase == RINGING:
+            return True
+        if twin.phase != ACTION:
+            return False
+        actions = Actions()
+        twin.fill_duty(seat, self.side(seat), actions)
+        return actions.count > 0
+
+    def leads_to_scoring(self, seat: i64, action: i64) -> bool:
+        """Whether an action triggers a scoring, or, for the operator's steps, still can."""
+        twin = self.copy()
+        twin.carry_out(seat, action)
+        if twin.scorings > self.scorings or twin.phase == RINGING:
+            return True
+        if twin.phase != STEPS:
+            return False
+        for step in steps_from(twin):
+            if twin.forbids_way(step // 6, step % 6) is None and twin.leads_to_scoring(seat, STEP + step):
+                return True
+        return False
+
+    # -- carrying out -----------------------------------------------------------------------
+
+    def weight(self, outcome: i64) -> i64:
+        """Tiles and rotations are equally likely; of the kinds in the deck each card is."""
+        return 1 if self.phase == TILES else self.deck[outcome]
+
+    def carry_out(self, seat: i64, action: i64) -> None:
+        if self.phase == TILES:
+            setting_up.lay_next_tile(self, action)
+            if self.count == SLOTS:
+                self.phase = SETTING_OPERATOR
+        elif self.phase == DEAL:
+            self.deal(action)
+        elif self.phase == DECK:
+            self.draw(action)
+        elif self.phase == REFILL:
+            drawing.draw_to_display(self, action)
+            self.go_on_drawing()
+        elif self.phase == SETTING_OPERATOR:
+            self.put_operator(action - SET_OPERATOR)
+            if self.listening():
+                self.tell(events.operator_put(self))
+            self.phase = DEAL
+            self.count = 0
+        elif self.phase == SET_CARS:
+            setting_up.put_starting_car(self, seat, action - SET_CAR)
+            if self.count == setting_up.STARTING_CARS:
+                self.active = setting_up.starting_seat(self)
+                self.begin_turn()
+        elif self.phase == ACTION:
+            self.act(seat, action)
+        elif self.phase == STEPS:
+            self.step((action - STEP) // 6, (action - STEP) % 6)
+        elif self.phase == RINGING:
+            self.pull(self.cars[action - RING])
+        else:
+            self.take(seat, action)
+
+    def deal(self, kind: i64) -> None:
+        """Three cards to each player, then, with two players, three face up (sections 3 and 12)."""
+        if self.count < HAND * self.players:
+            drawing.draw_to_hand(self, self.count // HAND, kind)
+        else:
+            drawing.draw_to_display(self, kind)
+        self.count += 1
+        if self.count >= HAND * self.players and not display_wants_card(self):
+            self.phase = SET_CARS
+            self.count = 0
+
+    def begin_turn(self) -> None:
+        self.turn += 1
+        self.phase = ACTION
+        self.action = 1
+        self.places = 0
+        self.owed = 0
+        self.scored = False
+        self.card = NO_CARD
+        if self.listening():
+            self.tell(events.turn_began(self))
+
+    def act(self, seat: i64, action: i64) -> None:
+        side = self.side(seat)
+        if action == PASS:
+            if self.listening():
+                self.tell(events.passed(self))
+            self.action_done()
+        elif is_placing(action):
+            acting.place(self, side, action)
+            self.resolve()
+        elif OPERATE <= action < STEP:
+            self.begin_operator(side, action - OPERATE)
+        elif is_card(action):
+            acting.play_card(self, seat, side, action)
+            self.resolve()
+        else:
+            acting.begin_exchange(self, seat, action)
+            self.exchanging = True
+            self.takes = 2
+            self.go_on_drawing()
+
+    def begin_operator(self, side: i64, code: i64) -> None:
+        self.steps = 2
+        if code % 2:
+            self.steps = 4
+            self.scores[side] -= FOUR_STEPS_COST
+            if self.listening():
+                self.tell(events.fee_paid(self, side, FOUR_STEPS_COST))
+        self.entered = with_field(vec[i64](), self.operator)
+        self.step(code // 12, code // 2 % 6)
+
+    def step(self, cell: i64, direction: i64) -> None:
+        take_step(self, cell, direction)
+        self.entered = with_field(self.entered, self.operator)
+        self.steps -= 1
+        if self.steps > 0:
+            self.phase = STEPS
+            return
+        self.phase = ACTION
+        self.entered = vec[i64]()
+        self.resolve()
+
+    # -- RESOLVE ----------------------------------------------------------------------------
+
+    def resolve(self) -> None:
+        """Steps 4 to 6: a bell that was rung is scored, then the magnets are looked at (R25)."""
+        if self.rung >= 0:
+            score_bell(self)
+        if self.ends():
+            return
+        ringing = self.ringing()
+        if len(ringing) > 1:
+            self.phase = RINGING
+            return
+        self.pull(ringing[0] if ringing else -1)
+
+    def ringing(self) -> list[int]:
+        """The cells of the cars of which one may be pulled onto a bell."""
+        return ringing_pulls(self, find_pulls(self), self.duty)
+
+    def pull(self, ringing: i64) -> None:
+        """Steps 6 to 8, with the choice of who rings made."""
+        carry_out_pulls(self, find_pulls(self), ringing)
+        self.duty = -1
+        self.phase = ACTION
+        if self.rung >= 0:
+            score_bell(self)
+        if not self.ends():
+            self.action_done()
+
+    def action_done(self) -> None:
+        if self.action == 2 or (self.scored and self.card != NO_CARD and is_yellow(self.card)):
+            self.card = NO_CARD
+        if self.action == 1:
+            self.action = 2
+            return
+        self.takes = self.owed
+        self.go_on_drawing()
+
+    # -- section 9: drawing -----------------------------------------------------------------
+
+    def go_on_drawing(self) -> None:
+        """Whoever takes cards goes on; after an exchange it is resolved, else the turn is over."""
+        if self.takes > 0 and drawing.can_draw(self):
+            if not self.exchanging and display_wants_card(self):
+                self.draw_next(REFILL)
+            elif self.players == 2:
+                self.phase = DRAW
+            else:
+                self.draw_next(DECK)
+            return
+        self.takes = 0
+        if display_wants_card(self):
+            self.draw_next(REFILL)
+        elif self.exchanging:
+            self.exchanging = False
+            self.phase = ACTION
+            self.resolve()
+        else:
+            self.end_turn()
+
+    def draw_next(self, phase: i64) -> None:
+        drawing.prepare_deck(self)
+        self.phase = phase
+
+    def take(self, seat: i64, action: i64) -> None:
+        """A source is chosen, or, with four players, the card to keep."""
+        if action == TAKE_DECK:
+            self.draw_next(DECK)
+            return
+        if self.phase == KEEP:
+            drawing.keep(self, seat, action - TAKE)
+        else:
+            drawing.take_from_display(self, seat, action - TAKE)
+        self.takes -= 1
+        self.go_on_drawing()
+
+    def draw(self, kind: i64) -> None:
+        """A card has come from the deck; with four players one of two is kept (section 12)."""
+        if self.players == 2:
+            drawing.draw_to_hand(self, self.active, kind)
+            self.takes -= 1
+            self.go_on_drawing()
+            return
+        drawing.draw_to_choose(self, self.active, kind)
+        if self.drawn_too != NO_CARD:
+            self.phase = KEEP
+        elif drawing.can_draw(self):
+            self.draw_next(DECK)
+        else:
+            drawing.keep(self, self.active, self.drawn)
+            self.takes -= 1
+            self.go_on_drawing()
+
+    def end_turn(self) -> None:
+        if self.listening():
+            self.tell(events.turn_ended(self))
+        self.active = (self.active + 1) % self.players
+        self.begin_turn()
+
+    # -- section 11: the end ----------------------------------------------------------------
+
+    def ends(self) -> bool:
+        """After the seventh scoring, or when a side has no car on the board (R72-R74)."""
+        if self.scorings >= LAST_SCORING or self.cars_on_board(0) == 0 or self.cars_on_board(1) == 0:
+            self.phase = OVER
+            if self.listening():
+                self.tell(events.game_over(self))
+            return True
+        return False
+
+    def result(self) -> Result | None:
+        """Most points win, whoever was driven off the board; equal points are a draw (R75)."""
+        if self.phase != OVER:
+            return None
+        totals: list[int] = []
+        for seat in range(self.players):
+            totals.append(self.scores[self.side(seat)])
+        reason = "seven_scorings" if self.scorings >= LAST_SCORING else "no_cars"
+        teams: tuple[int, ...] = tuple(seat % SIDES for seat in range(self.players))
+        return Result(rank_by(totals), reason, teams)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluation.evaluate(self, seat)
+
+    # -- copies -----------------------------------------------------------------------------
+
+    def copy(self) -> "CrashByCrashPosition":
+        twin = CrashByCrashPosition(self.players)
+        twin.last_rider = self.last_rider
+        twin.younger = self.younger
+        twin.tile = self.tile[:]
+        twin.rotation = self.rotation[:]
+        twin.value = self.value[:]
+        twin.on = self.on[:]
+        twin.bell = self.bell[:]
+        twin.cars = self.cars[:]
+        twin.operator = self.operator
+        twin.batteries = self.batteries[:]
+        twin.scores = self.scores[:]
+        twin.scorings = self.scorings
+        twin.hands = self.hands[:]
+        twin.known = self.known[:]
+        twin.display = self.display[:]
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.scored = self.scored
+        twin.rung = self.rung
+        twin.ban_turn = self.ban_turn
+        twin.card = self.card
+        twin.phase = self.phase
+        twin.count = self.count
+        twin.action = self.action
+        twin.places = self.places
+        twin.steps = self.steps
+        twin.entered = self.entered[:]
+        twin.duty = self.duty
+        twin.owed = self.owed
+        twin.takes = self.takes
+        twin.exchanging = self.exchanging
+        twin.drawn = self.drawn
+        twin.drawn_too = self.drawn_too
+        return twin
+
+    def possible(self, seat: i64, dice: Dice) -> "CrashByCrashPosition":
+        twin = self.copy()
+        hiding.redraw(twin, seat, dice)
+        return twin
+
+    # -- section 15: notation ---------------------------------------------------------------
+
+    def refusal(self, key: str, seat: i64, action: i64) -> Refusal:
+        return notation.refusal(self, key, seat, action)
+
+    def view(self, seat: i64) -> dict[str, object]:
+        return notation.view(self, seat)
+
+    def to_json(self) -> dict[str, object]:
+        return notation.to_json(self)
+
+    def action_json(self, seat: i64, action: i64) -> object:
+        return notation.action_json(self, seat, action)
+
+    def parse_action(self, seat: i64, form: object) -> int:
+        return notation.parse_action(self, seat, form)
+
+    def targets(self, seat: i64, action: i64) -> list[str]:
+        return notation.targets(self, seat, action)
