@@ -9,7 +9,20 @@ from setuptools import setup
 
 SOURCE = Path("src/crashyard")
 HOUSE = ["engine/actions", "engine/dice", "engine/playout", "engine/position", "engine/seats", "bots/greedy"]
-PYTHON_ONLY = {"__init__", "events", "game", "notation", "rulebook", "scene", "state"}
+PYTHON_ONLY = {
+    "__init__",
+    "compound",
+    "events",
+    "following",
+    "game",
+    "mats",
+    "notation",
+    "pointing",
+    "rulebook",
+    "scene",
+    "state",
+    "views",
+}
 """What a game keeps in plain Python: its faces and its files. Every other module of a game is compiled."""
 
 

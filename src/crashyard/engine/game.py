@@ -29,7 +29,10 @@ class Game(ABC):
     """Actions of seats are numbers from 0 to `action_space` - 1."""
 
     longest: ClassVar[int]
-    """No game between random players takes more answers than this, chance's included."""
+    """After so many answers, chance's included, a game between random players is stopped and counted as capped.
+
+    Where the rules have no limit of their own it is far beyond what random games take.
+    """
 
     signature: ClassVar[frozenset[str]]
     """Fields every position file of this game has; they tell a file without a header apart."""
@@ -55,6 +58,10 @@ class Game(ABC):
     @abstractmethod
     def scene(self, view: Mapping[str, Any]) -> Any:
         """What a view looks like: a `crashyard.faces.scene.Scene`."""
+
+    def steps(self, position: Position, seat: int, form: object) -> list[object]:
+        """The forms of actions, one a decision, that a form stands for; more than one where a game has longer forms."""
+        return [form]
 
     def teams(self, players: int) -> tuple[int, ...]:
         """The team of each seat; everybody for himself unless the game says otherwise."""

@@ -12,8 +12,7 @@ def random_answer(position: Position, seat: i64, dice: Dice, actions: Actions) -
     """One of the legal answers of `seat`, each equally likely; chance by its weights."""
     if seat == CHANCE:
         return position.throw(dice, actions)
-    position.fill_legal(seat, actions)
-    return actions.at(dice.below(actions.count))
+    return position.pick(seat, dice, actions)
 
 
 def play_at_random(position: Position, dice: Dice, cap: i64) -> i64:

@@ -86,6 +86,14 @@ class Position(ABC):
         self.fill_legal(seat, actions)
         return actions.to_list()
 
+    def pick(self, seat: i64, dice: Dice, actions: Actions) -> i64:
+        """Let dice pick one of the answers of a seat, each equally likely; `actions` is a buffer to work with.
+
+        A game with long lists of answers overrides this where it can pick one without making the list.
+        """
+        self.fill_legal(seat, actions)
+        return actions.at(dice.below(actions.count))
+
     def resign(self, seat: i64) -> None:
         """Leave the game, where its rules know how to go on without a player."""
         raise self.refusal("no-resigning", seat, -1)

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_by_crash import events
-from crashyard.games.crash_by_crash.cards.card import blue_is_playable
 from crashyard.games.crash_by_crash.cards.kinds import BLUE, GREY
 from crashyard.games.crash_by_crash.codes import (
     CARD,
@@ -21,6 +20,7 @@ from crashyard.games.crash_by_crash.codes import (
 )
 from crashyard.games.crash_by_crash.deck import (
     BELL_SHIFT,
+    FLAT_BATTERY,
     FLYING_DUTCHMAN,
     FREE_TICKET,
     LAMBADA,
@@ -69,24 +69,19 @@ def can_pay_fee(table: Table, side: i64) -> bool:
 
 
 def fill_places(table: Table, side: i64, actions: Actions) -> None:
+    if not can_pay_fee(table, side):
+        return
     if blue_in_force(table):
         BLUE[table.card].fill_places(table, side, actions)
-    elif can_pay_fee(table, side):
+    else:
         fill_pushes(table, side, batteries_now(table, side), actions)
         fill_magnets(table, side, actions)
 
 
 def fill_grey_cards(table: Table, seat: i64, side: i64, actions: Actions) -> None:
-    for kind, card in GREY.items():
+    for kind, card in enumerate(GREY):
         if table.hands[KINDS * seat + kind] > 0:
             card.fill(table, side, actions)
-
-
-def fill_blue_cards(table: Table, seat: i64, side: i64, actions: Actions) -> None:
-    """Blue cards are for ACTION 1, and only if a PLACE under their effect is possible."""
-    for kind, card in BLUE.items():
-        if table.hands[KINDS * seat + kind] > 0 and blue_is_playable(card, kind, table, side):
-            actions.add(CARD + kind)
 
 
 def fill_exchanges(table: Table, seat: i64, actions: Actions) -> None:
@@ -102,10 +97,10 @@ def fill_exchanges(table: Table, seat: i64, actions: Actions) -> None:
 
 
 def forbids_place(table: Table, side: i64, action: i64) -> str | None:
-    if blue_in_force(table):
-        return BLUE[table.card].forbids_place(table, side, action)
     if not can_pay_fee(table, side):
         return "fee-missing"
+    if blue_in_force(table):
+        return BLUE[table.card].forbids_place(table, side, action)
     if PUSH <= action < LAY:
         place = action - PUSH
         return forbids_push(table, side, place // 18, place // 3 % 6, place % 3, batteries_now(table, side))
@@ -114,16 +109,14 @@ def forbids_place(table: Table, side: i64, action: i64) -> str | None:
     return "needs-blue-card"
 
 
-def forbids_card(table: Table, seat: i64, side: i64, action: i64) -> str | None:
-    """Why a grey or blue card cannot be played so."""
+def forbids_grey(table: Table, seat: i64, side: i64, action: i64) -> str | None:
+    """Why a grey card cannot be played so; only Discharged Battery is played by its name alone."""
     kind = kind_played(action)
+    if action < SHIFT and kind != FLAT_BATTERY:
+        return "unknown-action"
     if table.hands[KINDS * seat + kind] == 0:
         return "card-not-in-hand"
-    if is_grey(kind):
-        return GREY[kind].forbids(table, side, action)
-    if table.action == 2:
-        return "only-as-first-action"
-    return None if blue_is_playable(BLUE[kind], kind, table, side) else "no-place-for-card"
+    return GREY[kind].forbids(table, side, action)
 
 
 def forbids_exchange(table: Table, seat: i64, action: i64) -> str | None:

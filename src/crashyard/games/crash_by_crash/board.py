@@ -57,6 +57,9 @@ def _slots() -> list[int]:
     return found
 
 
+HOLE_CELLS: Final = vec[i64]([cell for cells in SLOT_CELLS for cell in [*cells, OFF][:8]])
+"""HOLE_CELLS[8 * slot + index]: the cells of a slot, OFF after the seven of a flower."""
+
 SLOT_OF: Final = vec[i64](_slots())
 """The slot to which a cell belongs."""
 
@@ -86,6 +89,17 @@ def value_shown(tile: int, rotation: int, index: int) -> int:
     if index == 0:
         return values[0]
     return values[1 + (index - 1 - rotation) % 6]
+
+
+SHOWN: Final = vec[i64](
+    [
+        value_shown(tile, rotation, index) if index < len(TILE_VALUES[tile]) else 0
+        for tile in range(TILES)
+        for rotation in range(6)
+        for index in range(8)
+    ]
+)
+"""SHOWN[8 * (6 * tile + rotation) + index]: the same as a table."""
 
 
 def star_cell(slot: int, tile: int, rotation: int) -> int:

@@ -93,5 +93,6 @@ def drop_card(table: Table, seat: i64, kind: i64) -> None:
     """A card goes from a hand face up to the discard pile."""
     at = KINDS * seat + kind
     table.hands[at] -= 1
-    table.known[at] = max(0, table.known[at] - 1)
+    if table.known[at] > 0:
+        table.known[at] -= 1
     table.discard[kind] += 1

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
 from crashyard.games.crash_by_crash import events
 from crashyard.games.crash_by_crash.codes import TAKE, TAKE_DECK
-from crashyard.games.crash_by_crash.deck import deck_has_card, display_size, renew_deck
+from crashyard.games.crash_by_crash.deck import deck_has_card, display_size, pile_size, renew_deck
 from crashyard.games.crash_by_crash.table import KINDS, NO_CARD, Table
 
 
@@ -18,6 +19,16 @@ def fill_deck(table: Table, actions: Actions) -> None:
     for kind in range(KINDS):
         if table.deck[kind] > 0:
             actions.add(kind)
+
+
+def throw_card(table: Table, dice: Dice) -> i64:
+    """One of the cards of the deck, each equally likely."""
+    left = dice.below(pile_size(table))
+    kind: i64 = 0
+    while left >= table.deck[kind]:
+        left -= table.deck[kind]
+        kind += 1
+    return kind
 
 
 def prepare_deck(table: Table) -> None:
@@ -78,7 +89,9 @@ def draw_to_choose(table: Table, seat: i64, kind: i64) -> None:
 
 def keep(table: Table, seat: i64, kind: i64) -> None:
     """Keep one of the two cards and discard the other face up."""
-    other = table.drawn_too if kind == table.drawn else table.drawn
+    other = table.drawn
+    if kind == other:
+        other = table.drawn_too
     table.drawn = NO_CARD
     table.drawn_too = NO_CARD
     table.hands[KINDS * seat + kind] += 1

@@ -1,4 +1,4 @@
-"""What happens on the table, one event a displacement, in its order; and how each changes what is seen."""
+"""What happens on the table, one event a displacement, in its order. `following` is the other half."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from crashyard.engine.event import Event
 from crashyard.games.crash_by_crash.board import DIRECTIONS, PLACES, TILE_NAMES
+from crashyard.games.crash_by_crash.phases import PHASE_NAMES, RINGING, SET_CARS
 
 if TYPE_CHECKING:
     from crashyard.games.crash_by_crash.table import Table
@@ -30,9 +31,13 @@ def card_name(kind: int) -> str:
     return CARD_NAMES[kind]
 
 
+def field_name(field: int) -> object:
+    """A field of the operator: a cell, or the slot of a hole."""
+    return {"hole": field - IN_HOLE} if field >= IN_HOLE else place(field)
+
+
 def operator_place(table: Table) -> object:
-    """The operator's cell, or the slot of the hole he is in."""
-    return {"hole": table.operator - IN_HOLE} if table.operator >= IN_HOLE else place(table.operator)
+    return field_name(table.operator)
 
 
 def tile_laid(table: Table, slot: int) -> Event:
@@ -46,6 +51,23 @@ def operator_put(table: Table) -> Event:
 
 def starting_car_put(car: int, cell: int) -> Event:
     return Event("starting_car_put", "R03", {**car_name(car), "at": place(cell)})
+
+
+def phase_began(table: Table) -> Event:
+    """Something else than before is to be decided, by a seat or (-1) by chance; and how far the decision has come."""
+    facts = {
+        "seat": table.awaited(),
+        "phase": PHASE_NAMES[table.phase],
+        "action": table.action,
+        "card": card_name(table.card) if table.card >= 0 else None,
+        "takes": table.takes,
+        "exchanging": table.exchanging,
+        "count": table.count if table.phase <= SET_CARS else 0,
+        "steps": table.steps,
+        "entered": [field_name(field) for field in table.entered],
+        "duty": table.duty if table.phase == RINGING and table.duty >= 0 else None,
+    }
+    return Event("phase_began", "section 4", facts)
 
 
 def turn_began(table: Table) -> Event:
@@ -102,8 +124,7 @@ def tile_removed(table: Table, slot: int, returned: list[int]) -> Event:
 
 
 def operator_moved(table: Table, start: int) -> Event:
-    origin: object = {"hole": start - IN_HOLE} if start >= IN_HOLE else place(start)
-    return Event("operator_moved", "R50", {"from": origin, "to": operator_place(table)})
+    return Event("operator_moved", "R50", {"from": field_name(start), "to": operator_place(table)})
 
 
 def card_played(seat: int, kind: int) -> Event:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.board import NEXT
-from crashyard.games.crash_by_crash.table import CARS, IN_STOCK, MAGNET, SIDES, Table
+from crashyard.games.crash_by_crash.table import CARS, IN_STOCK, MAGNET, NOTHING, OPERATOR, SIDES, Table
 
 
 @final
@@ -26,10 +26,38 @@ class Pulls:
 
 def held(table: Table, cell: i64) -> bool:
     """Whether the car on a cell is adjacent to a magnetic car, and so stays (R41)."""
-    for direction in range(6):
-        beside = NEXT[6 * cell + direction]
-        if table.has_car(beside) and table.is_magnet(table.on[beside] - 1):
+    direction: i64 = 0
+    while direction < 6:
+        there = table.on[NEXT[6 * cell + direction]]
+        if there in (MAGNET + 1, CARS + MAGNET + 1):
             return True
+        direction += 1
+    return False
+
+
+def attracts(table: Table, magnet: i64, direction: i64) -> bool:
+    """Whether a magnet on a cell attracts the car two cells away; the other magnet may still cancel it."""
+    between = NEXT[6 * magnet + direction]
+    if table.on[between] != NOTHING:
+        return False
+    far = NEXT[6 * between + direction]
+    return table.has_car(far) and not held(table, far)
+
+
+def attracts_anything(table: Table, side: i64) -> bool:
+    """Whether the magnet of a side attracts a car. Nearly always it does not, and there is nothing to work out."""
+    magnet = table.cars[CARS * side + MAGNET]
+    if magnet == IN_STOCK:
+        return False
+    on = table.on
+    direction: i64 = 0
+    while direction < 6:
+        between = NEXT[6 * magnet + direction]
+        if on[between] == NOTHING:
+            far = NEXT[6 * between + direction]
+            if NOTHING < on[far] < OPERATOR and not held(table, far):
+                return True
+        direction += 1
     return False
 
 
@@ -41,10 +69,9 @@ def find_pulls(table: Table) -> Pulls:
         if magnet == IN_STOCK:
             continue
         for direction in range(6):
-            between = NEXT[6 * magnet + direction]
-            far = NEXT[6 * between + direction]
-            if table.is_open(between) and table.has_car(far) and not held(table, far):
-                wanted.add(far, between, side)
+            if attracts(table, magnet, direction):
+                between = NEXT[6 * magnet + direction]
+                wanted.add(NEXT[6 * between + direction], between, side)
     if len(wanted.start) < 2:
         return wanted
     return _alone(_alone(wanted, by_end=False), by_end=True)
@@ -67,6 +94,8 @@ def _alone(pulls: Pulls, by_end: bool) -> Pulls:
 
 def pulls_anything(table: Table, side: i64) -> bool:
     """Whether the magnet of a side moves a car in the next check (R49)."""
+    if not attracts_anything(table, side):
+        return False
     pulls = find_pulls(table)
     for index in range(len(pulls.start)):
         if pulls.magnet[index] == side and (table.may_ring() or not table.bell_rings(pulls.end[index])):

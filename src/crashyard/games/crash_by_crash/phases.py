@@ -22,3 +22,19 @@ KEEP: Final = 9
 REFILL: Final = 10
 """Chance draws a card from the deck to the display."""
 OVER: Final = 11
+
+PHASE_NAMES: Final = [
+    "tiles",
+    "set_operator",
+    "deal",
+    "set_cars",
+    "action",
+    "steps",
+    "ringing",
+    "draw",
+    "deck",
+    "keep",
+    "refill",
+    "over",
+]
+"""The phases as position files spell them."""

@@ -8,7 +8,7 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_by_crash import events
 from crashyard.games.crash_by_crash.board import CELLS, NEXT
 from crashyard.games.crash_by_crash.codes import LAY, MAGNETIC, PUSH
-from crashyard.games.crash_by_crash.deck import EXPANSION
+from crashyard.games.crash_by_crash.deck import EXPANSION, is_blue
 from crashyard.games.crash_by_crash.magnets import pulls_anything
 from crashyard.games.crash_by_crash.pushing import push, ring_of_push
 from crashyard.games.crash_by_crash.table import (
@@ -80,6 +80,25 @@ def fill_pushes(table: Table, side: i64, most: i64, actions: Actions) -> None:
                         actions.add(PUSH + 18 * cell + 3 * direction + batteries)
                     batteries += 1
             direction += 1
+
+
+def some_push_rings(table: Table, side: i64, force: i64) -> bool:
+    """Whether a normal car could be put so that it rings a bell with at most this force."""
+    if table.normal_car_in_stock(side) < 0:
+        return False
+    car: i64 = 0
+    while car < ALL_CARS:
+        at = table.cars[car]
+        car += 1
+        if at == IN_STOCK:
+            continue
+        direction: i64 = 0
+        while direction < 6:
+            cell = NEXT[6 * at + (direction + 3) % 6]
+            if table.is_free(cell) and ring_of_push(table, cell, direction, force) >= 0:
+                return True
+            direction += 1
+    return False
 
 
 def fill_layings(table: Table, side: i64, actions: Actions) -> None:
@@ -158,6 +177,8 @@ def place_magnet(table: Table, side: i64, cell: i64) -> None:
 
 def batteries_allowed(table: Table, side: i64, banned: bool) -> i64:
     """How many batteries a normal car may use now (sections 5.1 and 8.3, R67)."""
-    if banned or table.card != NO_CARD:
+    if banned or (table.card != NO_CARD and is_blue(table.card)):
         return 0
-    return min(MOST_BATTERIES, table.batteries[side])
+    if table.batteries[side] > MOST_BATTERIES:
+        return MOST_BATTERIES
+    return table.batteries[side]

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
@@ -10,8 +10,21 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.result import Result, rank_by
 from crashyard.engine.seats import CHANCE, NOBODY
-from crashyard.games.crash_by_crash import acting, drawing, evaluation, events, hiding, notation, setting_up
+from crashyard.games.crash_by_crash import (
+    acting,
+    drawing,
+    evaluation,
+    events,
+    hiding,
+    notation,
+    picking,
+    pointing,
+    setting_up,
+    views,
+)
 from crashyard.games.crash_by_crash.board import SLOTS
+from crashyard.games.crash_by_crash.cards.card import blue_is_playable
+from crashyard.games.crash_by_crash.cards.kinds import BLUE
 from crashyard.games.crash_by_crash.codes import (
     CARD,
     EXCHANGE,
@@ -27,12 +40,19 @@ from crashyard.games.crash_by_crash.codes import (
     is_card,
     is_placing,
 )
-from crashyard.games.crash_by_crash.deck import COLOUR_ANOMALY, HEARTLESS_BELL, display_wants_card, is_yellow
-from crashyard.games.crash_by_crash.magnets import carry_out_pulls, find_pulls, ringing_pulls
+from crashyard.games.crash_by_crash.deck import (
+    COLOUR_ANOMALY,
+    HEARTLESS_BELL,
+    display_wants_card,
+    is_blue,
+    is_yellow,
+)
+from crashyard.games.crash_by_crash.magnets import attracts_anything, carry_out_pulls, find_pulls, ringing_pulls
 from crashyard.games.crash_by_crash.operating import (
     FOUR_STEPS_COST,
     forbids_step,
     steps_from,
+    surely_goes_on,
     take_step,
     with_field,
 )
@@ -50,6 +70,8 @@ from crashyard.games.crash_by_crash.phases import (
     TILES,
 )
 from crashyard.games.crash_by_crash.phases import SET_OPERATOR as SETTING_OPERATOR
+from crashyard.games.crash_by_crash.placing import some_push_rings
+from crashyard.games.crash_by_crash.ringing import cannot_ring, operator_can_ring, rings_by_itself
 from crashyard.games.crash_by_crash.scoring import score_bell
 from crashyard.games.crash_by_crash.table import (
     HAND,
@@ -99,7 +121,7 @@ class CrashByCrashPosition(Table):
         elif self.phase == ACTION:
             self.fill_actions(seat, actions)
         elif self.phase == STEPS:
-            self.fill_steps(actions, STEP, 1)
+            self.fill_further_steps(seat, actions)
         elif self.phase == RINGING:
             for cell in self.ringing():
                 actions.add(RING + self.on[cell] - 1)
@@ -124,7 +146,9 @@ class CrashByCrashPosition(Table):
         acting.fill_exchanges(self, seat, actions)
         self.fill_operator(side, actions)
         if self.action == 1:
-            acting.fill_blue_cards(self, seat, side, actions)
+            for kind in BLUE:
+                if self.hands[KINDS * seat + kind] > 0 and self.blue_is_playable(seat, kind):
+                    actions.add(CARD + kind)
             for kind in (HEARTLESS_BELL, COLOUR_ANOMALY):
                 if self.hands[KINDS * seat + kind] > 0 and self.yellow_is_playable(seat, kind):
                     actions.add(CARD + kind)
@@ -135,13 +159,18 @@ class CrashByCrashPosition(Table):
             acting.fill_places(self, side, actions)
             return
         candidates = Actions()
-        acting.fill_places(self, side, candidates)
-        acting.fill_grey_cards(self, seat, side, candidates)
-        self.fill_operator(side, candidates)
+        self.fill_candidates(seat, side, candidates)
         for index in range(candidates.count):
             action = candidates.at(index)
             if self.leads_to_scoring(seat, action):
                 actions.add(action)
+
+    def fill_candidates(self, seat: i64, side: i64, actions: Actions) -> None:
+        """What might trigger a scoring after a yellow card."""
+        acting.fill_places(self, side, actions)
+        acting.fill_grey_cards(self, seat, side, actions)
+        acting.fill_exchanges(self, seat, actions)
+        self.fill_operator(side, actions)
 
     def fill_operator(self, side: i64, actions: Actions) -> None:
         self.steps = 2
@@ -155,6 +184,25 @@ class CrashByCrashPosition(Table):
         for step in steps_from(self):
             if self.forbids_way(step // 6, step % 6) is None:
                 actions.add(base + factor * step)
+
+    def pick(self, seat: i64, dice: Dice, actions: Actions) -> i64:
+        """Without making the list, where that is long."""
+        picked: i64 = picking.NO_CANDIDATE
+        if self.phase == ACTION:
+            if self.card == NO_CARD or is_yellow(self.card):
+                picked = picking.pick_action(self, seat, dice, actions)
+        elif self.phase == STEPS:
+            picked = picking.pick_step(self, seat, dice)
+        elif self.phase == SET_CARS:
+            picked = picking.pick_starting_car(self, seat, dice)
+        if picked != picking.NO_CANDIDATE:
+            return picked
+        self.fill_legal(seat, actions)
+        return actions.at(dice.below(actions.count))
+
+    def throw(self, dice: Dice, actions: Actions) -> i64:
+        """As if the outcomes were listed, but without the list."""
+        return setting_up.throw_tile(self, dice) if self.phase == TILES else drawing.throw_card(self, dice)
 
     def forbids(self, seat: i64, action: i64) -> str | None:
         if self.phase == OVER:
@@ -178,12 +226,33 @@ class CrashByCrashPosition(Table):
         if self.phase == STEPS:
             if not STEP <= action < CARD:
                 return "operator-on-his-way"
-            return self.forbids_way((action - STEP) // 6, (action - STEP) % 6)
+            return self.forbids_further_step(seat, action)
         if self.phase == RINGING:
             return self.forbids_ringing(action)
         if self.phase == DRAW:
             return drawing.forbids_source(self, action)
         return None if action - TAKE in (self.drawn, self.drawn_too) else "keep-one-of-two"
+
+    def owes_scoring(self) -> bool:
+        """Whether a yellow card is in force, so that ACTION 2 must trigger a scoring."""
+        return self.card != NO_CARD and is_yellow(self.card)
+
+    def fill_further_steps(self, seat: i64, actions: Actions) -> None:
+        """The operator on his way; under a yellow card he may not stray from the ways that ring (R69)."""
+        if not self.owes_scoring():
+            self.fill_steps(actions, STEP, 1)
+            return
+        candidates = Actions()
+        self.fill_steps(candidates, STEP, 1)
+        for index in range(candidates.count):
+            if self.leads_to_scoring(seat, candidates.at(index)):
+                actions.add(candidates.at(index))
+
+    def forbids_further_step(self, seat: i64, action: i64) -> str | None:
+        key = self.forbids_way((action - STEP) // 6, (action - STEP) % 6)
+        if key is None and self.owes_scoring() and not self.leads_to_scoring(seat, action):
+            return "yellow-card-demands-scoring"
+        return key
 
     def forbids_ringing(self, action: i64) -> str | None:
         if not RING <= action < TAKE:
@@ -193,7 +262,7 @@ class CrashByCrashPosition(Table):
 
     def forbids_action(self, seat: i64, action: i64) -> str | None:
         key = self.forbids_plain(seat, action)
-        if key is None and self.card != NO_CARD and is_yellow(self.card) and action != PASS:
+        if key is None and self.owes_scoring() and action != PASS:
             return None if self.leads_to_scoring(seat, action) else "yellow-card-demands-scoring"
         return key
 
@@ -213,7 +282,9 @@ class CrashByCrashPosition(Table):
             kind = acting.kind_played(action)
             if is_yellow(kind):
                 return self.forbids_yellow(seat, kind)
-            return acting.forbids_card(self, seat, side, action)
+            if is_blue(kind):
+                return self.forbids_blue(seat, kind)
+            return acting.forbids_grey(self, seat, side, action)
         if EXCHANGE <= action < RING:
             return acting.forbids_exchange(self, seat, action)
         return "not-an-action-now"
@@ -239,7 +310,7 @@ class CrashByCrashPosition(Table):
 
     def forbids_way(self, cell: i64, direction: i64) -> str | None:
         """Why the operator cannot step there, or could not go on from there (R50)."""
-        entered = self.entered if self.phase == STEPS else with_field(vec[i64](), self.operator)
+        entered = self.entered if self.phase == STEPS else vec[i64]()
         key = forbids_step(self, cell, direction, entered)
         if key is not None or self.steps == 1:
             return key
@@ -247,15 +318,46 @@ class CrashByCrashPosition(Table):
 
     def can_go_on(self, cell: i64, direction: i64, entered: vec[i64], left: i64) -> bool:
         """Whether after a step `left` more can be taken."""
+        if surely_goes_on(self, cell, direction, entered, left):
+            return True
         twin = self.copy()
         take_step(twin, cell, direction)
-        further = with_field(entered, twin.operator)
+        further = with_field(entered, self.operator)
         for step in steps_from(twin):
             if forbids_step(twin, step // 6, step % 6, further) is None and (
                 left == 1 or twin.can_go_on(step // 6, step % 6, further, left - 1)
             ):
                 return True
         return False
+
+    def forbids_blue(self, seat: i64, kind: i64) -> str | None:
+        if self.hands[KINDS * seat + kind] == 0:
+            return "card-not-in-hand"
+        if self.action == 2:
+            return "only-as-first-action"
+        return None if self.blue_is_playable(seat, kind) else "no-place-for-card"
+
+    def blue_is_playable(self, seat: i64, kind: i64) -> bool:
+        """Whether a PLACE under the card exists once it is played and the magnets have pulled (section 8.3)."""
+        if not attracts_anything(self, 0) and not attracts_anything(self, 1):
+            return blue_is_playable(BLUE[kind], kind, self, self.side(seat))
+        twin = self.copy()
+        twin.carry_out(seat, CARD + kind)
+        return twin.leaves_place(self.side(seat))
+
+    def leaves_place(self, side: i64) -> bool:
+        """Whether a PLACE is possible as ACTION 2, after RING_CHOICE if there is one."""
+        if self.phase == RINGING:
+            for cell in self.ringing():
+                twin = self.copy()
+                twin.pull(cell)
+                if twin.leaves_place(side):
+                    return True
+            return False
+        actions = Actions()
+        if self.phase == ACTION:
+            acting.fill_places(self, side, actions)
+        return actions.count > 0
 
     def forbids_yellow(self, seat: i64, kind: i64) -> str | None:
         if self.hands[KINDS * seat + kind] == 0:
@@ -268,28 +370,48 @@ class CrashByCrashPosition(Table):
         """Whether a scoring follows from the card itself, by a magnet, or can follow from ACTION 2 (R69)."""
         if not self.may_ring():
             return False
+        if not attracts_anything(self, 0) and not attracts_anything(self, 1):
+            side = self.side(seat)
+            if some_push_rings(self, side, 1 + acting.batteries_now(self, side)):
+                return True
         twin = self.copy()
         twin.carry_out(seat, CARD + kind)
         if twin.scorings > self.scorings or twin.phase == RINGING:
             return True
-        if twin.phase != ACTION:
-            return False
-        actions = Actions()
-        twin.fill_duty(seat, self.side(seat), actions)
-        return actions.count > 0
+        return twin.phase == ACTION and twin.can_score(seat)
 
-    def leads_to_scoring(self, seat: i64, action: i64) -> bool:
-        """Whether an action triggers a scoring, or, for the operator's steps, still can."""
-        twin = self.copy()
-        twin.carry_out(seat, action)
-        if twin.scorings > self.scorings or twin.phase == RINGING:
-            return True
-        if twin.phase != STEPS:
-            return False
-        for step in steps_from(twin):
-            if twin.forbids_way(step // 6, step % 6) is None and twin.leads_to_scoring(seat, STEP + step):
+    def can_score(self, seat: i64) -> bool:
+        """Whether an action can trigger a scoring."""
+        candidates = Actions()
+        self.fill_candidates(seat, self.side(seat), candidates)
+        for index in range(candidates.count):
+            if self.leads_to_scoring(seat, candidates.at(index)):
                 return True
         return False
+
+    def leads_to_scoring(self, seat: i64, action: i64) -> bool:
+        """Whether an action triggers a scoring, or, for the operator's steps, still can.
+
+        Whatever cards an exchange brings, only the magnets after it can ring (R86).
+        """
+        if not self.may_ring():
+            return False
+        if self.rung >= 0 or rings_by_itself(self, action):
+            return True
+        if cannot_ring(self, action):
+            return False
+        if OPERATE <= action < CARD:
+            heard = self._heard
+            self._heard = None
+            rings = operator_can_ring(self, action)
+            self._heard = heard
+            return rings
+        twin = self.copy()
+        if EXCHANGE <= action < RING:
+            twin.resolve()
+        else:
+            twin.carry_out(seat, action)
+        return twin.scorings > self.scorings or twin.phase == RINGING
 
     # -- carrying out -----------------------------------------------------------------------
 
@@ -298,6 +420,16 @@ class CrashByCrashPosition(Table):
         return 1 if self.phase == TILES else self.deck[outcome]
 
     def carry_out(self, seat: i64, action: i64) -> None:
+        if not self.listening():
+            self.answer(seat, action)
+            return
+        phase, number, exchanging = self.phase, self.action, self.exchanging
+        self.answer(seat, action)
+        told_already = self.phase == OVER or (self.phase == ACTION and self.action == 1)
+        if not told_already and (self.phase != phase or self.action != number or self.exchanging != exchanging):
+            self.tell(events.phase_began(self))
+
+    def answer(self, seat: i64, action: i64) -> None:
         if self.phase == TILES:
             setting_up.lay_next_tile(self, action)
             if self.count == SLOTS:
@@ -378,12 +510,12 @@ class CrashByCrashPosition(Table):
             self.scores[side] -= FOUR_STEPS_COST
             if self.listening():
                 self.tell(events.fee_paid(self, side, FOUR_STEPS_COST))
-        self.entered = with_field(vec[i64](), self.operator)
+        self.entered = append(vec[i64](capacity=5), self.operator)
         self.step(code // 12, code // 2 % 6)
 
     def step(self, cell: i64, direction: i64) -> None:
         take_step(self, cell, direction)
-        self.entered = with_field(self.entered, self.operator)
+        self.entered = append(self.entered, self.operator)
         self.steps -= 1
         if self.steps > 0:
             self.phase = STEPS
@@ -399,6 +531,10 @@ class CrashByCrashPosition(Table):
         if self.rung >= 0:
             score_bell(self)
         if self.ends():
+            return
+        if not attracts_anything(self, 0) and not attracts_anything(self, 1):
+            self.duty = -1
+            self.action_done()
             return
         ringing = self.ringing()
         if len(ringing) > 1:
@@ -421,7 +557,7 @@ class CrashByCrashPosition(Table):
             self.action_done()
 
     def action_done(self) -> None:
-        if self.action == 2 or (self.scored and self.card != NO_CARD and is_yellow(self.card)):
+        if self.action == 2 or (self.scored and self.owes_scoring()):
             self.card = NO_CARD
         if self.action == 1:
             self.action = 2
@@ -494,7 +630,7 @@ class CrashByCrashPosition(Table):
 
     def ends(self) -> bool:
         """After the seventh scoring, or when a side has no car on the board (R72-R74)."""
-        if self.scorings >= LAST_SCORING or self.cars_on_board(0) == 0 or self.cars_on_board(1) == 0:
+        if self.scorings >= LAST_SCORING or self.has_no_car(0) or self.has_no_car(1):
             self.phase = OVER
             if self.listening():
                 self.tell(events.game_over(self))
@@ -521,9 +657,9 @@ class CrashByCrashPosition(Table):
         twin = CrashByCrashPosition(self.players)
         twin.last_rider = self.last_rider
         twin.younger = self.younger
-        twin.tile = self.tile[:]
-        twin.rotation = self.rotation[:]
-        twin.value = self.value[:]
+        twin.tile = self.tile
+        twin.rotation = self.rotation
+        twin.value = self.value
         twin.on = self.on[:]
         twin.bell = self.bell[:]
         twin.cars = self.cars[:]
@@ -567,10 +703,10 @@ class CrashByCrashPosition(Table):
         return notation.refusal(self, key, seat, action)
 
     def view(self, seat: i64) -> dict[str, object]:
-        return notation.view(self, seat)
+        return views.view(self, seat)
 
     def to_json(self) -> dict[str, object]:
-        return notation.to_json(self)
+        return views.to_json(self)
 
     def action_json(self, seat: i64, action: i64) -> object:
         return notation.action_json(self, seat, action)
@@ -579,4 +715,4 @@ class CrashByCrashPosition(Table):
         return notation.parse_action(self, seat, form)
 
     def targets(self, seat: i64, action: i64) -> list[str]:
-        return notation.targets(self, seat, action)
+        return pointing.targets(self, seat, action)

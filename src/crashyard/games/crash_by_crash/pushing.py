@@ -80,4 +80,6 @@ def shove(table: Table, cell: i64, direction: i64) -> None:
 def ring_of_shove(table: Table, cell: i64, direction: i64) -> i64:
     """The cell of the bell that shoving the row at `cell` would ring, or -1."""
     ahead = NEXT[6 * table.last_of_row(cell, direction) + direction]
-    return ahead if table.bell_rings(ahead) and table.on[ahead] != GONE else -1
+    if table.bell_rings(ahead) and table.on[ahead] != GONE:
+        return ahead
+    return -1

@@ -5,19 +5,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
 from crashyard.games.crash_by_crash import events
 from crashyard.games.crash_by_crash.board import (
     CELLS,
     FLOWERS,
+    HOLE_CELLS,
     IS_FLOWER,
     ROTATIONS,
+    SHOWN,
     SLOT_CELLS,
     SLOT_OF,
     SLOTS,
     TILES,
     VALUES_NORMAL,
     star_cell,
-    value_shown,
 )
 from crashyard.games.crash_by_crash.codes import SET_CAR, SET_OPERATOR
 from crashyard.games.crash_by_crash.placing import forbids_cell
@@ -38,6 +40,29 @@ def fill_tiles(table: Table, actions: Actions) -> None:
                 actions.add(6 * tile + rotation)
 
 
+def throw_tile(table: Table, dice: Dice) -> i64:
+    """One of the tiles and rotations that can come to the next slot, each equally likely."""
+    laid: i64 = 0
+    slot: i64 = 0
+    while slot < table.count:
+        laid |= 1 << table.tile[slot]
+        slot += 1
+    tile: i64 = 0
+    left: i64 = FLOWERS - table.count // 2
+    rotations: i64 = 6
+    if not IS_FLOWER[table.count]:
+        tile = FLOWERS
+        left = TILES - FLOWERS - (table.count + 1) // 2
+        rotations = 2
+    ticket = dice.below(left * rotations)
+    wanted = ticket // rotations
+    while wanted > 0 or laid >> tile & 1:
+        if not laid >> tile & 1:
+            wanted -= 1
+        tile += 1
+    return 6 * tile + ticket % rotations * (6 // rotations)
+
+
 def forbids_tile(table: Table, outcome: i64) -> str | None:
     if outcome < 0 or outcome >= 6 * TILES:
         return "unknown-action"
@@ -48,12 +73,17 @@ def forbids_tile(table: Table, outcome: i64) -> str | None:
     return None
 
 
-def lay_tile(table: Table, slot: int, tile: int, rotation: int) -> None:
-    """Put a tile into a slot, with the bell on its star."""
+def lay_tile(table: Table, slot: i64, tile: i64, rotation: i64) -> None:
+    """Put a tile into a slot. Copies of a table share the tiles, so they are written anew."""
+    table.tile = table.tile[:]
+    table.rotation = table.rotation[:]
+    table.value = table.value[:]
     table.tile[slot] = tile
     table.rotation[slot] = rotation
-    for index, cell in enumerate(SLOT_CELLS[slot]):
-        table.value[cell] = value_shown(tile, rotation, index)
+    index: i64 = 0
+    while index < 8:
+        table.value[HOLE_CELLS[8 * slot + index]] = SHOWN[8 * (6 * tile + rotation) + index]
+        index += 1
 
 
 def lay_next_tile(table: Table, outcome: i64) -> None:

@@ -173,6 +173,16 @@ class Table(Position):
             car += 1
         return count
 
+    def has_no_car(self, side: i64) -> bool:
+        """Whether no car of a side is on the board."""
+        car = CARS * side
+        end = car + CARS
+        while car < end:
+            if self.cars[car] != IN_STOCK:
+                return False
+            car += 1
+        return True
+
     def last_of_row(self, cell: i64, direction: i64) -> i64:
         """The cell of the last car of the row that starts at `cell`, where a car stands."""
         following = NEXT[6 * cell + direction]

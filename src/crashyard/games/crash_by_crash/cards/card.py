@@ -8,7 +8,7 @@ from crashyard.games.crash_by_crash.placing import (
     fill_pushes,
     forbids_push,
 )
-from crashyard.games.crash_by_crash.table import NO_CARD, Table
+from crashyard.games.crash_by_crash.table import Table
 
 
 class GreyCard:
@@ -50,8 +50,9 @@ class BlueCard:
 
 def blue_is_playable(card: BlueCard, kind: i64, table: Table, side: i64) -> bool:
     """Whether a legal PLACE exists under the card's effect."""
+    before = table.card
     table.card = kind
     places = Actions()
     card.fill_places(table, side, places)
-    table.card = NO_CARD
+    table.card = before
     return places.count > 0

@@ -33,7 +33,7 @@ class FreeTicket(GreyCard):
         end = NEXT[6 * cell + direction]
         if not table.is_open(end):
             return "cell-taken"
-        return forbids_ring(table, end if table.bell_rings(end) else -1)
+        return forbids_ring(table, end) if table.bell_rings(end) else None
 
     def carry_out(self, table: Table, side: i64, action: i64) -> None:
         cell = (action - RIDE) // 6

@@ -16,26 +16,14 @@ from crashyard.games.crash_by_crash.cards.saboteur import Saboteur
 from crashyard.games.crash_by_crash.cards.tandem import Tandem
 from crashyard.games.crash_by_crash.deck import (
     ACTION_REACTION,
-    BELL_SHIFT,
     DOUBLE_HIT,
     EXPANSION,
-    FLAT_BATTERY,
-    FLYING_DUTCHMAN,
-    FREE_TICKET,
-    LAMBADA,
     ROCKET,
-    SABOTEUR,
     TANDEM,
 )
 
-GREY: Final[dict[int, GreyCard]] = {
-    BELL_SHIFT: BellShift(),
-    LAMBADA: Lambada(),
-    FREE_TICKET: FreeTicket(),
-    SABOTEUR: Saboteur(),
-    FLYING_DUTCHMAN: FlyingDutchman(),
-    FLAT_BATTERY: FlatBattery(),
-}
+GREY: Final[list[GreyCard]] = [BellShift(), Lambada(), FreeTicket(), Saboteur(), FlyingDutchman(), FlatBattery()]
+"""By their numbers, BELL_SHIFT to FLAT_BATTERY."""
 
 BLUE: Final[dict[int, BlueCard]] = {
     DOUBLE_HIT: DoubleHit(),

@@ -1,0 +1,59 @@
+"""Crash by Crash, as the rest of the house sees it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from crashyard.engine.documents import Fields
+from crashyard.engine.event import Event
+from crashyard.engine.game import Game
+from crashyard.engine.options import Option, Value
+from crashyard.engine.position import Position
+from crashyard.faces.scene import Scene
+from crashyard.games.crash_by_crash import compound, following
+from crashyard.games.crash_by_crash.codes import SPACE
+from crashyard.games.crash_by_crash.notation import NAME
+from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from crashyard.games.crash_by_crash.rulebook import OPTIONS
+from crashyard.games.crash_by_crash.scene import scene_of
+from crashyard.games.crash_by_crash.state import apply_options, read_position
+from crashyard.games.crash_by_crash.table import SIDES
+
+
+class CrashByCrash(Game):
+    """Bumper cars that push each other onto bells and off the board: 2 players, or 4 in two teams."""
+
+    name: ClassVar[str] = NAME
+    rules_version: ClassVar[str] = "1"
+    players: ClassVar[tuple[int, ...]] = (2, 4)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    action_space: ClassVar[int] = SPACE
+    longest: ClassVar[int] = 20_000
+    """The rules know no limit (R77). Random games take about a thousand answers; of 2,000 none took more than 4,000."""
+
+    signature: ClassVar[frozenset[str]] = frozenset({"layout", "bells", "operator", "cars", "turn", "active", "action"})
+
+    action_defaults: ClassVar[Mapping[str, object]] = {"car": "normal", "dir": "", "batteries": 0}
+    event_defaults: ClassVar[Mapping[str, object]] = {"card": ""}
+
+    def teams(self, players: int) -> tuple[int, ...]:
+        """Partners sit opposite each other (section 12)."""
+        return tuple(seat % SIDES for seat in range(players))
+
+    def begin(self, players: int, options: Mapping[str, Value]) -> Position:
+        position = CrashByCrashPosition(players)
+        position.clear()
+        apply_options(position, dict(options))
+        return position
+
+    def read(self, fields: Fields) -> Position:
+        return read_position(fields)
+
+    def steps(self, position: Position, seat: int, form: object) -> list[object]:
+        assert isinstance(position, CrashByCrashPosition)
+        return compound.steps(position, seat, form)
+
+    def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
+        following.follow(view, events)
+
+    def scene(self, view: Mapping[str, Any]) -> Scene:
+        return scene_of(view)

@@ -1,0 +1,358 @@
+# Crash by Crash. Der Wortschatz ist der der Abschnitte 1 und 2 der Regeln. Partner heißen nach Tönen einer Farbe.
+
+game-name = Crash by Crash
+game-about = Autoscooter stoßen einander auf Glocken und vom Spielplan: Jede Glocke, die läutet, bringt Punkte und nimmt ein Stück des Plans mit.
+how-to-play = In deinem Zug hast du zwei Aktionen. Setze einen Wagen neben einen anderen und stoße in eine Richtung: Das ferne Ende der Reihe fährt ein Feld weit, und ein Feld mehr für jede Batterie. Oder setze den Magnetwagen, der Wagen in zwei Feldern Abstand zu sich zieht. Oder spiele eine Karte, bewege den Operator zwei Schritte (vier für 2 Punkte), tausche zwei Karten oder passe. Ein zweiter Wagen im selben Zug kostet 4 Punkte. Ein Wagen der anderen Seite, der vom Plan oder in ein Loch fällt, bringt 2 Punkte. Ab Zug 6 läutet ein Wagen, der auf eine Glocke kommt, diese einmal im Zug: Beide Seiten bekommen die Werte unter allen ihren Wagen, und das Plättchen verlässt den Plan. Das Spiel endet nach sieben Glocken oder wenn eine Seite keinen Wagen mehr auf dem Plan hat; die meisten Punkte gewinnen.
+
+seat-number = { $number ->
+    [0] Rot
+    [1] Blau
+    [2] Karmin
+    [3] Türkis
+   *[other] Platz { $number }
+}
+seat-letter = { $seat ->
+    [0] R
+    [1] B
+    [2] K
+    [3] T
+   *[other] { $seat }
+}
+side-letter = { $side ->
+    [0] R
+   *[1] B
+}
+
+# Optionen.
+
+option-last-rider = Letzter Fahrer
+option-last-rider-about = Der Platz dessen, der zuletzt Autoscooter gefahren ist: Er setzt den ersten Startwagen und beginnt bei Gleichstand; zu viert immer Platz 0.
+option-younger = Jüngerer Spieler
+option-younger-about = Der Platz dessen, der den Operator aufstellt.
+
+# Karten: der Name, und was die Karte tut.
+
+card-name = { NAMES($card, of: "card") }
+card-label = { $card ->
+    [BELL_SHIFT] Glocken-fluktuation
+   *[other] { NAMES($card, of: "card") }
+}
+card-BELL_SHIFT = Glockenfluktuation
+card-LAMBADA = Lambada
+card-FREE_TICKET = Freie Fahrkarte
+card-SABOTEUR = Saboteur
+card-FLYING_DUTCHMAN = Fliegender Holländer
+card-FLAT_BATTERY = Ausgeladene Batterie
+card-HEARTLESS_BELL = Herzlose Glocke
+card-COLOUR_ANOMALY = Farbanomalie
+card-DOUBLE_HIT = Doppelter Treffer
+card-ROCKET = Raketenantrieb
+card-TANDEM = Tandem
+card-EXPANSION = Erlaubte Expansion
+card-ACTION_REACTION = Aktion und Reaktion
+card-text-BELL_SHIFT = Lege eine Glocke auf ein anderes freies Feld einer Blume, auf der keine andere Glocke liegt.
+card-text-LAMBADA = Vertausche zwei Wagen auf benachbarten Feldern, wem sie auch gehören.
+card-text-FREE_TICKET = Bewege einen beliebigen Wagen auf ein Nachbarfeld ohne Wagen; eine Glocke dort läutet.
+card-text-SABOTEUR = Nimm einen Wagen der anderen Seite vom Plan zurück in ihren Vorrat.
+card-text-FLYING_DUTCHMAN = Stelle den Operator auf ein beliebiges freies Feld.
+card-text-FLAT_BATTERY = Die andere Seite verliert eine Batterie und darf in ihrem nächsten Zug keine benutzen.
+card-text-HEARTLESS_BELL = Die nächste Aktion muss eine Glocke läuten; deren Plättchen und die Wagen darauf bleiben.
+card-text-COLOUR_ANOMALY = Die nächste Aktion muss eine Glocke läuten; die Werte 0, 1, 2, 3 zählen dann 3, 2, 1, 0.
+card-text-DOUBLE_HIT = Dein nächster Wagen stößt nacheinander in zwei Richtungen mit Kraft 1.
+card-text-ROCKET = Dein nächster Wagen schickt den letzten Wagen der Reihe so weit, wie er kommt.
+card-text-TANDEM = Dein nächster Wagen bewegt die letzten zwei Wagen der Linie um ein Feld.
+card-text-EXPANSION = Dein nächster Wagen darf auf jedes freie Feld und muss weder stoßen noch ziehen.
+card-text-ACTION_REACTION = Dein nächster Wagen stößt mit Kraft 1 und prallt ebenso weit zurück.
+
+# Der Tisch.
+
+cell = Feld { $at } des Plättchens { $tile }, Wert { $value }
+tile = Plättchen { $tile }
+hole = Loch Nummer { $slot }, wo ein Plättchen den Plan verlassen hat
+car = { $side ->
+    [0] roter
+   *[1] blauer
+}{ $magnetic ->
+    [true] {" Magnetwagen"}
+   *[false] {" Wagen"}
+}
+piece-car = Ein { car } auf { $at }
+piece-bell = Glocke auf { $at }{ $rung ->
+    [true] , die gerade geläutet hat
+   *[false] {""}
+}
+piece-operator = Der Operator: { WHAT($at) }
+piece-action = { $number ->
+    [1] Erste Aktion
+   *[2] Zweite Aktion
+}
+piece-score = Punkte von { SIDE($side) }: { $points }
+piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
+piece-hidden-card = Eine Karte, die nur { SEAT($seat) } kennt
+piece-in-force = In Kraft: { NAMES($card, of: "card") }
+piece-deck = Stapel: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+piece-discard = Ablage: { COUNT($cards) ->
+    [0] keine Karten
+   *[other] { NAMES($cards, of: "card") }
+}
+piece-track = Wertungsleiste: { $scorings } von { $last } Glocken haben geläutet
+piece-ban = Keine Batterien für { SIDE($side) } in Zug { $turn }
+counter-cars = Wagen
+counter-magnet = Magnet
+counter-batteries = Batterien
+counter-cards = Karten
+note-winner = Sieg
+note-turn = am Zug
+note-ban = keine Batterien in Zug { $turn }
+note-track = Geläutete Glocken: { $scorings } von { $last }. Stapel: { $deck }. Ablage: { $discard }.
+note-display = Auslage: { NAMES($cards, of: "card") }.
+note-drawn = Gezogen: { NAMES($cards, of: "card") }.
+note-known = Bekannt auf der Hand von { SEAT($seat) }: { NAMES($cards, of: "card") }.
+note-hand = Hand von { SEAT($seat) }: { COUNT($cards) ->
+    [0] keine Karten
+   *[other] { NAMES($cards, of: "card") }
+}.
+header-turn = { $turn ->
+    [0] Aufbau
+   *[other] Zug { $turn }
+}
+header-phase = { $phase ->
+    [tiles] Plättchen werden gelegt
+    [set_operator] { SEAT($seat) }: Operator setzen
+    [deal] Karten werden verteilt
+    [set_cars] { SEAT($seat) }: Wagen setzen
+    [action] { SEAT($seat) } ist dran
+    [steps] { SEAT($seat) }: Operator weiter
+    [ringing] { SEAT($seat) }: wer läutet?
+    [draw] { SEAT($seat) }: Karte nehmen
+    [keep] { SEAT($seat) }: Karte behalten
+    [over] Spielende
+   *[other] Eine Karte wird gezogen
+}
+header-bells = { $may ->
+    [true] Glocken läuten
+   *[false] Glocken stumm
+}
+header-display = Auslage
+header-drawn = Eine davon behalten
+header-deck = Stapel
+header-discard = Ablage
+header-in-force = In Kraft
+header-hand = Hand von { SEAT($seat) }
+caption-setup = Aufbau: { $phase ->
+    [set_operator] { SEAT($seat) } stellt den Operator auf.
+    [set_cars] { SEAT($seat) } setzt einen Startwagen.
+    [deal] Die Karten werden verteilt.
+   *[other] Die Plättchen werden gelegt.
+}
+caption-turn = Zug { $turn }, Aktion { $action }: { $phase ->
+    [action] { SEAT($seat) } ist dran
+    [steps] { SEAT($seat) } geht weiter mit dem Operator
+    [ringing] { SEAT($seat) } wählt, welcher Wagen läutet
+    [draw] { SEAT($seat) } nimmt eine Karte
+    [keep] { SEAT($seat) } behält eine von zwei Karten
+   *[other] eine Karte wird gezogen
+}; { $may ->
+    [true] Glocken dürfen läuten.
+   *[false] keine Glocke darf läuten.
+}
+caption-over = Das Spiel ist in Zug { $turn } zu Ende, { SCORES($scores) }: { COUNT($winners) ->
+    [1] Sieg für { SIDES($winners) }.
+   *[other] { SIDES($winners) } teilen sich den Sieg.
+}
+button-magnet = Magnetwagen
+button-operator = { $steps ->
+    [2] Operator, 2 Schritte
+   *[4] Operator, 4 Schritte (−2)
+}
+button-exchange = Karten tauschen
+button-pass = Passen
+button-direction = { $direction ->
+    [E] →
+    [NE] ↗
+    [NW] ↖
+    [W] ←
+    [SW] ↙
+    [SE] ↘
+   *[none] ○
+} { NAMES($direction, of: "direction") }
+button-batteries = { $number ->
+    [0] Keine Batterie
+    [one] { $number } Batterie
+   *[other] { $number } Batterien
+}
+legend-value = Wert des Feldes
+legend-magnet = Magnetwagen
+legend-bell = Glocke
+legend-operator = Operator
+
+# Aktionen.
+
+direction-E = Ost
+direction-NE = Nordost
+direction-NW = Nordwest
+direction-W = West
+direction-SW = Südwest
+direction-SE = Südost
+direction-none = kein Stoß
+action-place = { $at }: { $car ->
+    [magnet] Magnetwagen setzen
+   *[normal] Wagen setzen{ COUNT($dir) ->
+        [0] {""}
+       *[other] , Stoß nach { NAMES($dir, of: "direction") }
+    }{ $batteries ->
+        [0] {""}
+        [one] {" mit "}{ $batteries } Batterie
+       *[other] {" mit "}{ $batteries } Batterien
+    }
+}
+action-operator = Operator: { $steps } Schritte, zuerst nach { NAMES($dir, of: "direction") } auf { $to }
+action-step = Operator: nach { NAMES($dir, of: "direction") } auf { $to }
+action-card = { NAMES($card, of: "card") }{ $card ->
+    [BELL_SHIFT] : Glocke von { $from } nach { $to }
+    [LAMBADA] : { $a } und { $b } vertauschen
+    [FREE_TICKET] : Wagen auf { $from } nach { NAMES($dir, of: "direction") }
+    [SABOTEUR] : Wagen auf { $target } wegnehmen
+    [FLYING_DUTCHMAN] : Operator auf { $to }
+   *[other] {""}
+}
+action-exchange = { NAMES($discard, of: "card") } tauschen
+action-pass = Passen
+action-ring = { $from }: dieser Wagen läutet
+action-take = { $from ->
+    [deck] Karte vom Stapel nehmen
+   *[other] { NAMES($from, of: "card") } nehmen
+}
+action-keep = { NAMES($card, of: "card") } behalten
+action-set-operator = { $at }: Operator aufstellen
+action-set-car = { $at }: Startwagen setzen
+
+# Ereignisse.
+
+event-tile-laid = Plättchen { $tile } wird in Fach { $slot } gelegt.
+event-operator-put = { SEAT($seat) } stellt den Operator auf { WHAT($at) }.
+event-starting-car-put = Ein { car } startet auf { $at }.
+event-phase-began = { $phase ->
+    [set_operator] Jetzt stellt { SEAT($seat) } den Operator auf.
+    [deal] Jetzt werden die Karten verteilt.
+    [set_cars] Jetzt setzt { SEAT($seat) } einen Startwagen.
+    [action] Jetzt folgt Aktion { $action } von { SEAT($seat) }.
+    [steps] Jetzt geht { SEAT($seat) } weiter mit dem Operator.
+    [ringing] Jetzt wählt { SEAT($seat) }, welcher Wagen läutet.
+    [draw] Jetzt nimmt { SEAT($seat) } eine Karte.
+    [keep] Jetzt behält { SEAT($seat) } eine von zwei Karten.
+    [tiles] Jetzt werden die Plättchen gelegt.
+   *[other] Jetzt wird eine Karte vom Stapel gezogen.
+}
+event-turn-began = Zug { $turn }: { SEAT($seat) } ist am Zug.
+event-turn-ended = { SEAT($seat) } beendet den Zug.
+event-passed = { SEAT($seat) } passt.
+event-car-placed = Ein { car } wird auf { $at } gesetzt.
+event-batteries-used = Batterien von { SIDE($side) }: { $batteries } verbraucht, { $left } übrig.
+event-fee-paid = Punkte von { SIDE($side) }: { $points } bezahlt, { $score } übrig.
+event-car-moved = Ein { car } fährt von { $from } nach { $to }.
+event-car-displaced = Ein { car } wird von { $from } nach { NAMES($direction, of: "direction") } gestoßen und verlässt den Plan{ $points ->
+    [0] .
+   *[other] {" "}für { $points } Punkte: { SCORES($scores) }.
+}
+event-bell-rung = Ein { car } läutet die Glocke auf { $at }.
+event-bell-scored = Glocke Nummer { $scorings } wird gewertet, { SCORES($points) }; damit steht es { SCORES($scores) }.
+event-tile-removed = Das Plättchen in Fach { $slot } verlässt den Plan{ COUNT($cars) ->
+    [0] {""}
+    [one] , und 1 Wagen kehrt in den Vorrat zurück
+   *[other] , und { COUNT($cars) } Wagen kehren in den Vorrat zurück
+}.
+event-operator-moved = Der Operator geht von { WHAT($from) } nach { WHAT($to) }.
+event-card-played = { SEAT($seat) } spielt { NAMES($card, of: "card") }.
+event-bell-shifted = Die Glocke auf { $from } kommt nach { $to }.
+event-cars-swapped = Die Wagen auf { $from } und { $to } tauschen die Plätze.
+event-car-sabotaged = Ein { car } wird von { $from } in den Vorrat zurückgenommen.
+event-battery-discharged = Batterien von { SIDE($side) }: 1 verloren, { $left } übrig, und im nächsten Zug darf keine benutzt werden.
+event-cards-exchanged = { SEAT($seat) } legt { NAMES($cards, of: "card") } ab, um zwei andere zu nehmen.
+event-card-taken = { SEAT($seat) } nimmt { NAMES($card, of: "card") } aus der Auslage.
+event-card-drawn = { SEAT($seat) } zieht { COUNT($card) ->
+    [0] eine Karte
+   *[other] { NAMES($card, of: "card") }
+} vom Stapel.
+event-card-looked-at = { SEAT($seat) } sieht sich { COUNT($card) ->
+    [0] eine Karte
+   *[other] { NAMES($card, of: "card") }
+} vom Stapel an.
+event-card-kept = { SEAT($seat) } behält { COUNT($card) ->
+    [0] eine Karte
+   *[other] { NAMES($card, of: "card") }
+}{ COUNT($discarded) ->
+    [0] {""}
+   *[other] {" "}und legt { NAMES($discarded, of: "card") } ab
+}.
+event-card-displayed = { NAMES($card, of: "card") } kommt in die Auslage.
+event-deck-renewed = Die Ablage wird gemischt und zum neuen Stapel.
+event-game-over = { $reason ->
+    [no_cars] Eine Seite hat keinen Wagen mehr auf dem Plan
+   *[seven_scorings] Die siebte Glocke hat geläutet
+}, und das Spiel ist zu Ende, { SCORES($scores) }: { COUNT($winners) ->
+    [1] Sieg für { SIDES($winners) }.
+   *[other] { SIDES($winners) } teilen sich den Sieg.
+}
+
+# Ablehnungen: was falsch ist und was richtig wäre.
+
+refusal-game-over = Das Spiel ist zu Ende; es kann nur noch ein neues begonnen werden.
+refusal-not-awaited = Jetzt entscheidet { SEAT($active) }, nicht { SEAT($seat) }.
+refusal-unknown-action = Eine Aktion { $action } gibt es hier nicht; wähle eine der erlaubten.
+refusal-not-an-action-now = Das geht nicht als Aktion; setze einen Wagen, spiele eine Karte, bewege den Operator, tausche Karten oder passe.
+refusal-put-the-operator = Zuerst muss der Operator auf die Mitte einer Blume ohne Glocke gestellt werden.
+refusal-not-a-flower-centre = { $at } ist nicht die Mitte einer Blume; der Operator beginnt dort.
+refusal-flower-has-bell = Auf der Blume von { $at } liegt eine Glocke; der Operator beginnt auf einer ohne.
+refusal-put-a-car = Jetzt muss ein Startwagen auf ein freies Feld eines Plättchens ohne Wagen gesetzt werden.
+refusal-tile-has-car = Auf dem Plättchen von { $at } steht schon ein Wagen; kein Plättchen trägt zwei Startwagen.
+refusal-bell-on-cell = Auf { $at } liegt eine Glocke; wähle ein Feld ohne.
+refusal-cell-taken = Dort ist kein offenes Feld; wähle ein Feld des Plans, auf dem weder ein Wagen noch der Operator steht.
+refusal-no-car-in-stock = { SEAT($seat) } hat keinen normalen Wagen im Vorrat; erst muss einer zurückkommen.
+refusal-no-magnet-in-stock = Der Magnetwagen von { SEAT($seat) } ist auf dem Plan; gesetzt wird er nur aus dem Vorrat.
+refusal-no-car-there = Dort steht kein Wagen; wähle einen Platz und eine Richtung, in der ein Wagen steht.
+refusal-fee-missing = Ein zweiter Wagen im Zug kostet 4 Punkte, die { SEAT($seat) } nicht hat; wähle eine andere Aktion.
+refusal-batteries-missing = { SEAT($seat) } hat nicht so viele Batterien; benutze höchstens die vorhandenen.
+refusal-no-batteries-now = Jetzt dürfen keine Batterien benutzt werden; setze den Wagen ohne.
+refusal-may-not-ring = Das würde eine Glocke läuten, was erst ab Zug 6 und nur einmal im Zug erlaubt ist; wähle einen anderen Weg.
+refusal-two-bells = Das würde zwei Glocken läuten; eine Aktion darf nur eine läuten.
+refusal-pulls-nothing = Auf { $at } würde der Magnetwagen keinen Wagen ziehen; setze ihn zwei Felder von einem entfernt, mit einem offenen Feld dazwischen.
+refusal-four-steps-cost = Vier Schritte des Operators kosten 2 Punkte, die { SEAT($seat) } nicht hat; zwei Schritte sind frei.
+refusal-operator-not-beside = Der Operator steht nicht in dieser Richtung neben { $at }; jeder Schritt führt auf ein Nachbarfeld.
+refusal-operator-on-his-way = Der Operator ist noch unterwegs; mache seinen nächsten Schritt.
+refusal-field-entered-twice = Der Operator war auf diesem Weg schon auf { $at }; kein Feld wird zweimal betreten.
+refusal-no-way-on = Von { $at } aus könnte der Operator nicht alle übrigen Schritte machen; wähle einen anderen Schritt.
+refusal-cannot-ring = Diesen Wagen zieht kein Magnet auf eine Glocke; wähle einen, der gezogen wird.
+refusal-choose-who-rings = Mehrere Wagen werden auf Glocken gezogen; wähle den, der läutet.
+refusal-card-not-in-hand = { SEAT($seat) } hat nicht auf der Hand, was gespielt oder getauscht werden soll; wähle von den Handkarten.
+refusal-only-as-first-action = Blaue und gelbe Karten sind nur als erste Aktion eines Zuges spielbar, als zweite nur graue.
+refusal-no-such-bell = Eine solche Glocke liegt nicht auf dem Plan; wähle ein Feld, auf dem eine liegt.
+refusal-bell-under-operator = Auf dieser Glocke steht der Operator; wähle eine, auf der er nicht steht.
+refusal-bell-needs-free-flower-cell = { $at } ist kein freies Feld einer Blume; nur dorthin kommt eine Glocke.
+refusal-bell-on-that-tile = Auf dem Plättchen von { $at } liegt eine andere Glocke; wähle eine Blume ohne.
+refusal-not-adjacent = Die beiden Wagen stehen nicht auf benachbarten Feldern; nur Nachbarn tauschen die Plätze.
+refusal-own-car = Dieser Wagen gehört der eigenen Seite; wähle einen der anderen.
+refusal-opponent-has-no-battery = Die andere Seite hat keine Batterie; Ausgeladene Batterie braucht eine, die sie wegnimmt.
+refusal-no-scoring-possible = Nach dieser Karte könnte keine Aktion eine Glocke läuten; eine gelbe Karte braucht eine, die das kann.
+refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } ist in Kraft, also muss diese Aktion eine Glocke läuten.
+refusal-needs-blue-card = Ohne blaue Karte stößt ein Wagen in genau eine Richtung; nenne eine, in der ein Wagen steht.
+refusal-no-place-for-card = Unter dieser Karte könnte kein Wagen gesetzt werden; sie braucht einen Platz, an dem sie wirken kann.
+refusal-blue-card-demands-place = { NAMES($in_force, of: "card") } ist in Kraft, also muss diese Aktion einen Wagen setzen.
+refusal-wrong-place-for-card = So kann unter { NAMES($in_force, of: "card") } kein Wagen gesetzt werden; wähle eine Art, die sie erlaubt.
+refusal-needs-normal-car = Diese Karte braucht einen normalen Wagen; der Magnetwagen geht nur mit Erlaubte Expansion.
+refusal-same-direction-twice = Doppelter Treffer braucht zwei verschiedene Richtungen; wähle zwei, in denen Wagen stehen.
+refusal-choose-a-source = Jetzt muss eine Karte genommen werden; nenne eine aus der Auslage oder den Stapel.
+refusal-not-in-display = Diese Karte liegt nicht in der Auslage; wähle eine, die dort liegt, oder den Stapel.
+refusal-deck-empty = Weder Stapel noch Ablage haben noch eine Karte; nimm eine aus der Auslage.
+refusal-keep-one-of-two = Eine der beiden gezogenen Karten muss behalten werden; nenne eine davon.
+refusal-two-things-on-cell = { $at } ist schon besetzt für { WHAT($what) }; auf einem Feld steht nur ein Wagen oder der Operator.
+refusal-cards-do-not-add-up = Es muss im Ganzen { $right } Karten { NAMES($card, of: "card") } geben, hier sind es aber { $cards }.
+
+what-tile = Plättchen { $number }
+what-car = Wagen { $number }
+what-bell = Glocke { $number }
+what-step = Schritt { $number }
+what-hole = Loch { $number }

@@ -1,0 +1,355 @@
+# Crash by Crash. The vocabulary is that of sections 1 and 2 of the rules. Partners are called by shades of one colour.
+
+game-name = Crash by Crash
+game-about = Bumper cars push each other onto bells and off the board: every bell that rings scores, and takes a piece of the board away.
+how-to-play = In your turn take two actions. Put a car next to another one and push in one direction: the far end of the row moves, one cell, and one more for each battery. Or put the magnetic car, which pulls cars two cells away to its side. Or play a card, move the operator two steps (four for 2 points), exchange two cards, or pass. A second car in a turn costs 4 points. A car of the other side that falls off the board or into a hole brings 2 points. From turn 6 on a car that is moved onto a bell rings it, once a turn: both sides score the values under all their cars, and the tile leaves the board. The game ends after seven bells, or when a side has no car on the board; most points win.
+
+seat-number = { $number ->
+    [0] Red
+    [1] Blue
+    [2] Crimson
+    [3] Teal
+   *[other] seat { $number }
+}
+seat-letter = { $seat ->
+    [0] R
+    [1] B
+    [2] C
+    [3] T
+   *[other] { $seat }
+}
+side-letter = { $side ->
+    [0] R
+   *[1] B
+}
+
+# Options.
+
+option-last-rider = Last rider
+option-last-rider-about = The seat of the player who rode bumper cars most recently: first to put a starting car, and first to move on a tie; with four players always seat 0.
+option-younger = Younger player
+option-younger-about = The seat of the player who puts the operator.
+
+# Cards: the name, and what the card does.
+
+card-name = { NAMES($card, of: "card") }
+card-label = { NAMES($card, of: "card") }
+card-BELL_SHIFT = Bell Fluctuation
+card-LAMBADA = Lambada
+card-FREE_TICKET = Free Ticket
+card-SABOTEUR = Saboteur
+card-FLYING_DUTCHMAN = Flying Dutchman
+card-FLAT_BATTERY = Discharged Battery
+card-HEARTLESS_BELL = Heartless Bell
+card-COLOUR_ANOMALY = Colour Anomaly
+card-DOUBLE_HIT = Double Hit
+card-ROCKET = Rocket Drive
+card-TANDEM = Tandem
+card-EXPANSION = Permitted Expansion
+card-ACTION_REACTION = Action and Reaction
+card-text-BELL_SHIFT = Move a bell to another free cell of a flower tile on which no other bell lies.
+card-text-LAMBADA = Exchange two cars on adjacent cells, whoever owns them.
+card-text-FREE_TICKET = Move any car to an adjacent cell without a car; a bell there rings.
+card-text-SABOTEUR = Take one car of the other side off the board, back to its stock.
+card-text-FLYING_DUTCHMAN = Move the operator to any free cell.
+card-text-FLAT_BATTERY = The other side loses a battery, and may use none in its next turn.
+card-text-HEARTLESS_BELL = The next action must ring a bell; its tile and the cars on it stay.
+card-text-COLOUR_ANOMALY = The next action must ring a bell; values 0, 1, 2, 3 then count 3, 2, 1, 0.
+card-text-DOUBLE_HIT = Your next car pushes in two directions, one after the other, with force 1.
+card-text-ROCKET = Your next car sends the last car of the row as far as it can go.
+card-text-TANDEM = Your next car moves the last two cars of the line by one cell.
+card-text-EXPANSION = Your next car may be put on any free cell and need not push or pull.
+card-text-ACTION_REACTION = Your next car pushes with force 1, and recoils just as far.
+
+# The table.
+
+cell = Cell { $at } of tile { $tile }, value { $value }
+tile = Tile { $tile }
+hole = Hole number { $slot }, where a tile has left the board
+car = { $side ->
+    [0] red
+   *[1] blue
+}{ $magnetic ->
+    [true] {" magnetic car"}
+   *[false] {" car"}
+}
+piece-car = A { car } on { $at }
+piece-bell = Bell on { $at }{ $rung ->
+    [true] , which has just rung
+   *[false] {""}
+}
+piece-operator = The operator, on { WHAT($at) }
+piece-action = { $number ->
+    [1] First action
+   *[2] Second action
+}
+piece-score = Points of { SIDE($side) }: { $points }
+piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
+piece-hidden-card = A card that only { SEAT($seat) } knows
+piece-in-force = In force: { NAMES($card, of: "card") }
+piece-deck = Deck: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+piece-discard = Discard pile: { COUNT($cards) ->
+    [0] no cards
+   *[other] { NAMES($cards, of: "card") }
+}
+piece-track = Scoring track: { $scorings } of { $last } bells have rung
+piece-ban = No batteries for { SIDE($side) } in turn { $turn }
+counter-cars = cars
+counter-magnet = magnet
+counter-batteries = batteries
+counter-cards = cards
+note-winner = winner
+note-turn = at turn
+note-ban = no batteries in turn { $turn }
+note-track = Bells rung: { $scorings } of { $last }. Deck: { $deck }. Discard pile: { $discard }.
+note-display = Display: { NAMES($cards, of: "card") }.
+note-drawn = Drawn: { NAMES($cards, of: "card") }.
+note-known = { SEAT($seat) } is known to hold: { NAMES($cards, of: "card") }.
+note-hand = Hand of { SEAT($seat) }: { COUNT($cards) ->
+    [0] no cards
+   *[other] { NAMES($cards, of: "card") }
+}.
+header-turn = { $turn ->
+    [0] Setup
+   *[other] Turn { $turn }
+}
+header-phase = { $phase ->
+    [tiles] The tiles are laid
+    [set_operator] { SEAT($seat) }: put the operator
+    [deal] The cards are dealt
+    [set_cars] { SEAT($seat) }: put a car
+    [action] { SEAT($seat) } acts
+    [steps] { SEAT($seat) }: on with the operator
+    [ringing] { SEAT($seat) }: which car rings?
+    [draw] { SEAT($seat) }: take a card
+    [keep] { SEAT($seat) }: keep one card
+    [over] Game over
+   *[other] A card is drawn
+}
+header-bells = { $may ->
+    [true] Bells ring
+   *[false] Bells silent
+}
+header-display = Display
+header-drawn = Keep one of these
+header-deck = Deck
+header-discard = Discard
+header-in-force = In force
+header-hand = Hand of { SEAT($seat) }
+caption-setup = Setup: { $phase ->
+    [set_operator] { SEAT($seat) } puts the operator.
+    [set_cars] { SEAT($seat) } puts a starting car.
+    [deal] the cards are dealt.
+   *[other] the tiles are laid.
+}
+caption-turn = Turn { $turn }, action { $action }: { $phase ->
+    [action] { SEAT($seat) } acts
+    [steps] { SEAT($seat) } goes on with the operator
+    [ringing] { SEAT($seat) } chooses which car rings
+    [draw] { SEAT($seat) } takes a card
+    [keep] { SEAT($seat) } keeps one of two cards
+   *[other] a card is drawn
+}; { $may ->
+    [true] bells may ring.
+   *[false] no bell may ring.
+}
+caption-over = The game is over in turn { $turn }, { SCORES($scores) }: { COUNT($winners) ->
+    [1] victory for { SIDES($winners) }.
+   *[other] { SIDES($winners) } share the win.
+}
+button-magnet = Magnetic car
+button-operator = { $steps ->
+    [2] Operator, 2 steps
+   *[4] Operator, 4 steps (−2)
+}
+button-exchange = Exchange cards
+button-pass = Pass
+button-direction = { $direction ->
+    [E] →
+    [NE] ↗
+    [NW] ↖
+    [W] ←
+    [SW] ↙
+    [SE] ↘
+   *[none] ○
+} { NAMES($direction, of: "direction") }
+button-batteries = { $number ->
+    [0] No battery
+    [one] { $number } battery
+   *[other] { $number } batteries
+}
+legend-value = value of the cell
+legend-magnet = magnetic car
+legend-bell = bell
+legend-operator = operator
+
+# Actions.
+
+direction-E = east
+direction-NE = northeast
+direction-NW = northwest
+direction-W = west
+direction-SW = southwest
+direction-SE = southeast
+direction-none = no push
+action-place = { $at }: { $car ->
+    [magnet] put the magnetic car
+   *[normal] put a car{ COUNT($dir) ->
+        [0] {""}
+       *[other] , push { NAMES($dir, of: "direction") }
+    }{ $batteries ->
+        [0] {""}
+        [one] {" with "}{ $batteries } battery
+       *[other] {" with "}{ $batteries } batteries
+    }
+}
+action-operator = Operator: { $steps } steps, first { NAMES($dir, of: "direction") } to { $to }
+action-step = Operator: { NAMES($dir, of: "direction") } to { $to }
+action-card = { NAMES($card, of: "card") }{ $card ->
+    [BELL_SHIFT] : bell from { $from } to { $to }
+    [LAMBADA] : exchange { $a } and { $b }
+    [FREE_TICKET] : car on { $from } goes { NAMES($dir, of: "direction") }
+    [SABOTEUR] : take the car on { $target }
+    [FLYING_DUTCHMAN] : operator to { $to }
+   *[other] {""}
+}
+action-exchange = Exchange { NAMES($discard, of: "card") }
+action-pass = Pass
+action-ring = { $from }: this car rings
+action-take = Take { $from ->
+    [deck] a card from the deck
+   *[other] { NAMES($from, of: "card") }
+}
+action-keep = Keep { NAMES($card, of: "card") }
+action-set-operator = { $at }: put the operator
+action-set-car = { $at }: put a starting car
+
+# Events.
+
+event-tile-laid = Tile { $tile } is laid into slot { $slot }.
+event-operator-put = { SEAT($seat) } puts the operator on { WHAT($at) }.
+event-starting-car-put = A { car } starts on { $at }.
+event-phase-began = { $phase ->
+    [set_operator] Now { SEAT($seat) } puts the operator.
+    [deal] Now the cards are dealt.
+    [set_cars] Now { SEAT($seat) } puts a starting car.
+    [action] Now { SEAT($seat) } takes action { $action }.
+    [steps] Now { SEAT($seat) } goes on with the operator.
+    [ringing] Now { SEAT($seat) } chooses which car rings.
+    [draw] Now { SEAT($seat) } takes a card.
+    [keep] Now { SEAT($seat) } keeps one of two cards.
+    [tiles] Now the tiles are laid.
+   *[other] Now a card is drawn from the deck.
+}
+event-turn-began = Turn { $turn }: it is { SEAT($seat) }’s turn.
+event-turn-ended = { SEAT($seat) } ends the turn.
+event-passed = { SEAT($seat) } passes.
+event-car-placed = A { car } is put on { $at }.
+event-batteries-used = Batteries of { SIDE($side) }: { $batteries } used, { $left } left.
+event-fee-paid = Points of { SIDE($side) }: { $points } paid, { $score } left.
+event-car-moved = A { car } moves from { $from } to { $to }.
+event-car-displaced = A { car } is pushed off { $from } to the { NAMES($direction, of: "direction") } and leaves the board{ $points ->
+    [0] .
+   *[other] {" "}for { $points } points: { SCORES($scores) }.
+}
+event-bell-rung = A { car } rings the bell on { $at }.
+event-bell-scored = Bell number { $scorings } is scored, { SCORES($points) }; it stands { SCORES($scores) }.
+event-tile-removed = The tile of slot { $slot } leaves the board{ COUNT($cars) ->
+    [0] {""}
+    [one] , and 1 car returns to its stock
+   *[other] , and { COUNT($cars) } cars return to their stocks
+}.
+event-operator-moved = The operator goes from { WHAT($from) } to { WHAT($to) }.
+event-card-played = { SEAT($seat) } plays { NAMES($card, of: "card") }.
+event-bell-shifted = The bell on { $from } is moved to { $to }.
+event-cars-swapped = The cars on { $from } and { $to } change places.
+event-car-sabotaged = A { car } is taken from { $from } back to its stock.
+event-battery-discharged = Batteries of { SIDE($side) }: 1 lost, { $left } left, and none may be used in the next turn.
+event-cards-exchanged = { SEAT($seat) } discards { NAMES($cards, of: "card") } to take two others.
+event-card-taken = { SEAT($seat) } takes { NAMES($card, of: "card") } from the display.
+event-card-drawn = { SEAT($seat) } draws { COUNT($card) ->
+    [0] a card
+   *[other] { NAMES($card, of: "card") }
+} from the deck.
+event-card-looked-at = { SEAT($seat) } looks at { COUNT($card) ->
+    [0] a card
+   *[other] { NAMES($card, of: "card") }
+} from the deck.
+event-card-kept = { SEAT($seat) } keeps { COUNT($card) ->
+    [0] a card
+   *[other] { NAMES($card, of: "card") }
+}{ COUNT($discarded) ->
+    [0] {""}
+   *[other] {" "}and discards { NAMES($discarded, of: "card") }
+}.
+event-card-displayed = { NAMES($card, of: "card") } comes to the display.
+event-deck-renewed = The discard pile is shuffled and becomes the deck.
+event-game-over = { $reason ->
+    [no_cars] A side has no car left on the board
+   *[seven_scorings] The seventh bell has rung
+}, and the game is over, { SCORES($scores) }: { COUNT($winners) ->
+    [1] victory for { SIDES($winners) }.
+   *[other] { SIDES($winners) } share the win.
+}
+
+# Refusals: what is wrong, and what would be right.
+
+refusal-game-over = The game is over; nothing more can be played, only a new game.
+refusal-not-awaited = Now { SEAT($active) } decides, not { SEAT($seat) }.
+refusal-unknown-action = There is no action { $action } here; choose one of the legal ones.
+refusal-not-an-action-now = That cannot be done as an action; put a car, play a card, move the operator, exchange cards or pass.
+refusal-put-the-operator = First the operator has to be put on the centre of a flower without a bell.
+refusal-not-a-flower-centre = { $at } is not the centre of a flower; the operator starts there.
+refusal-flower-has-bell = A bell lies on the flower of { $at }; the operator starts on a flower without one.
+refusal-put-a-car = Now a starting car has to be put on a free cell of a tile without a car.
+refusal-tile-has-car = There is a car on the tile of { $at } already; no tile may carry two starting cars.
+refusal-bell-on-cell = A bell lies on { $at }; choose a cell without one.
+refusal-cell-taken = There is no open cell there; choose a cell of the board on which neither a car nor the operator stands.
+refusal-no-car-in-stock = { SEAT($seat) } has no normal car in stock; one has to come back first.
+refusal-no-magnet-in-stock = The magnetic car of { SEAT($seat) } is on the board; it can be put only when it is in stock.
+refusal-no-car-there = There is no car there; choose a place and a direction in which a car stands.
+refusal-fee-missing = A second car in a turn costs 4 points, which { SEAT($seat) } does not have; choose another action.
+refusal-batteries-missing = { SEAT($seat) } has not so many batteries; use at most those in stock.
+refusal-no-batteries-now = No batteries may be used now; put the car without any.
+refusal-may-not-ring = That would ring a bell, which is allowed only from turn 6 on and once a turn; choose another way.
+refusal-two-bells = That would ring two bells; an action may ring only one.
+refusal-pulls-nothing = On { $at } the magnetic car would pull no car; put it two cells from one, with an open cell between them.
+refusal-four-steps-cost = Four steps of the operator cost 2 points, which { SEAT($seat) } does not have; two steps are free.
+refusal-operator-not-beside = The operator is not next to { $at } in that direction; each step leads to an adjacent field.
+refusal-operator-on-his-way = The operator has not finished his way; take his next step.
+refusal-field-entered-twice = The operator has been on { $at } on this way already; no field may be entered twice.
+refusal-no-way-on = From { $at } the operator could not take all the steps that are left; choose another step.
+refusal-cannot-ring = No magnet pulls that car onto a bell; choose one that is pulled.
+refusal-choose-who-rings = Several cars are pulled onto bells; choose the one that rings.
+refusal-card-not-in-hand = { SEAT($seat) } does not hold what would be played or exchanged; choose from the cards in hand.
+refusal-only-as-first-action = Blue and yellow cards are played as the first action of a turn; as the second only grey ones.
+refusal-no-such-bell = There is no such bell on the board; choose a cell on which a bell lies.
+refusal-bell-under-operator = The operator stands on that bell; choose one that is not under him.
+refusal-bell-needs-free-flower-cell = { $at } is not a free cell of a flower; a bell goes only there.
+refusal-bell-on-that-tile = Another bell lies on the tile of { $at }; choose a flower without one.
+refusal-not-adjacent = The two cars are not on adjacent cells; only neighbours can change places.
+refusal-own-car = That car is of the own side; choose one of the other side.
+refusal-opponent-has-no-battery = The other side has no battery; Discharged Battery needs one to take.
+refusal-no-scoring-possible = No action could ring a bell after that card; a yellow card needs one that can.
+refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } is in force, so this action has to ring a bell.
+refusal-needs-blue-card = Without a blue card a car pushes in exactly one direction; name a direction in which a car stands.
+refusal-no-place-for-card = No car could be put under that card; it needs a place where its effect is possible.
+refusal-blue-card-demands-place = { NAMES($in_force, of: "card") } is in force, so this action has to put a car.
+refusal-wrong-place-for-card = A car cannot be put so under { NAMES($in_force, of: "card") }; choose one of the ways it allows.
+refusal-needs-normal-car = This card needs a normal car; the magnetic one goes only with Permitted Expansion.
+refusal-same-direction-twice = Double Hit needs two different directions; choose two in which cars stand.
+refusal-choose-a-source = A card has to be taken now; name one of the display, or the deck.
+refusal-not-in-display = That card is not in the display; choose one that is, or the deck.
+refusal-deck-empty = Neither the deck nor the discard pile has a card left; take one from the display.
+refusal-keep-one-of-two = One of the two cards drawn has to be kept; name one of them.
+refusal-two-things-on-cell = { $at } is taken already for { WHAT($what) }; only one car or the operator stands on a cell.
+refusal-cards-do-not-add-up = There must be { $right } cards { NAMES($card, of: "card") } in all, but here are { $cards }.
+
+what-tile = tile { $number }
+what-car = car { $number }
+what-bell = bell { $number }
+what-step = step { $number }
+what-hole = hole { $number }

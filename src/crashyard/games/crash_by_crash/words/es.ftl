@@ -1,0 +1,355 @@
+# Crash by Crash. El vocabulario es el de las secciones 1 y 2 de las reglas. Los compañeros se llaman como tonos de un color.
+
+game-name = Crash by Crash
+game-about = Los coches de choque se empujan hasta las campanas y fuera del tablero: cada campana que suena da puntos y se lleva un trozo del tablero.
+how-to-play = En tu turno tienes dos acciones. Pon un coche junto a otro y empuja en una dirección: el extremo de la fila avanza una casilla, y una más por cada pila. O pon el coche magnético, que atrae los coches que están a dos casillas. O juega una carta, mueve al operario dos pasos (cuatro por 2 puntos), cambia dos cartas o pasa. Un segundo coche en el mismo turno cuesta 4 puntos. Un coche del otro bando que cae del tablero o en un hueco da 2 puntos. Desde el turno 6, un coche que llega a una campana la hace sonar, una vez por turno: los dos bandos suman los valores que hay bajo todos sus coches, y la loseta deja el tablero. La partida termina después de siete campanas o cuando un bando no tiene coches en el tablero; gana quien tiene más puntos.
+
+seat-number = { $number ->
+    [0] Rojo
+    [1] Azul
+    [2] Granate
+    [3] Cian
+   *[other] asiento { $number }
+}
+seat-letter = { $seat ->
+    [0] R
+    [1] A
+    [2] G
+    [3] C
+   *[other] { $seat }
+}
+side-letter = { $side ->
+    [0] R
+   *[1] A
+}
+
+# Opciones.
+
+option-last-rider = Último conductor
+option-last-rider-about = El asiento de quien ha montado en coches de choque más recientemente: pone el primer coche y empieza en caso de empate; con cuatro jugadores siempre el asiento 0.
+option-younger = Jugador más joven
+option-younger-about = El asiento de quien coloca al operario.
+
+# Cartas: el nombre y lo que hace la carta.
+
+card-name = { NAMES($card, of: "card") }
+card-label = { NAMES($card, of: "card") }
+card-BELL_SHIFT = Campana fluctuante
+card-LAMBADA = Lambada
+card-FREE_TICKET = Billete gratis
+card-SABOTEUR = Saboteador
+card-FLYING_DUTCHMAN = Holandés errante
+card-FLAT_BATTERY = Pila descargada
+card-HEARTLESS_BELL = Campana sin corazón
+card-COLOUR_ANOMALY = Anomalía de color
+card-DOUBLE_HIT = Doble impacto
+card-ROCKET = Propulsión cohete
+card-TANDEM = Tándem
+card-EXPANSION = Expansión permitida
+card-ACTION_REACTION = Acción y reacción
+card-text-BELL_SHIFT = Pon una campana en otra casilla libre de una flor en la que no haya otra campana.
+card-text-LAMBADA = Intercambia dos coches de casillas vecinas, sean de quien sean.
+card-text-FREE_TICKET = Mueve cualquier coche a una casilla vecina sin coche; si hay una campana, suena.
+card-text-SABOTEUR = Quita del tablero un coche del otro bando, que vuelve a su reserva.
+card-text-FLYING_DUTCHMAN = Pon al operario en cualquier casilla libre.
+card-text-FLAT_BATTERY = El otro bando pierde una pila y no puede usar ninguna en su próximo turno.
+card-text-HEARTLESS_BELL = La próxima acción tiene que hacer sonar una campana; su loseta y los coches que están en ella se quedan.
+card-text-COLOUR_ANOMALY = La próxima acción tiene que hacer sonar una campana; los valores 0, 1, 2, 3 cuentan entonces 3, 2, 1, 0.
+card-text-DOUBLE_HIT = Tu próximo coche empuja en dos direcciones, una tras otra, con fuerza 1.
+card-text-ROCKET = Tu próximo coche manda el último coche de la fila tan lejos como llegue.
+card-text-TANDEM = Tu próximo coche mueve una casilla los dos últimos coches de la línea.
+card-text-EXPANSION = Tu próximo coche puede ir a cualquier casilla libre y no tiene que empujar ni atraer.
+card-text-ACTION_REACTION = Tu próximo coche empuja con fuerza 1 y retrocede lo mismo.
+
+# La mesa.
+
+cell = Casilla { $at } de la loseta { $tile }, valor { $value }
+tile = Loseta { $tile }
+hole = Hueco número { $slot }, donde una loseta ha dejado el tablero
+car = { $magnetic ->
+    [true] coche magnético
+   *[false] coche
+}{ $side ->
+    [0] {" rojo"}
+   *[1] {" azul"}
+}
+piece-car = Un { car } en { $at }
+piece-bell = Campana en { $at }{ $rung ->
+    [true] , que acaba de sonar
+   *[false] {""}
+}
+piece-operator = El operario: { WHAT($at) }
+piece-action = { $number ->
+    [1] Primera acción
+   *[2] Segunda acción
+}
+piece-score = Puntos de { SIDE($side) }: { $points }
+piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
+piece-hidden-card = Una carta que solo conoce { SEAT($seat) }
+piece-in-force = En vigor: { NAMES($card, of: "card") }
+piece-deck = Mazo: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}
+piece-discard = Descarte: { COUNT($cards) ->
+    [0] ninguna carta
+   *[other] { NAMES($cards, of: "card") }
+}
+piece-track = Pista de puntuación: han sonado { $scorings } de { $last } campanas
+piece-ban = Sin pilas para { SIDE($side) } en el turno { $turn }
+counter-cars = coches
+counter-magnet = imán
+counter-batteries = pilas
+counter-cards = cartas
+note-winner = victoria
+note-turn = en turno
+note-ban = sin pilas en el turno { $turn }
+note-track = Campanas que han sonado: { $scorings } de { $last }. Mazo: { $deck }. Descarte: { $discard }.
+note-display = Muestra: { NAMES($cards, of: "card") }.
+note-drawn = Robadas: { NAMES($cards, of: "card") }.
+note-known = Se sabe que { SEAT($seat) } tiene: { NAMES($cards, of: "card") }.
+note-hand = Mano de { SEAT($seat) }: { COUNT($cards) ->
+    [0] ninguna carta
+   *[other] { NAMES($cards, of: "card") }
+}.
+header-turn = { $turn ->
+    [0] Inicio
+   *[other] Turno { $turn }
+}
+header-phase = { $phase ->
+    [tiles] Se ponen las losetas
+    [set_operator] { SEAT($seat) }: operario
+    [deal] Se reparten las cartas
+    [set_cars] { SEAT($seat) }: poner coche
+    [action] Actúa { SEAT($seat) }
+    [steps] { SEAT($seat) }: sigue el operario
+    [ringing] { SEAT($seat) }: ¿quién suena?
+    [draw] { SEAT($seat) }: tomar carta
+    [keep] { SEAT($seat) }: elegir carta
+    [over] Fin de la partida
+   *[other] Se roba una carta
+}
+header-bells = { $may ->
+    [true] Suenan
+   *[false] No suenan
+}
+header-display = Muestra
+header-drawn = Quédate con una
+header-deck = Mazo
+header-discard = Descarte
+header-in-force = En vigor
+header-hand = Mano de { SEAT($seat) }
+caption-setup = Preparación: { $phase ->
+    [set_operator] { SEAT($seat) } coloca al operario.
+    [set_cars] { SEAT($seat) } pone un coche inicial.
+    [deal] se reparten las cartas.
+   *[other] se ponen las losetas.
+}
+caption-turn = Turno { $turn }, acción { $action }: { $phase ->
+    [action] actúa { SEAT($seat) }
+    [steps] { SEAT($seat) } sigue con el operario
+    [ringing] { SEAT($seat) } elige qué coche hace sonar la campana
+    [draw] { SEAT($seat) } toma una carta
+    [keep] { SEAT($seat) } se queda con una de dos cartas
+   *[other] se roba una carta
+}; { $may ->
+    [true] las campanas pueden sonar.
+   *[false] ninguna campana puede sonar.
+}
+caption-over = La partida ha terminado en el turno { $turn }, { SCORES($scores) }: { COUNT($winners) ->
+    [1] victoria para { SIDES($winners) }.
+   *[other] { SIDES($winners) } comparten la victoria.
+}
+button-magnet = Coche magnético
+button-operator = { $steps ->
+    [2] Operario, 2 pasos
+   *[4] Operario, 4 pasos (−2)
+}
+button-exchange = Cambiar cartas
+button-pass = Pasar
+button-direction = { $direction ->
+    [E] →
+    [NE] ↗
+    [NW] ↖
+    [W] ←
+    [SW] ↙
+    [SE] ↘
+   *[none] ○
+} { NAMES($direction, of: "direction") }
+button-batteries = { $number ->
+    [0] Sin pilas
+    [one] { $number } pila
+   *[other] { $number } pilas
+}
+legend-value = valor de la casilla
+legend-magnet = coche magnético
+legend-bell = campana
+legend-operator = operario
+
+# Acciones.
+
+direction-E = este
+direction-NE = noreste
+direction-NW = noroeste
+direction-W = oeste
+direction-SW = suroeste
+direction-SE = sureste
+direction-none = sin empujar
+action-place = { $at }: { $car ->
+    [magnet] poner el coche magnético
+   *[normal] poner un coche{ COUNT($dir) ->
+        [0] {""}
+       *[other] , empujar al { NAMES($dir, of: "direction") }
+    }{ $batteries ->
+        [0] {""}
+        [one] {" con "}{ $batteries } pila
+       *[other] {" con "}{ $batteries } pilas
+    }
+}
+action-operator = Operario: { $steps } pasos, primero al { NAMES($dir, of: "direction") } a { $to }
+action-step = Operario: al { NAMES($dir, of: "direction") } a { $to }
+action-card = { NAMES($card, of: "card") }{ $card ->
+    [BELL_SHIFT] : campana de { $from } a { $to }
+    [LAMBADA] : intercambiar { $a } y { $b }
+    [FREE_TICKET] : coche de { $from } al { NAMES($dir, of: "direction") }
+    [SABOTEUR] : quitar el coche de { $target }
+    [FLYING_DUTCHMAN] : operario a { $to }
+   *[other] {""}
+}
+action-exchange = Cambiar { NAMES($discard, of: "card") }
+action-pass = Pasar
+action-ring = { $from }: este coche hace sonar la campana
+action-take = Tomar { $from ->
+    [deck] una carta del mazo
+   *[other] { NAMES($from, of: "card") }
+}
+action-keep = Quedarse con { NAMES($card, of: "card") }
+action-set-operator = { $at }: colocar al operario
+action-set-car = { $at }: poner un coche inicial
+
+# Sucesos.
+
+event-tile-laid = La loseta { $tile } se pone en el lugar { $slot }.
+event-operator-put = { SEAT($seat) } coloca al operario en { WHAT($at) }.
+event-starting-car-put = Un { car } empieza en { $at }.
+event-phase-began = { $phase ->
+    [set_operator] Ahora { SEAT($seat) } coloca al operario.
+    [deal] Ahora se reparten las cartas.
+    [set_cars] Ahora { SEAT($seat) } pone un coche inicial.
+    [action] Ahora sigue la acción { $action } de { SEAT($seat) }.
+    [steps] Ahora { SEAT($seat) } sigue con el operario.
+    [ringing] Ahora { SEAT($seat) } elige qué coche hace sonar la campana.
+    [draw] Ahora { SEAT($seat) } toma una carta.
+    [keep] Ahora { SEAT($seat) } se queda con una de dos cartas.
+    [tiles] Ahora se ponen las losetas.
+   *[other] Ahora se roba una carta del mazo.
+}
+event-turn-began = Turno { $turn }: le toca a { SEAT($seat) }.
+event-turn-ended = { SEAT($seat) } termina el turno.
+event-passed = { SEAT($seat) } pasa.
+event-car-placed = Se pone un { car } en { $at }.
+event-batteries-used = Pilas de { SIDE($side) }: { $batteries } gastadas, quedan { $left }.
+event-fee-paid = Puntos de { SIDE($side) }: { $points } pagados, quedan { $score }.
+event-car-moved = Un { car } va de { $from } a { $to }.
+event-car-displaced = Un { car } es empujado de { $from } al { NAMES($direction, of: "direction") } y deja el tablero{ $points ->
+    [0] .
+   *[other] {" "}por { $points } puntos: { SCORES($scores) }.
+}
+event-bell-rung = Un { car } hace sonar la campana de { $at }.
+event-bell-scored = Se puntúa la campana número { $scorings }, { SCORES($points) }; en total, { SCORES($scores) }.
+event-tile-removed = La loseta del lugar { $slot } deja el tablero{ COUNT($cars) ->
+    [0] {""}
+    [one] , y 1 coche vuelve a su reserva
+   *[other] , y { COUNT($cars) } coches vuelven a sus reservas
+}.
+event-operator-moved = El operario va de { WHAT($from) } a { WHAT($to) }.
+event-card-played = { SEAT($seat) } juega { NAMES($card, of: "card") }.
+event-bell-shifted = La campana de { $from } pasa a { $to }.
+event-cars-swapped = Los coches de { $from } y { $to } cambian de sitio.
+event-car-sabotaged = Un { car } se retira de { $from } a su reserva.
+event-battery-discharged = Pilas de { SIDE($side) }: 1 perdida, quedan { $left }, y en el próximo turno no se puede usar ninguna.
+event-cards-exchanged = { SEAT($seat) } descarta { NAMES($cards, of: "card") } para tomar otras dos.
+event-card-taken = { SEAT($seat) } toma { NAMES($card, of: "card") } de la muestra.
+event-card-drawn = { SEAT($seat) } roba { COUNT($card) ->
+    [0] una carta
+   *[other] { NAMES($card, of: "card") }
+} del mazo.
+event-card-looked-at = { SEAT($seat) } mira { COUNT($card) ->
+    [0] una carta
+   *[other] { NAMES($card, of: "card") }
+} del mazo.
+event-card-kept = { SEAT($seat) } se queda con { COUNT($card) ->
+    [0] una carta
+   *[other] { NAMES($card, of: "card") }
+}{ COUNT($discarded) ->
+    [0] {""}
+   *[other] {" "}y descarta { NAMES($discarded, of: "card") }
+}.
+event-card-displayed = { NAMES($card, of: "card") } llega a la muestra.
+event-deck-renewed = El descarte se baraja y pasa a ser el mazo.
+event-game-over = { $reason ->
+    [no_cars] Un bando no tiene coches en el tablero
+   *[seven_scorings] Ha sonado la séptima campana
+}, y la partida ha terminado, { SCORES($scores) }: { COUNT($winners) ->
+    [1] victoria para { SIDES($winners) }.
+   *[other] { SIDES($winners) } comparten la victoria.
+}
+
+# Rechazos: qué está mal y qué sería correcto.
+
+refusal-game-over = La partida ha terminado; solo se puede empezar otra.
+refusal-not-awaited = Ahora decide { SEAT($active) }, no { SEAT($seat) }.
+refusal-unknown-action = Aquí no existe la acción { $action }; elige una de las permitidas.
+refusal-not-an-action-now = Eso no se puede hacer como acción; pon un coche, juega una carta, mueve al operario, cambia cartas o pasa.
+refusal-put-the-operator = Primero hay que colocar al operario en el centro de una flor sin campana.
+refusal-not-a-flower-centre = { $at } no es el centro de una flor; el operario empieza allí.
+refusal-flower-has-bell = En la flor de { $at } hay una campana; el operario empieza en una flor sin ella.
+refusal-put-a-car = Ahora hay que poner un coche inicial en una casilla libre de una loseta sin coches.
+refusal-tile-has-car = Ya hay un coche en la loseta de { $at }; ninguna loseta lleva dos coches iniciales.
+refusal-bell-on-cell = Hay una campana en { $at }; elige una casilla sin ella.
+refusal-cell-taken = Allí no hay ninguna casilla abierta; elige una casilla del tablero sin coche ni operario.
+refusal-no-car-in-stock = { SEAT($seat) } no tiene coches normales en la reserva; antes tiene que volver uno.
+refusal-no-magnet-in-stock = El coche magnético de { SEAT($seat) } está en el tablero; solo se pone cuando está en la reserva.
+refusal-no-car-there = Allí no hay ningún coche; elige un sitio y una dirección en la que haya un coche.
+refusal-fee-missing = Un segundo coche en el turno cuesta 4 puntos, que { SEAT($seat) } no tiene; elige otra acción.
+refusal-batteries-missing = { SEAT($seat) } no tiene tantas pilas; usa como mucho las que hay.
+refusal-no-batteries-now = Ahora no se pueden usar pilas; pon el coche sin ellas.
+refusal-may-not-ring = Eso haría sonar una campana, lo que solo se permite desde el turno 6 y una vez por turno; elige otro camino.
+refusal-two-bells = Eso haría sonar dos campanas; una acción solo puede hacer sonar una.
+refusal-pulls-nothing = En { $at } el coche magnético no atraería ningún coche; ponlo a dos casillas de uno, con una casilla abierta en medio.
+refusal-four-steps-cost = Cuatro pasos del operario cuestan 2 puntos, que { SEAT($seat) } no tiene; dos pasos son gratis.
+refusal-operator-not-beside = El operario no está junto a { $at } en esa dirección; cada paso lleva a un campo vecino.
+refusal-operator-on-his-way = El operario no ha terminado su camino; da su próximo paso.
+refusal-field-entered-twice = El operario ya ha estado en { $at } en este camino; no se entra dos veces en un campo.
+refusal-no-way-on = Desde { $at } el operario no podría dar todos los pasos que quedan; elige otro paso.
+refusal-cannot-ring = Ningún imán atrae ese coche a una campana; elige uno que sea atraído.
+refusal-choose-who-rings = Varios coches son atraídos a campanas; elige cuál la hace sonar.
+refusal-card-not-in-hand = { SEAT($seat) } no tiene en la mano lo que se quiere jugar o cambiar; elige entre las cartas de la mano.
+refusal-only-as-first-action = Las cartas azules y amarillas se juegan como primera acción del turno; como segunda, solo las grises.
+refusal-no-such-bell = No hay tal campana en el tablero; elige una casilla en la que haya una.
+refusal-bell-under-operator = El operario está sobre esa campana; elige una que no esté debajo de él.
+refusal-bell-needs-free-flower-cell = { $at } no es una casilla libre de una flor; una campana solo va allí.
+refusal-bell-on-that-tile = Hay otra campana en la loseta de { $at }; elige una flor sin ella.
+refusal-not-adjacent = Los dos coches no están en casillas vecinas; solo los vecinos cambian de sitio.
+refusal-own-car = Ese coche es del propio bando; elige uno del otro.
+refusal-opponent-has-no-battery = El otro bando no tiene pilas; Pila descargada necesita una que quitar.
+refusal-no-scoring-possible = Ninguna acción podría hacer sonar una campana después de esa carta; una carta amarilla necesita una que pueda.
+refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } está en vigor, así que esta acción tiene que hacer sonar una campana.
+refusal-needs-blue-card = Sin una carta azul, un coche empuja en exactamente una dirección; nombra una en la que haya un coche.
+refusal-no-place-for-card = Con esa carta no se podría poner ningún coche; necesita un sitio donde tenga efecto.
+refusal-blue-card-demands-place = { NAMES($in_force, of: "card") } está en vigor, así que esta acción tiene que poner un coche.
+refusal-wrong-place-for-card = Con { NAMES($in_force, of: "card") } no se puede poner así un coche; elige una de las formas que permite.
+refusal-needs-normal-car = Esta carta necesita un coche normal; el magnético solo va con Expansión permitida.
+refusal-same-direction-twice = Doble impacto necesita dos direcciones distintas; elige dos en las que haya coches.
+refusal-choose-a-source = Ahora hay que tomar una carta; nombra una de la muestra, o el mazo.
+refusal-not-in-display = Esa carta no está en la muestra; elige una que esté, o el mazo.
+refusal-deck-empty = Ni en el mazo ni en el descarte quedan cartas; toma una de la muestra.
+refusal-keep-one-of-two = Hay que quedarse con una de las dos cartas robadas; nombra una de ellas.
+refusal-two-things-on-cell = { $at } ya está ocupada para { WHAT($what) }; en una casilla solo está un coche o el operario.
+refusal-cards-do-not-add-up = Tiene que haber { $right } cartas { NAMES($card, of: "card") } en total, pero aquí hay { $cards }.
+
+what-tile = loseta { $number }
+what-car = coche { $number }
+what-bell = campana { $number }
+what-step = paso { $number }
+what-hole = hueco { $number }
