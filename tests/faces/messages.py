@@ -43,6 +43,12 @@ def functions(message: fluent.Message) -> set[str]:
     return {node.id.name for node in _nodes(message) if isinstance(node, fluent.FunctionReference)}
 
 
+def named(message: fluent.Message) -> set[str]:
+    """What the keys begin with that `NAMES` puts together in this one: `card-` of `of: "card"`."""
+    arguments = [node for node in _nodes(message) if isinstance(node, fluent.NamedArgument)]
+    return {f"{node.value.value}-" for node in arguments if isinstance(node.value, fluent.StringLiteral)}
+
+
 def referred(message: fluent.Message) -> set[str]:
     """The other messages that stand in this one."""
     return {node.id.name for node in _nodes(message) if isinstance(node, fluent.MessageReference)}

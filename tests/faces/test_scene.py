@@ -46,6 +46,15 @@ def test_a_sprite_says_where_its_label_belongs() -> None:
     assert all("<svg" not in sprite.markup and sprite.markup for sprite in sprites.values())
 
 
+def test_a_sprite_says_how_wide_its_label_may_be_and_how_it_is_framed() -> None:
+    sprites = {sprite.name: sprite for sprite in load_sprites("crashyard.games.crash_by_crash")}
+    card, cell = sprites["card-blue"], sprites["cell-0"]
+    assert card.label_width > card.label_size
+    assert (cell.label_width, cell.label_size) == (0, 50)
+    assert card.outline.startswith("M")
+    assert cell.outline.startswith("M")
+
+
 def test_a_picture_with_another_root_is_a_bug_that_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tmp_path.joinpath("data", "art").mkdir(parents=True)
     tmp_path.joinpath("data", "art", "odd.svg").write_text('<svg viewBox="0 0 1 1"/>', encoding="utf-8")

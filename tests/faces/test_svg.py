@@ -1,10 +1,12 @@
 """SVG files: well-formed, complete in themselves, readable by machines and by people."""
 
 import re
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
-from crashyard.faces.scene import Piece, Place
+from crashyard.faces.scene import Button, Piece, Place, Sprite, Text
 from crashyard.faces.svg import render
 from crashyard.faces.words import LANGUAGES, Words
 from tests.faces.markup import Element, parse
@@ -65,8 +67,9 @@ def test_every_piece_and_place_is_there_with_its_title_and_its_target() -> None:
         svg = parse(render(scene, words=words))
         things: list[tuple[str, Piece | Place]] = [(piece.id, piece) for piece in scene.pieces]
         things += [(f"place-{place.id}", place) for place in scene.places]
+        groups = {group.attributes["id"]: group for group in svg.all("g") if "id" in group.attributes}
         for name, thing in things:
-            group = by_id(svg, name)
+            group = groups[name]
             assert group.attributes.get("data-target", "") == thing.target
             assert group.inner[0].name == "title"
             assert group.inner[0].text == words.say(thing.title.say, thing.title.facts)
@@ -81,13 +84,13 @@ def test_names_of_players_are_escaped() -> None:
     assert by_id(svg, "note").all("text")[0].text == HOSTILE
 
 
+def is_frame(element: Element) -> bool:
+    return element.attributes.get("stroke") == "#fff27a"
+
+
 def highlighted(svg: Element) -> set[str]:
     frames = [group for group in svg.all("g") if "data-target" in group.attributes]
-    return {
-        group.attributes["data-target"]
-        for group in frames
-        if any(element.attributes.get("stroke") == "#fff27a" for element in group.inner)
-    }
+    return {group.attributes["data-target"] for group in frames if any(map(is_frame, group.inner))}
 
 
 def test_what_is_named_is_highlighted_and_nothing_else() -> None:
@@ -123,3 +126,79 @@ def test_pieces_lie_in_their_layers_turned_badged_and_counted() -> None:
 def test_a_caption_that_is_too_long_is_pressed_into_its_width() -> None:
     (text,) = by_id(parse(render(hand_made())), "note").all("text")
     assert text.attributes["textLength"] == "20"
+
+
+OUTLINE = "M-50 0L0 -50L50 0L0 50Z"
+
+
+def test_a_highlighted_thing_with_an_outline_is_framed_along_it_and_over_its_look() -> None:
+    scene = hand_made()
+    cell = replace(scene.sprites[0], outline=OUTLINE)
+    svg = parse(render(replace(scene, sprites=(cell, *scene.sprites[1:])), ["go left"]))
+    look, *frames = by_id(svg, "place-left").inner[1:]
+    assert look.name == "use"
+    assert [frame.attributes["d"] for frame in frames] == [OUTLINE, OUTLINE]
+    assert frames[-1].attributes["stroke"] == "#fff27a"
+
+
+def test_a_piece_that_is_pointed_at_as_its_place_leaves_the_frame_to_it() -> None:
+    scene = hand_made()
+    piece = replace(scene.pieces[0], target="left", place="left")
+    place = replace(scene.places[0], target="left")
+    svg = parse(render(replace(scene, pieces=(piece,), places=(place,)), ["left"]))
+    framed = {group.attributes["id"] for group in svg.all("g") if any(map(is_frame, group.inner))}
+    assert framed == {"place-left"}
+    assert by_id(svg, "top").attributes["data-target"] == "left"
+
+
+@pytest.mark.parametrize(
+    ("width", "label", "lines"),
+    [
+        (0, "Action and Reaction", ["Action and Reaction"]),
+        (150, "Action and Reaction", ["Action and", "Reaction"]),
+        (150, "Lambada", ["Lambada"]),
+        (150, "", []),
+    ],
+)
+def test_a_label_is_written_in_as_many_lines_as_it_needs(width: float, label: str, lines: list[str]) -> None:
+    scene = hand_made()
+    sprite = Sprite("car", "<g/>", label_size=20, label_width=width)
+    piece = replace(scene.pieces[0], label=label, count=1)
+    drawn = replace(scene, sprites=(scene.sprites[0], sprite), pieces=(piece,))
+    texts = by_id(parse(render(drawn)), "top").all("text")
+    assert [text.text for text in texts] == lines
+    heights = [float(text.attributes["y"]) for text in texts]
+    assert heights == sorted(heights)
+    assert sum(heights) == pytest.approx(0)
+
+
+def test_a_word_that_is_too_long_for_its_label_is_written_smaller() -> None:
+    scene = hand_made()
+    sprite = Sprite("car", "<g/>", label_size=20, label_width=100)
+    sizes = []
+    for label in ("short", "Glockenfluktuation"):
+        piece = replace(scene.pieces[0], label=label, count=1)
+        svg = parse(render(replace(scene, sprites=(scene.sprites[0], sprite), pieces=(piece,))))
+        (text,) = by_id(svg, "top").all("text")
+        sizes.append(float(text.attributes["font-size"]))
+    assert sizes[0] == 20
+    assert sizes[1] * len("Glockenfluktuation") <= 100 / 0.6
+
+
+def test_many_buttons_stand_in_rows_that_fill_the_width() -> None:
+    name = Text("list-and", {"first": "this", "last": "that"})
+    scene = replace(hand_made(), width=1000, buttons=tuple(Button(f"button {number}", name) for number in range(7)))
+    svg = parse(render(scene, [button.target for button in scene.buttons]))
+    rows: dict[str, list[tuple[float, float]]] = {}
+    for group in svg.all("g"):
+        if group.attributes.get("data-target", "").startswith("button"):
+            (box,) = group.all("rect")
+            left = float(box.attributes["x"])
+            rows.setdefault(box.attributes["y"], []).append((left, left + float(box.attributes["width"])))
+    assert sum(map(len, rows.values())) == 7
+    assert len(rows) > 1
+    for boxes in rows.values():
+        assert boxes[0][0] == 12
+        assert boxes[-1][1] == pytest.approx(988)
+        assert all(one[1] < other[0] for one, other in pairwise(boxes))
+    assert float(svg.attributes["viewBox"].split()[3]) > max(map(float, rows)) + 64

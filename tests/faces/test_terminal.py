@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from crashyard.faces.scene import Piece, Place, Scene, Sign, Text
 from crashyard.faces.terminal import draw
 from crashyard.faces.words import LANGUAGES, Words
 from tests.faces.views import hand_made, scenes, words_of
@@ -32,11 +33,13 @@ def test_no_line_is_wider_than_asked_and_colours_add_nothing(language: str) -> N
 
 def test_a_table_of_six_fits_on_a_screen() -> None:
     for _, scene in scenes():
-        assert len(draw(scene, 80).splitlines()) <= 46
+        assert len(draw(replace(scene, legend=()), 80).splitlines()) <= 44
 
 
 def test_every_place_and_every_piece_is_shown() -> None:
     for game, scene in scenes():
+        if any(place.hexagon for place in scene.places):
+            continue
         words = words_of(game, "en")
         text = draw(scene, 80, colour=False, words=words)
         tokens = text.split()
@@ -63,6 +66,15 @@ def test_the_caption_the_sides_and_the_legend_are_said_in_the_language() -> None
     assert lines[-1] == "x Rot"
 
 
+def test_a_long_sign_of_the_legend_has_lines_of_its_own() -> None:
+    scene = hand_made()
+    long = Sign("*", Text("list-and", {"first": "word " * 9, "last": "that"}))
+    lines = draw(replace(scene, legend=(long, *scene.legend)), 40, colour=False).splitlines()
+    assert lines[-3] == "x Red"
+    assert lines[-2].startswith("* word word")
+    assert lines[-1].startswith("  word")
+
+
 def test_what_does_not_fit_beside_a_place_is_listed_below_the_board() -> None:
     scene = hand_made()
     piece = scene.pieces[0]
@@ -76,3 +88,67 @@ def test_what_does_not_fit_beside_a_place_is_listed_below_the_board() -> None:
 
 def test_seats_keep_their_letters_on_their_colours() -> None:
     assert "\x1b[30;48;5;196m R \x1b[0m" in draw(hand_made(), 80, colour=True)
+
+
+# -- boards of hexagons ---------------------------------------------------------------------
+
+
+def honeycomb() -> Scene:
+    """Three rows of two and three cells, of two areas; a hole is a cell without a mark."""
+    title = Text("seat-name", {"seat": 0})
+    areas = {"0,0": "a", "1,0": "a", "-1,1": "a", "0,1": "b", "1,1": "b", "-1,2": "hole", "0,2": "hole"}
+    places = []
+    for name, area in areas.items():
+        q, r = map(int, name.split(","))
+        mark = "" if area == "hole" else "2"
+        places.append(Place(name, "cell", 0, 0, 10, title, mark=mark, hexagon=(q, r), area=area))
+    pieces = (
+        Piece("car", "car", 0, 0, 9, title, "R", "#ff0000", place="0,0"),
+        Piece("bell", "car", 0, 0, 9, title, mark="♪", place="0,1"),
+        Piece("operator", "car", 0, 0, 9, title, mark="@", place="0,1"),
+    )
+    return replace(hand_made(), places=tuple(places), pieces=pieces, lines=())
+
+
+def test_a_honeycomb_has_borders_between_areas_and_names_at_the_ends_of_its_rows() -> None:
+    lines = draw(honeycomb(), 40, colour=False).splitlines()
+    assert [line.rstrip() for line in lines[1:8]] == HONEYCOMB.splitlines()[1:]
+
+
+HONEYCOMB = r"""
+                / \ / \
+           0,0 |R 2  2 | 1,0
+              /   / \ / \
+        -1,1 | 2 |♪@2  2 | 1,1
+              \ / \ / \ /
+          -1,2 |       | 0,2
+                \ / \ /
+"""
+
+
+def test_a_narrow_honeycomb_shows_one_letter_a_cell() -> None:
+    lines = draw(honeycomb(), 10, colour=False).splitlines()
+    rows = [line for line in lines if line.strip() in ("R 2", "2 ♪ 2")]
+    assert rows == [" R 2", "2 ♪ 2"]
+
+
+def test_every_piece_on_a_honeycomb_is_shown() -> None:
+    for game, scene in scenes():
+        if any(place.hexagon for place in scene.places):
+            words = words_of(game, "en")
+            board = draw(scene, 80, colour=False, words=words).split("\n\n")[0].partition("\n")[2]
+            for mark in {piece.mark for piece in scene.pieces if piece.place and piece.mark}:
+                assert board.count(mark) == sum(piece.mark == mark for piece in scene.pieces if piece.place)
+
+
+def test_notes_are_written_below_the_players() -> None:
+    note = Text("list-and", {"first": "one card", "last": "another"})
+    text = draw(replace(hand_made(), notes=(note,)), 80, colour=False)
+    assert text.index("one card and another") > text.index(">  R  Red")
+
+
+def test_players_without_a_goal_have_no_bar() -> None:
+    scene = hand_made()
+    side = scene.sides[0]
+    assert "---" not in draw(scene, 80, colour=False)
+    assert "---" in draw(replace(scene, sides=(replace(side, goal=20),)), 80, colour=False)

@@ -34,7 +34,9 @@ Label = str | Text
 class Sprite:
     """A picture in the box from (-50, -50) to (50, 50), as SVG; `currentColor` in it is the colour of the piece.
 
-    The label of a piece is written around (`label_x`, `label_y`), `label_size` high, in `label_colour`.
+    The label of a piece is written around (`label_x`, `label_y`), `label_size` high, in `label_colour`, and in several
+    lines if it is wider than `label_width` (0: in one line). `outline` is the path along which a highlighted thing is
+    framed; without it a place is framed by a circle, a piece by a square.
     """
 
     name: str
@@ -43,6 +45,8 @@ class Sprite:
     label_y: float = 0.0
     label_size: float = 50.0
     label_colour: str = "#ffffff"
+    label_width: float = 0.0
+    outline: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ class Place:
     """Where pieces can stand: a planet, a cell, a slot of a mat.
 
     The label is what people call it; it is written `label_at` from its middle. `mark` is what a terminal adds.
+    `hexagon` are the axial coordinates (q, r) of a hexagonal cell with a corner upwards: a board made of such cells is
+    drawn as a honeycomb, with borders only between cells of different `area`.
     """
 
     id: str
@@ -65,6 +71,8 @@ class Place:
     colour: str = ""
     facing: float = 0.0
     target: str = ""
+    hexagon: tuple[int, int] | None = None
+    area: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +156,10 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One frame. `background` is SVG and the same all game long; `lines` are the ways between the places."""
+    """One frame. `background` is SVG and the same all game long; `lines` are the ways between the places.
+
+    `notes` say what lies beside the board: a terminal writes them below it.
+    """
 
     game: str
     width: float
@@ -164,6 +175,7 @@ class Scene:
     buttons: tuple[Button, ...] = ()
     sides: tuple[Side, ...] = ()
     legend: tuple[Sign, ...] = ()
+    notes: tuple[Text, ...] = ()
 
     def targets(self) -> frozenset[str]:
         """Every name at which a person can point in this scene."""
@@ -185,18 +197,21 @@ def _plain(value: object) -> object:
     return value
 
 
-_ROOT = re.compile(r'<svg xmlns="[^"]*" viewBox="[^"]*"(?: data-label="([^"]*)")?>(.*)</svg>', re.DOTALL)
+_ROOT = re.compile(
+    r'<svg xmlns="[^"]*" viewBox="[^"]*"(?: data-label="([^"]*)")?(?: data-outline="([^"]*)")?>(.*)</svg>', re.DOTALL
+)
 
 
 def load_background(package: str, name: str) -> str:
     """What the picture `data/NAME` of a game shows, to be laid under a scene."""
-    return _read_picture(files(package).joinpath("data").joinpath(name))[1]
+    return _read_picture(files(package).joinpath("data").joinpath(name))[2]
 
 
 def load_sprites(package: str) -> tuple[Sprite, ...]:
     """The art of a game: every picture in its `data/art`, drawn in the box of a sprite.
 
-    `data-label="x y size colour"` at the root says where the label of a piece belongs.
+    `data-label="x y size colour"`, or with a width behind it, at the root says where the label of a piece belongs;
+    `data-outline`, behind that, is the path of the frame.
     """
     art = files(package).joinpath("data/art")
     pictures = sorted(art.iterdir(), key=lambda picture: picture.name)
@@ -205,16 +220,16 @@ def load_sprites(package: str) -> tuple[Sprite, ...]:
 
 def _read_sprite(picture: Traversable) -> Sprite:
     name = picture.name.removesuffix(".svg")
-    label, markup = _read_picture(picture)
+    label, outline, markup = _read_picture(picture)
     if not label:
-        return Sprite(name, markup)
-    x, y, size, colour = label.split()
-    return Sprite(name, markup, float(x), float(y), float(size), colour)
+        return Sprite(name, markup, outline=outline)
+    x, y, size, colour, *width = label.split()
+    return Sprite(name, markup, float(x), float(y), float(size), colour, float(*width), outline)
 
 
-def _read_picture(picture: Traversable) -> tuple[str, str]:
-    """The label and the content of an SVG file of ours."""
+def _read_picture(picture: Traversable) -> tuple[str, str, str]:
+    """The label, the outline and the content of an SVG file of ours."""
     found = _ROOT.fullmatch(picture.read_text("utf-8").strip())
     if found is None:
         raise ValueError(f"{picture.name} must begin with <svg xmlns=... viewBox=...>")
-    return found[1] or "", "".join(line.strip() for line in found[2].splitlines())
+    return found[1] or "", found[2] or "", "".join(line.strip() for line in found[3].splitlines())

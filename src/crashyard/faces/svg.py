@@ -4,15 +4,18 @@ Nothing is loaded from outside, everything that can be pointed at carries `data-
 a meaning carries it as a `<title>` for screen readers and as a tooltip.
 """
 
+import textwrap
 from collections.abc import Collection
 from html import escape
 
 from crashyard.engine.registry import find_game
-from crashyard.faces.scene import Caption, Label, Piece, Place, Scene, Sprite
+from crashyard.faces.scene import Button, Caption, Label, Piece, Place, Scene, Sprite
 from crashyard.faces.words import Words
 
 _FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
 _BUTTON_ROW = 84
+_LETTER = 0.68
+"""How wide a letter is on average, as a part of the size of the font."""
 _HIGHLIGHT = "#fff27a"
 _PALE = "#aeb9ec"
 
@@ -34,9 +37,9 @@ class _Drawing:
 
     def document(self) -> str:
         scene = self._scene
-        buttons = self._buttons()
+        rows = self._button_rows()
         labels = "".join(map(self._place_label, scene.places))
-        height = scene.height + (_BUTTON_ROW if buttons else 0)
+        height = scene.height + _BUTTON_ROW * len(rows)
         pieces = sorted(scene.pieces, key=lambda piece: piece.layer)
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(scene.width)} {_n(height)}" '
@@ -52,7 +55,7 @@ class _Drawing:
             f'<g stroke="#0b0e22" stroke-width="5" paint-order="stroke">{labels}</g>',
             *map(self._piece, pieces),
             *map(self._caption, scene.captions),
-            *buttons,
+            *(self._button_row(row, number) for number, row in enumerate(rows)),
             "</svg>",
         ]
         return "\n".join(parts) + "\n"
@@ -63,25 +66,47 @@ class _Drawing:
             used |= {piece.sprite, *piece.badges}
         return [sprite for sprite in self._scene.sprites if sprite.name in used]
 
+    def _plain(self, label: Label) -> str:
+        return label if isinstance(label, str) else self._words.say(label.say, label.facts)
+
     def _written(self, label: Label) -> str:
-        text = label if isinstance(label, str) else self._words.say(label.say, label.facts)
-        return escape(text)
+        return escape(self._plain(label))
 
     def _place(self, place: Place) -> str:
-        ring = _ring(place.size, "circle") if place.target in self._targets else ""
-        return self._thing(place, f"place-{place.id}", ring + self._look(place))
+        return self._thing(place, f"place-{place.id}", self._framed(place, "circle", self._look(place)))
 
     def _place_label(self, place: Place) -> str:
         where = f'x="{_n(place.x + place.label_at[0])}" y="{_n(place.y + place.label_at[1])}"'
         return _text(where, place.label_size, "middle", _PALE, self._written(place.label)) if place.label else ""
 
     def _piece(self, piece: Piece) -> str:
-        ring = _ring(piece.size, "rect") if piece.target in self._targets else ""
+        look = self._framed(piece, "rect", self._look(piece, *piece.badges))
+        return self._thing(piece, piece.id, look + self._piece_label(piece) + _count(piece.count))
+
+    def _piece_label(self, piece: Piece) -> str:
+        """The label; where its sprite is too narrow for it, in several lines, and smaller if a word is too long."""
         sprite = self._sprites[piece.sprite]
-        where = f'x="{_n(sprite.label_x)}" y="{_n(sprite.label_y)}"'
-        written = self._written(piece.label)
-        label = _text(where, sprite.label_size, "middle", sprite.label_colour, written) if written else ""
-        return self._thing(piece, piece.id, ring + self._look(piece, *piece.badges) + label + _count(piece.count))
+        lines, size = [self._plain(piece.label)], sprite.label_size
+        if sprite.label_width:
+            letters = int(sprite.label_width / (_LETTER * size))
+            lines = textwrap.wrap(lines[0], letters, break_long_words=False)
+            size *= min([letters / max(letters, len(line)) for line in lines], default=1.0)
+        drawn = ""
+        for number, line in enumerate(lines):
+            y = sprite.label_y + 1.1 * size * (number - (len(lines) - 1) / 2)
+            where = f'x="{_n(sprite.label_x)}" y="{_n(y)}"'
+            drawn += _text(where, size, "middle", sprite.label_colour, escape(line)) if line else ""
+        return drawn
+
+    def _framed(self, thing: Place | Piece, shape: str, look: str) -> str:
+        """A thing with its frame if it is highlighted: around it, or along the outline of its sprite and over it.
+
+        Whoever points at a piece whose target is the place it stands on points at that place, which has the frame.
+        """
+        if thing.target not in self._targets or (isinstance(thing, Piece) and thing.target == thing.place):
+            return look
+        outline = self._sprites[thing.sprite].outline
+        return look + _frame(thing.size, outline) if outline else _ring(thing.size, shape) + look
 
     def _look(self, thing: Place | Piece, *badges: str) -> str:
         turn = f' transform="rotate({_n(thing.facing)})"' if thing.facing else ""
@@ -104,20 +129,49 @@ class _Drawing:
         words = _text(where, caption.size, caption.anchor, caption.colour, text)
         return f'<g id="{escape(caption.id)}">{title}{words}</g>'
 
-    def _buttons(self) -> list[str]:
-        """The highlighted targets that are not on the table, as a row of buttons below it."""
-        shown = [button for button in self._scene.buttons if button.target in self._targets]
-        drawn = []
-        width = self._scene.width / max(1, len(shown))
-        for index, button in enumerate(shown):
-            box = f'x="{_n(index * width + 12)}" y="{_n(self._scene.height + 8)}" width="{_n(width - 24)}" height="64"'
-            where = f'x="{_n((index + 0.5) * width)}" y="{_n(self._scene.height + 40)}"'
+    def _button_rows(self) -> list[list[Button]]:
+        """The highlighted targets that are not on the table, in as many rows as their words need."""
+        rows: list[list[Button]] = []
+        room = 0.0
+        for button in self._scene.buttons:
+            if button.target in self._targets:
+                width = self._button_width(button)
+                if not rows or width > room:
+                    rows.append([])
+                    room = self._scene.width
+                rows[-1].append(button)
+                room -= width
+        return rows
+
+    def _button_width(self, button: Button) -> float:
+        return _LETTER * 32 * len(self._plain(button.title)) + 72
+
+    def _button_row(self, row: list[Button], number: int) -> str:
+        """Buttons side by side, which share the room that their words leave."""
+        top = self._scene.height + _BUTTON_ROW * number
+        spare = (self._scene.width - sum(map(self._button_width, row))) / len(row)
+        left, drawn = 0.0, ""
+        for button in row:
+            width = self._button_width(button) + spare
+            box = f'x="{_n(left + 12)}" y="{_n(top + 8)}" width="{_n(width - 24)}" height="64"'
+            where = f'x="{_n(left + width / 2)}" y="{_n(top + 40)}"'
             label = _text(where, 32, "middle", _HIGHLIGHT, self._written(button.title))
-            drawn.append(
+            drawn += (
                 f'<g data-target="{escape(button.target)}">'
                 f'<rect {box} rx="32" fill="#1c2345" stroke="{_HIGHLIGHT}" stroke-width="4"/>{label}</g>'
             )
+            left += width
         return drawn
+
+
+def _frame(size: float, outline: str) -> str:
+    """A highlighted outline: light on dark, so that it shows on every colour."""
+    width = 500 / size
+    return (
+        f'<path d="{outline}" fill="none" stroke="#080b1c" stroke-width="{_n(2 * width)}" stroke-linejoin="round"/>'
+        f'<path d="{outline}" fill="{_HIGHLIGHT}" fill-opacity="0.14" stroke="{_HIGHLIGHT}" '
+        f'stroke-width="{_n(width)}" stroke-linejoin="round"/>'
+    )
 
 
 def _ring(size: float, shape: str) -> str:

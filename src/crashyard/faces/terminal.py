@@ -27,6 +27,19 @@ _BRAILLE = 0x2800
 _DOTS = ((1, 8), (2, 16), (4, 32), (64, 128))
 """The bits of a braille letter, row by row."""
 _BAR_WIDTH = 16
+_SHORT_SIGN = 36
+"""Signs of the legend that are longer have a line of their own."""
+_CELL = 4
+"""Columns from one cell of a honeycomb to the next."""
+_EDGES = (
+    ((1, 0), (2, 0), "|"),
+    ((1, -1), (1, -1), "\\"),
+    ((0, -1), (-1, -1), "/"),
+    ((-1, 0), (-2, 0), "|"),
+    ((-1, 1), (-1, 1), "\\"),
+    ((0, 1), (1, 1), "/"),
+)
+"""The edges of a hexagon: which neighbour lies behind it, where its letter stands, and the letter."""
 
 
 def draw(scene: Scene, width: int = 80, colour: bool = True, words: Words | None = None) -> str:
@@ -85,11 +98,12 @@ class _Drawing:
 
     def text(self) -> str:
         overfull: list[str] = []
-        board = self._board(overfull)
+        cells = {place.hexagon: place for place in self._scene.places if place.hexagon is not None}
+        board = self._honeycomb(cells) if cells else self._board(overfull)
         while board and not board[-1]:
             board.pop()
         caption = textwrap.wrap(self._written(self._scene.caption), self._width)
-        parts = [caption, board, overfull, [""], self._sides(), self._legend()]
+        parts = [caption, board, overfull, [""], self._sides(), self._notes(), self._legend()]
         return "\n".join(line for part in parts for line in part) + "\n"
 
     def _written(self, label: Label) -> str:
@@ -175,6 +189,54 @@ class _Drawing:
         )
         return [_Run(f"{count if count > 1 else ''}{text}", _chip(colour)) for (text, colour), count in tally.items()]
 
+    # -- a board of hexagons ----------------------------------------------------------------
+
+    def _honeycomb(self, cells: dict[tuple[int, int], Place]) -> list[str]:
+        """Cells in rows, with borders between areas and the names of the outermost at the ends of each row."""
+        left = min(2 * q + r for q, r in cells)
+        top = min(r for _, r in cells)
+        columns = {at: _CELL // 2 * (2 * at[0] + at[1] - left) + 2 for at in cells}
+        wide = max(columns.values()) + 3
+        names = {at: self._written(place.label) or place.id for at, place in cells.items()}
+        margin = max(map(len, names.values())) + 1
+        if wide > self._width:
+            return self._dense_honeycomb(cells)
+        labelled = wide + 2 * margin <= self._width
+        indent = (self._width - wide) // 2
+        canvas = _Canvas(self._width, 2 * (max(r for _, r in cells) - top) + 3)
+        for (q, r), place in cells.items():
+            column, row = indent + columns[q, r], 2 * (r - top) + 1
+            for (dq, dr), (dx, dy), letter in _EDGES:
+                other = cells.get((q + dq, r + dr))
+                if other is None or other.area != place.area:
+                    canvas.write(column + dx, row + dy, [_Run(letter, _FAINT)])
+            canvas.write(column - 1, row, self._content(place))
+            if labelled and (q - 1, r) not in cells:
+                name = names[q, r]
+                canvas.write(column - 3 - len(name), row, [_Run(name, _FAINT)])
+            if labelled and (q + 1, r) not in cells:
+                canvas.write(column + 4, row, [_Run(names[q, r], _FAINT)])
+        return canvas.lines(self._colour)
+
+    def _dense_honeycomb(self, cells: dict[tuple[int, int], Place]) -> list[str]:
+        """For narrow screens: one letter a cell, without borders."""
+        left = min(2 * q + r for q, r in cells)
+        top = min(r for _, r in cells)
+        canvas = _Canvas(self._width, max(r for _, r in cells) - top + 1)
+        for (q, r), place in cells.items():
+            first = next((run for run in self._content(place) if run.text.strip()), _SPACE)
+            canvas.write(2 * q + r - left, r - top, [_Run(first.text.strip()[:1] or " ", first.style)])
+        return canvas.lines(self._colour)
+
+    def _content(self, place: Place) -> list[_Run]:
+        """What a cell shows in three letters: its mark alone, or what stands there with the mark behind it."""
+        mark = self._written(place.mark)
+        groups = self._groups(place.id)
+        if not groups:
+            return [_Run(mark.center(_CELL - 1), _PLAIN)]
+        room = _CELL - 1 - _length(groups)
+        return [*groups, _Run(mark.rjust(room) if len(mark) <= room else "", _PLAIN)]
+
     # -- the players and the legend ---------------------------------------------------------
 
     def _sides(self) -> list[str]:
@@ -183,7 +245,7 @@ class _Drawing:
         names = [self._words.seat(side.seat)[:_NAME_WIDTH] for side in self._scene.sides]
         ends = [self._end_of_side(side) for side in self._scene.sides]
         taken = 6 + max(map(len, names)) + 1 + 1 + max(map(len, ends))
-        bar = max(4, min(_BAR_WIDTH, self._width - taken))
+        bar = max(4, min(_BAR_WIDTH, self._width - taken)) if any(side.goal for side in self._scene.sides) else 0
         lines = []
         for side, name, end in zip(self._scene.sides, names, ends, strict=True):
             full = min(bar, bar * side.score // side.goal) if side.goal else 0
@@ -204,14 +266,20 @@ class _Drawing:
         score = f"{side.score}/{side.goal}" if side.goal else str(side.score)
         return f"{score:>6}{counters}  {notes}".rstrip()
 
+    def _notes(self) -> list[str]:
+        lines = [line for note in self._scene.notes for line in textwrap.wrap(self._written(note), self._width)]
+        return ["", *lines] if lines else []
+
     def _legend(self) -> list[str]:
-        signs = [f"{sign.mark} {self._written(sign.title)}".replace(" ", "\u00a0") for sign in self._scene.legend]
-        lines = textwrap.wrap("   ".join(signs), self._width, drop_whitespace=True, break_on_hyphens=False)
-        return (
-            ["", *(_paint([_Run(line.replace("\u00a0", " "), _FAINT)], self._colour) for line in lines)]
-            if lines
-            else []
-        )
+        """Short signs side by side, each long one in lines of its own."""
+        signs = [f"{sign.mark} {self._written(sign.title)}" for sign in self._scene.legend]
+        short = "   ".join(sign.replace(" ", "\u00a0") for sign in signs if len(sign) <= _SHORT_SIGN)
+        lines = textwrap.wrap(short, self._width, drop_whitespace=True, break_on_hyphens=False)
+        for sign in signs:
+            if len(sign) > _SHORT_SIGN:
+                lines += textwrap.wrap(sign, self._width, subsequent_indent="  ")
+        painted = [_paint([_Run(line.replace("\u00a0", " "), _FAINT)], self._colour) for line in lines]
+        return ["", *painted] if painted else []
 
 
 def _centre(canvas: _Canvas, column: int, row: int, runs: list[_Run]) -> None:

@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
 
 from crashyard.engine.game import Game
@@ -40,12 +41,16 @@ class Words:
         self._names = tuple(names)
         self._left_out: dict[str, Any] = dict(game.action_defaults) if game else {}
         self._unknown: dict[str, Any] = dict(game.event_defaults) if game else {}
+        self._teams = game.teams(len(self._names)) if game and len(self._names) in game.players else ()
         functions: dict[str, Any] = {
             "SEAT": self.seat,
             "SEATS": self.seats,
+            "SIDE": self.side,
+            "SIDES": self._sides,
             "SCORES": self._scores,
             "WHAT": self._what,
             "LIST": self._list,
+            "NAMES": self._names_of,
             "COUNT": self._count,
         }
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
@@ -70,7 +75,7 @@ class Words:
 
     def event(self, event: Mapping[str, Any], *, clause: bool = True) -> str:
         """The sentence for an event as `Event.seen_by` gives it, with its clause unless that is not wanted."""
-        sentence = self.say(f"event-{event['event'].replace('_', '-')}", {**self._unknown, **event})
+        sentence = self.say(f"event-{event['event'].replace('_', '-')}", self._unknown | _opened(event))
         return self._with_clause(sentence, event["clause"]) if clause else sentence
 
     def refusal(self, refusal: Refusal) -> str:
@@ -91,13 +96,7 @@ class Words:
     def action(self, form: object) -> str:
         """A short phrase for the JSON form of an action, for menus and logs."""
         assert isinstance(form, Mapping)
-        facts = dict(self._left_out)
-        for name, value in form.items():
-            if isinstance(value, Mapping):
-                facts |= {f"{name}-{inner}": fact for inner, fact in value.items()}
-            else:
-                facts[name] = value
-        return self.say(f"action-{form['do'].replace('_', '-')}", facts)
+        return self.say(f"action-{form['do'].replace('_', '-')}", self._left_out | _opened(form))
 
     def seat(self, seat: Any) -> str:
         """The name of the player in a seat."""
@@ -110,14 +109,25 @@ class Words:
 
     def seats(self, numbers: Any) -> str:
         """The names of several seats, joined as the language joins them: the numbers come as `0,2,3`."""
-        names = [self.seat(int(number)) for number in _items(numbers)]
+        return self._joined([self.seat(int(number)) for number in _items(numbers)])
+
+    def side(self, side: Any) -> str:
+        """The names of the players of a side; whoever plays for himself is a side of his own."""
+        number = int(getattr(side, "value", side))
+        members = [self.seat(seat) for seat, team in enumerate(self._teams) if team == number]
+        return self._joined(members) if members else self.seat(number)
+
+    def _sides(self, numbers: Any) -> str:
+        return self._joined([self.side(int(number)) for number in _items(numbers)])
+
+    def _joined(self, names: Sequence[str]) -> str:
         if len(names) < 2:
             return "".join(names)
         return self.say("list-and", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
     def _scores(self, scores: Any) -> str:
-        """A number for every seat, from the first on, with the names: `Red 12, Blue 7`."""
-        return ", ".join(f"{self.seat(seat)} {score}" for seat, score in enumerate(_items(scores)))
+        """A number for every side, from the first on, with the names: `Red 12, Blue 7`."""
+        return ", ".join(f"{self.side(side)} {score}" for side, score in enumerate(_items(scores)))
 
     def _what(self, what: Any) -> str:
         """What a refused document is, as `Fields` names it: `the position`, `cube 3`, `the action: target`."""
@@ -132,8 +142,12 @@ class Words:
     def _list(self, values: Any) -> str:
         return ", ".join(_items(values))
 
-    def _count(self, values: Any) -> int:
-        return len(_items(values))
+    def _names_of(self, values: Any, of: str) -> str:
+        """What things are called, each by the message `OF-VALUE`: `card-ROCKET` for `NAMES($cards, of: "card")`."""
+        return ", ".join(self.say(f"{of}-{value}") for value in _items(values))
+
+    def _count(self, values: Any) -> object:
+        return fluent_number(len(_items(values)))
 
 
 def _items(values: Any) -> list[str]:
@@ -141,10 +155,21 @@ def _items(values: Any) -> list[str]:
     return [item for item in str(values).split(",") if item]
 
 
+def _opened(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts with what is inside of them: `target-at` for `target: {at: ...}`."""
+    opened = dict(facts)
+    for name, value in facts.items():
+        if isinstance(value, Mapping):
+            opened |= {f"{name}-{inner}": fact for inner, fact in value.items()}
+    return opened
+
+
 def _plain(value: Any) -> Any:
-    """Fluent knows texts and numbers; a list travels as text joined by commas."""
+    """Fluent knows texts and numbers; a list travels as text joined by commas, `{"hole": 7}` as `hole 7`."""
     if isinstance(value, list | tuple):
-        return ",".join(map(str, value))
+        return ",".join(str(_plain(item)) for item in value)
+    if isinstance(value, Mapping):
+        return " ".join(f"{name} {_plain(inner)}" for name, inner in value.items())
     if isinstance(value, bool):
         return "true" if value else "false"
     return "" if value is None else value
