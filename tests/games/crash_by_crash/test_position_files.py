@@ -1,0 +1,313 @@
+"""Section 15, states: position files that are accepted, those that are refused, and what may be left out."""
+
+import json
+from typing import Any
+
+import pytest
+
+from crashyard.engine import CHANCE, NOBODY, Actions, Dice, Refusal, load_position, play_at_random, random_answer
+from crashyard.games.crash_by_crash import GAME
+from crashyard.games.crash_by_crash.board import DATA
+from crashyard.games.crash_by_crash.deck import CARD_NAMES
+from crashyard.games.crash_by_crash.phases import PHASE_NAMES
+from tests.games.crash_by_crash.tables import operator, picture, play, table, walk
+
+LAYOUT = [
+    {"slot": tile["slot"], "tile": tile["tile"], "rotation": tile["rotation"]} for tile in DATA["reference_layout"]
+]
+
+SHORT: dict[str, Any] = {
+    "players": 2,
+    "layout": LAYOUT,
+    "bells": [{"at": [7, 10]}],
+    "operator": [5, 14],
+    "cars": [{"side": 0, "at": [4, 8]}, {"side": 1, "at": [5, 8]}, {"side": 1, "kind": "magnet", "at": [0, 0]}],
+    "turn": 8,
+    "active": 0,
+    "action": 1,
+}
+"""What a hand-made file must say at least."""
+
+SECTION_15 = {
+    "layout",
+    "removed",
+    "bells",
+    "operator",
+    "cars",
+    "stocks",
+    "batteries",
+    "ban_turn",
+    "scores",
+    "scorings",
+    "turn",
+    "active",
+    "action",
+    "places",
+    "scored",
+    "card",
+    "hands",
+    "display",
+    "deck",
+    "discard",
+    "owed",
+}
+
+
+def refused_file(file: object) -> Refusal:
+    with pytest.raises(Refusal) as caught:
+        GAME.load(file)
+    return caught.value
+
+
+def state_of(file: object) -> dict[str, Any]:
+    return dict(GAME.load(file).to_json())
+
+
+def plays_on(file: dict[str, Any]) -> None:
+    """An accepted file can be saved, loaded and played on."""
+    position = GAME.load(file)
+    saved = GAME.save(position)
+    assert GAME.save(GAME.load(json.loads(json.dumps(saved)))) == saved
+    play_at_random(position, Dice("on"), 60)
+    assert GAME.save(GAME.load(GAME.save(position))) == GAME.save(position)
+
+
+# -- accepted -------------------------------------------------------------------------------
+
+
+def test_section_15_a_file_has_every_item_of_the_list() -> None:
+    assert table().to_json().keys() >= SECTION_15
+
+
+def test_section_15_a_short_file_is_filled_in() -> None:
+    state = state_of(SHORT)
+    assert state["stocks"] == [{"normal": 9, "magnet": 1}, {"normal": 9, "magnet": 0}]
+    assert [car["car"] for car in state["cars"]] == [0, 0, 10]
+    assert state["batteries"] == [4, 4]
+    assert state["phase"] == "action"
+    assert len(state["deck"]) == 39
+    assert state["bells"] == [{"bell": 0, "at": [7, 10]}]
+    plays_on(SHORT)
+
+
+def test_section_15_a_bare_file_is_known_by_its_fields() -> None:
+    game, _ = load_position(SHORT)
+    assert game is GAME
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"removed": [1, 3], "operator": {"hole": 3}},
+        {"operator": [7, 10]},
+        {"bells": [{"bell": 2, "at": [0, 1]}, {"bell": 9, "at": [1, 1]}]},
+        {"cars": [{"side": 0, "at": [4, 8]}]},
+        {"batteries": [0, 3], "ban_turn": 8, "scores": [0, 999], "scorings": 6},
+        {"turn": 700, "active": 1, "action": 2, "places": 2, "scored": True, "owed": 2},
+        {"card": "ROCKET", "action": 2},
+        {"card": "COLOUR_ANOMALY", "action": 2, "places": 1},
+        {"hands": [CARD_NAMES[:8], []], "display": ["ROCKET", "ROCKET"], "discard": ["ROCKET"]},
+        {"hands": [["TANDEM", "TANDEM"], []], "known": [["TANDEM"], []]},
+        {"phase": "draw", "action": 2, "takes": 2, "owed": 2, "display": ["TANDEM"]},
+        {"phase": "draw", "takes": 1, "exchanging": True},
+        {"phase": "deck", "action": 2, "takes": 1},
+        {"phase": "refill", "action": 2},
+        {"phase": "steps", "steps": 3, "entered": [[4, 14], [5, 14]]},
+        {"phase": "steps"},
+        {"phase": "steps", "rung": [7, 10], "cars": [{"side": 0, "at": [7, 10]}, {"side": 1, "at": [0, 0]}]},
+        {"phase": "over", "scorings": 7},
+        {"phase": "over", "cars": []},
+        {"players": 4, "active": 3, "hands": [["TANDEM"]] * 3 + [[]]},
+        {"players": 4, "phase": "keep", "takes": 1, "drawn": ["TANDEM", "ROCKET"]},
+        {"players": 4, "phase": "deck", "takes": 1, "drawn": ["TANDEM"]},
+        {"options": {"last_rider": 1, "younger": 0}},
+    ],
+    ids=str,
+)
+def test_section_15_any_state_is_accepted_reachable_or_not(changes: dict[str, Any]) -> None:
+    file = SHORT | changes
+    state = state_of(file)
+    for name in changes.keys() - {"cars", "operator"}:
+        assert state[name] == changes[name]
+    plays_on(file)
+
+
+def test_section_15_a_choice_of_who_rings_is_accepted() -> None:
+    cars = [
+        {"side": 0, "kind": "magnet", "at": [4, 8]},
+        {"side": 1, "at": [6, 8]},
+        {"side": 1, "at": [2, 8]},
+    ]
+    bells = [{"at": [5, 8]}, {"at": [3, 8]}]
+    file = SHORT | {"phase": "ringing", "cars": cars, "bells": bells, "duty": 0}
+    position = GAME.load(file)
+    assert [position.action_json(0, action) for action in position.legal(0)] == [
+        {"do": "ring", "from": [6, 8]},
+        {"do": "ring", "from": [2, 8]},
+    ]
+    plays_on(file)
+    assert refused_file(file | {"bells": []}).data["field"] == "phase"
+
+
+def test_section_15_files_of_every_phase_are_read_again() -> None:
+    """All phases of random games, with both numbers of players, and every field as it was."""
+    for players, own in ((2, {"keep"}), (4, {"draw", "refill"})):
+        seen: set[str] = set()
+        for number in range(8):
+            position, dice, actions = GAME.new(players), Dice(f"phases {number}"), Actions()
+            for step in range(600):
+                seat = position.awaited()
+                phase = str(position.to_json()["phase"])
+                if phase not in seen or step % 40 == 0:
+                    seen.add(phase)
+                    loaded = GAME.load(json.loads(json.dumps(GAME.save(position))))
+                    assert loaded.to_json() == position.to_json()
+                    assert loaded.legal(seat) == position.legal(seat)
+                if seat == NOBODY:
+                    break
+                position.play(seat, random_answer(position, seat, dice, actions))
+        assert seen >= set(PHASE_NAMES) - own - {"ringing", "over"}
+
+
+def test_section_15_the_operator_on_his_way_is_saved() -> None:
+    position = table(operator=(5, 8))
+    position.scores[0] = 2
+    ways = walk((5, 8), ["E", "NE", "NW", "W"])
+    play(position, *ways[:2])
+    loaded = GAME.load(GAME.save(position))
+    assert loaded.to_json()["entered"] == [[5, 8], [6, 8], [7, 7]]
+    play(position, *ways[2:])
+    for action in ways[2:]:
+        loaded.play(0, action)
+    assert loaded.to_json() == position.to_json()
+    assert operator(position) == (6, 6)
+
+
+def test_section_3_setup_is_saved_at_every_step() -> None:
+    for players in (2, 4):
+        position, dice, actions = GAME.new(players, {"younger": 0}), Dice("setup"), Actions()
+        for _ in range(60):
+            loaded = GAME.load(GAME.save(position))
+            assert loaded.to_json() == position.to_json()
+            seat = position.awaited()
+            answer = random_answer(position, seat, dice, actions)
+            loaded.play(seat, answer)
+            position.play(seat, answer)
+            assert loaded.to_json() == position.to_json()
+        assert position.rounds() >= 1
+
+
+# -- refused --------------------------------------------------------------------------------
+
+
+def cars(*more: dict[str, Any]) -> dict[str, Any]:
+    return {"cars": [*SHORT["cars"], *more]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"players": 3}, "players"),
+        ({"layout": LAYOUT[:24]}, "layout"),
+        ({"layout": [*LAYOUT[:24], LAYOUT[0]]}, "slot"),
+        ({"layout": [*LAYOUT[:24], LAYOUT[24] | {"tile": LAYOUT[0]["tile"]}]}, "tile"),
+        ({"layout": [*LAYOUT[:24], LAYOUT[24] | {"tile": "F01"}]}, "tile"),
+        ({"layout": [*LAYOUT[:24], LAYOUT[24] | {"rotation": 1}]}, "rotation"),
+        ({"removed": [25]}, "removed"),
+        ({"removed": [3, 3]}, "removed"),
+        ({"operator": None}, "operator"),
+        ({"operator": {"hole": 3}}, "operator"),
+        ({"operator": [0, 99]}, "operator"),
+        ({"removed": [19]}, "at"),
+        (cars({"side": 2, "at": [9, 0]}), "side"),
+        (cars({"side": 0, "car": 0, "at": [9, 0]}), "car"),
+        (cars({"side": 1, "kind": "magnet", "at": [9, 0]}), "car"),
+        (cars(*({"side": 0, "at": [number, 0]} for number in range(1, 11))), "car"),
+        ({"stocks": [{"normal": 10, "magnet": 1}, {"normal": 9, "magnet": 0}]}, "stocks"),
+        ({"bells": [{"bell": 3, "at": [7, 10]}, {"bell": 3, "at": [7, 9]}]}, "bell"),
+        ({"bells": [{"bell": 10, "at": [7, 10]}]}, "bell"),
+        ({"scores": [-1, 0]}, "scores"),
+        ({"batteries": [5, 0]}, "batteries"),
+        ({"scorings": 7}, "scorings"),
+        ({"turn": 0}, "turn"),
+        ({"active": None}, "active"),
+        ({"active": 2}, "active"),
+        ({"action": 3}, "action"),
+        ({"card": "LAMBADA", "action": 2}, "card"),
+        ({"card": "ROCKET", "action": 1}, "card"),
+        ({"hands": [["JOKER"], []]}, "hands"),
+        ({"hands": [[]]}, "hands"),
+        ({"known": [["ROCKET"], []]}, "known"),
+        ({"players": 4, "display": ["ROCKET"]}, "display"),
+        ({"drawn": ["ROCKET"]}, "drawn"),
+        ({"takes": 1}, "takes"),
+        ({"exchanging": True}, "exchanging"),
+        ({"steps": 1}, "steps"),
+        ({"entered": [[0, 0]]}, "entered"),
+        ({"duty": 0}, "duty"),
+        ({"count": 3}, "count"),
+        ({"rung": [7, 10]}, "rung"),
+        ({"phase": "steps", "rung": [7, 10], "turn": 5}, "rung"),
+        ({"phase": "steps", "rung": [6, 10]}, "rung"),
+        ({"phase": "over"}, "phase"),
+        ({"phase": "ringing"}, "phase"),
+        ({"phase": "keep", "takes": 1}, "drawn"),
+        ({"phase": "draw", "players": 4, "takes": 1}, "phase"),
+        ({"phase": "refill", "display": ["ROCKET"] * 3}, "phase"),
+        ({"phase": "set_cars"}, "turn"),
+        ({"phase": "set_operator", "turn": 0, "active": None, "action": 0}, "operator"),
+        ({"phase": "sleep"}, "phase"),
+    ],
+    ids=str,
+)
+def test_section_15_other_files_are_refused(changes: dict[str, Any], field: str) -> None:
+    refusal = refused_file(SHORT | changes)
+    assert (refusal.key, refusal.data["field"]) == ("wrong-field", field)
+
+
+def test_section_2_5_no_two_things_stand_on_one_cell() -> None:
+    for changes in (
+        cars({"side": 0, "at": [4, 8]}),
+        cars({"side": 0, "at": [5, 14]}),
+        {"bells": [{"at": [7, 10]}, {"at": [7, 10]}]},
+        {"bells": [{"at": [4, 8]}]},
+    ):
+        refusal = refused_file(SHORT | changes)
+        assert (refusal.key, refusal.clause) == ("two-things-on-cell", "section 2.5")
+
+
+def test_section_1_there_are_three_cards_of_a_kind() -> None:
+    many = refused_file(SHORT | {"hands": [["ROCKET"] * 3, ["ROCKET"]]})
+    assert (many.key, many.data["card"], many.data["cards"]) == ("cards-do-not-add-up", "ROCKET", 4)
+    few = refused_file(SHORT | {"deck": CARD_NAMES * 2})
+    assert (few.key, few.data["cards"]) == ("cards-do-not-add-up", 2)
+
+
+def test_section_15_what_is_missing_or_unknown_is_named() -> None:
+    for name in SHORT:
+        short = {key: value for key, value in SHORT.items() if key != name}
+        refusal = refused_file(short)
+        assert (refusal.key, refusal.data["field"]) == ("missing-field", name)
+    assert refused_file(SHORT | {"wheels": 4}).key == "unknown-field"
+    assert refused_file(SHORT | {"options": {"last_rider": 2}}).key == "wrong-option"
+
+
+def test_section_15_a_refused_file_is_left_alone() -> None:
+    file = json.dumps(SHORT | {"turn": 0})
+    document = json.loads(file)
+    refused_file(document)
+    assert json.dumps(document) == file
+
+
+def test_section_15_chance_is_awaited_in_a_file_as_it_was() -> None:
+    position = GAME.load(SHORT | {"phase": "deck", "action": 2, "takes": 1})
+    assert position.awaited() == CHANCE
+    position.play(CHANCE, position.parse_action(CHANCE, "ROCKET"))
+    assert position.to_json()["hands"] == [["ROCKET"], []]
+
+
+def test_section_15_loading_is_independent_of_the_original() -> None:
+    original = table(b=[(5, 8)])
+    before = picture(original)
+    play_at_random(GAME.load(GAME.save(original)), Dice("apart"), 20)
+    assert picture(original) == before

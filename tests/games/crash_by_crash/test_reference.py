@@ -1,0 +1,94 @@
+"""Legal actions and what comes of them, compared with the second model: on hand-made tables and in whole games."""
+
+import pytest
+
+from crashyard.engine.dice import Dice
+from crashyard.engine.seats import CHANCE
+from crashyard.games.crash_by_crash import GAME, phases
+from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from tests.games.crash_by_crash import mirror, reference_actions, tables
+from tests.games.crash_by_crash.reference import Form, Model
+
+TABLES = 12
+PARTS = 8
+YELLOW_PARTS = 3
+GAME_TABLES = 20
+CONSEQUENCES = 25
+"""How many actions of a table are carried out."""
+
+
+def compare(position: CrashByCrashPosition, dice: Dice) -> None:
+    model = mirror.model_of(position)
+    possible = reference_actions.legal(model)
+    seat = position.active
+    before = tables.picture(position)
+    assert sorted(position.legal(seat)) == sorted({mirror.code_of(form, model) for form in possible})
+    assert tables.picture(position) == before
+    forms = list(possible)
+    for _ in range(min(CONSEQUENCES, len(forms))):
+        form = forms[dice.below(len(forms))]
+        compare_consequence(position.copy(), form, possible, model, dice)
+
+
+def compare_consequence(
+    position: CrashByCrashPosition, form: Form, possible: dict[Form, Model], model: Model, dice: Dice
+) -> None:
+    if form[0] == "operator":
+        compare_steps(position.copy(), form, possible)
+    mirror.play(position, form, model, dice)
+    expected = possible[form]
+    if expected.choices:
+        assert position.phase == phases.RINGING
+        rings = [tables.ring(position, place) for place in expected.choices]
+        assert sorted(position.legal(position.active)) == sorted(rings)
+        choice = expected.choices[dice.below(len(expected.choices))]
+        position.play(position.active, tables.ring(position, choice))
+        expected = expected.twin()
+        expected.pull(choice)
+    mirror.assert_same_table(position, expected)
+
+
+def compare_steps(position: CrashByCrashPosition, form: Form, possible: dict[Form, Model]) -> None:
+    """Wherever the operator is on his way, the steps on offer are those of the ways that can be completed."""
+    _, count, way = form
+    seat = position.active
+    ways = [other[2] for other in possible if other[0] == "operator" and other[1] == count]
+    position.play(seat, tables.operate(count, *way[0]))
+    for taken in range(1, count):
+        following = {tables.step(*other[taken]) for other in ways if other[:taken] == way[:taken]}
+        assert sorted(position.legal(seat)) == sorted(following)
+        position.play(seat, tables.step(*way[taken]))
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_tables_have_the_choices_and_consequences_of_the_second_model(part: int) -> None:
+    dice = Dice(f"tables/{part}")
+    for number in range(TABLES):
+        compare(mirror.random_table(dice, players=4 if number % 4 == 0 else 2), dice)
+
+
+@pytest.mark.parametrize("part", range(YELLOW_PARTS))
+def test_yellow_cards_find_the_scorings_of_the_second_model(part: int) -> None:
+    """R69: what may be played is exactly what rings, at once, by a later step of the operator, or by a magnet."""
+    dice = Dice(f"yellow/{part}")
+    for _ in range(TABLES):
+        compare(mirror.yellow_table(dice), dice)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_whole_games_go_as_in_the_second_model(players: int) -> None:
+    """Every so often in random games, so that the tables are those of real play."""
+    compared = 0
+    number = 0
+    while compared < GAME_TABLES:
+        number += 1
+        position = GAME.new(players, {})
+        assert isinstance(position, CrashByCrashPosition)
+        dice = Dice(f"games/{players}/{number}")
+        while position.awaited() >= CHANCE and position.turn < 60 and compared < GAME_TABLES:
+            if position.phase == phases.ACTION and dice.below(12) == 0:
+                compared += 1
+                compare(position, dice)
+            seat = position.awaited()
+            choices = position.legal(seat)
+            position.play(seat, choices[dice.below(len(choices))])
