@@ -1,6 +1,7 @@
 """What every generic test runs over: each registered game, with each number of players and each option.
 
 An option is tried with every value that has a name, or with both of its bounds, while the others keep their defaults.
+Where the bound depends on the number of players, as that of a seat does, it is the last value the game accepts.
 """
 
 import json
@@ -18,12 +19,16 @@ from crashyard.engine import (
     Event,
     Game,
     Position,
+    Refusal,
     games,
     play_at_random,
     random_answer,
 )
-from crashyard.engine.options import Choice, Option, Value
+from crashyard.engine.options import Choice, Number, Option, Value
 from crashyard.faces.words import LANGUAGES, Words
+
+MIDST = 50
+"""How many answers lie at least between the beginning of a play and its midst."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +66,25 @@ def every_case() -> list[Case]:
         for players in game.players:
             found.append(Case(game, players))
             for option in game.options:
-                found += [Case(game, players, {option.name: value}) for value in _values(option)]
+                values = dict.fromkeys(_accepted(game, players, option, value) for value in _values(option))
+                found += [Case(game, players, {option.name: value}) for value in values if value != option.default]
     return found
+
+
+def _accepted(game: Game, players: int, option: Option, value: Value) -> Value:
+    """A value of an option, or the next smaller number that the game accepts for so many players."""
+    while not _accepts(game, players, {option.name: value}):
+        assert isinstance(option, Number) and isinstance(value, int) and value > option.low
+        value -= 1
+    return value
+
+
+def _accepts(game: Game, players: int, options: dict[str, Value]) -> bool:
+    try:
+        game.new(players, options)
+    except Refusal:
+        return False
+    return True
 
 
 def plain_cases() -> list[Case]:
@@ -104,10 +126,18 @@ def any_seat(position: Position, dice: Dice) -> int:
 
 
 def moments(case: Case, seed: str, count: int, apart: int = 0) -> list[Position]:
-    """Copies of positions from a random play, `apart` answers apart, beginning with the opening; the last is over."""
-    apart = apart or 1 + int(Dice(f"{case} {seed} apart").below(7))
-    play = random_play(case, seed, apart * count)
-    found = [position.copy() for index, (position, _) in enumerate(play) if index % apart == 0]
+    """Copies of positions from a random play, `apart` answers apart; the last is over.
+
+    Half of them begin with the opening, half follow in the midst of the play, for games that are long in setting up.
+    """
+    dice = Dice(f"{case} {seed} apart")
+    apart = apart or 1 + int(dice.below(7))
+    early = apart * count
+    late = early + MIDST + int(dice.below(MIDST))
+    found = []
+    for index, (position, _) in enumerate(random_play(case, seed, late + early)):
+        if index % apart == 0 and not early <= index < late:
+            found.append(position.copy())
     return [*found, _end(str(case)).copy()]
 
 

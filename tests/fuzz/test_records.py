@@ -20,6 +20,7 @@ from crashyard.engine import (
 from crashyard.engine.playout import random_answer
 from crashyard.engine.record import RESIGN, digest
 from tests.conformance.cases import Case, frozen, plain_cases
+from tests.conformance.test_events import resigns
 from tests.fuzz.checks import check_refusal, check_whole, play_on, written
 from tests.fuzz.mutation import damaged, noise, scratched
 
@@ -29,7 +30,7 @@ BATCHES = 2
 
 
 def sample(case: Case, length: int, number: int) -> dict[str, Any]:
-    """A record of some answers; every third begins with a position, every fourth ends with somebody who resigns."""
+    """Some answers; every third record begins with a position, every fourth ends with one who resigns, if he can."""
     chance = FairChance(f"{number:064x}", ("a", "b")) if number % 2 else SeededChance(str(number))
     record = Record.new(case.game, case.players, case.options, chance)
     dice, actions = Dice(f"{case} {number}"), Actions()
@@ -46,7 +47,7 @@ def sample(case: Case, length: int, number: int) -> dict[str, Any]:
         action = int(random_answer(position, seats[-1], dice, actions))
         position.play(seats[-1], action)
         record.append(seats[-1], action)
-    if number % 4 == 0 and case.players == 2 and position.awaited_seats():
+    if number % 4 == 0 and case.players == 2 and position.awaited_seats() and resigns(position, 0):
         record.append(0, RESIGN)
     return record.to_json()
 

@@ -1,5 +1,6 @@
 """Playing on a position file: actions from the command line, chance from given values and a seed."""
 
+import re
 from collections.abc import Sequence
 
 from crashyard.cli.files import read_json
@@ -15,6 +16,8 @@ from crashyard.engine.text import from_text
 
 RESIGNATION = {"do": "resign"}
 """The form of leaving the game; it is the same in every game and no action of any."""
+
+_BARE = re.compile(r"[^\W\d][\w/]*")
 
 
 def open_position(name: str) -> tuple[Game, Position]:
@@ -58,34 +61,40 @@ class GivenChance:
 
 
 def _outcome(text: str) -> object:
-    """The JSON form of an outcome: a number or another JSON value, or a bare word."""
-    return text if text.isidentifier() else parse_json(text, "the outcome of chance")
+    """The JSON form of an outcome: a number or another JSON value, or a bare word such as ROCKET or F03/2."""
+    return text if _BARE.fullmatch(text) else parse_json(text, "the outcome of chance")
 
 
-def play_actions(position: Position, actions: Sequence[str], seat: int | None, chance: GivenChance) -> list[Event]:
-    """Play actions one after the other; what happened."""
+def play_actions(
+    game: Game, position: Position, actions: Sequence[str], seat: int | None, chance: GivenChance
+) -> list[Event]:
+    """Play actions one after the other; what happened. A form may stand for several decisions."""
     if seat is not None:
         the_seat(position, seat)
     position.listen()
     chance.play(position)
     for action in actions:
-        _play(position, action, seat)
-        chance.play(position)
+        _refuse_chance(position, action)
+        form = from_text(action)
+        actor = _actor(position, seat)
+        if form == RESIGNATION:
+            position.resign(actor)
+            chance.play(position)
+            continue
+        if not position.legal(actor):
+            _refuse_seat(position, actor)
+        for step in game.steps(position, actor, form):
+            _refuse_chance(position, action)
+            position.play(actor, position.parse_action(actor, step))
+            chance.play(position)
     return position.heard()
 
 
-def _play(position: Position, text: str, seat: int | None) -> None:
+def _refuse_chance(position: Position, action: str) -> None:
+    """While chance is awaited nobody else can act."""
     if position.awaited() == CHANCE:
-        right = ", ".join(str(outcome) for outcome, _ in position.outcomes())
-        raise Refusal("chance-awaited", {"action": shown(text), "right": shown(right)})
-    form = from_text(text)
-    actor = _actor(position, seat)
-    if form == RESIGNATION:
-        position.resign(actor)
-        return
-    if not position.legal(actor):
-        _refuse_seat(position, actor)
-    position.play(actor, position.parse_action(actor, form))
+        right = ", ".join(str(position.action_json(CHANCE, outcome)) for outcome, _ in position.outcomes())
+        raise Refusal("chance-awaited", {"action": shown(action), "right": shown(right)})
 
 
 def _refuse_seat(position: Position, seat: int) -> None:

@@ -101,7 +101,7 @@ def play_command(
         actions = tuple(one for action in actions for one in (lines if action == STANDARD else [action]))
     game, position = open_position(file)
     given = GivenChance(chance, seed)
-    events = play_actions(position, actions, seat, given)
+    events = play_actions(game, position, actions, seat, given)
     click.echo(compact({"position": game.save(position), "events": [event.whole() for event in events]}))
     if given.left():
         speech.say("chance-left-over", {"values": given.left()})

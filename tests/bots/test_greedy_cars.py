@@ -1,0 +1,73 @@
+"""The greedy bot at Crash by Crash: tables where a person knows the right answer, and whole games."""
+
+import pytest
+
+from crashyard.bots.greedy import Greedy
+from crashyard.engine import Dice, find_game
+from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from tests.bots.test_greedy import play
+from tests.games.crash_by_crash.tables import table
+
+DEAR = [(2, 2), (-1, 6), (4, 11)]
+"""Places worth 3 points each, away from the edge."""
+CHEAP = [(3, 4), (5, 5), (1, 8)]
+"""Places worth nothing, away from the edge."""
+BELL = (7, 10)
+BESIDE_BELL = (6, 10)
+
+
+def play_turn(position: CrashByCrashPosition) -> CrashByCrashPosition:
+    """Let greedy play the whole turn of seat 0, up to the drawing of cards."""
+    bot = Greedy(Dice("greedy"))
+    turn = position.turn
+    while position.awaited() == 0 and position.turn == turn:
+        position.play(0, bot.answer(position, 0))
+    return position
+
+
+def test_it_rings_when_its_own_cars_stand_better() -> None:
+    position = play_turn(table(DEAR, [*CHEAP, BESIDE_BELL], bells=[BELL]))
+    assert position.scorings == 1
+    assert position.scores[0] - position.scores[1] >= 9
+
+
+def test_it_does_not_ring_for_the_other_side() -> None:
+    position = play_turn(table(CHEAP, [*DEAR, BESIDE_BELL], bells=[BELL]))
+    assert position.scorings == 0
+
+
+def test_it_pushes_a_car_off_the_board() -> None:
+    position = play_turn(table([(3, 4)], [(4, 0), (5, 5), (1, 8)], turn=2))
+    assert position.scores[0] == 2
+
+
+def test_it_values_cars_on_high_cells() -> None:
+    assert table(DEAR, CHEAP).evaluate(0) > 0 > table(CHEAP, DEAR).evaluate(0)
+
+
+def test_it_sees_a_car_in_danger() -> None:
+    """(0, 0) and (5, 5) are worth the same, but from the corner a car can be pushed off."""
+    inside = table([(2, 2), (5, 5)], CHEAP[:1]).evaluate(0)
+    edge = table([(2, 2), (0, 0)], CHEAP[:1]).evaluate(0)
+    assert edge < inside
+
+
+def test_both_sides_see_the_same_table() -> None:
+    position = table(DEAR, CHEAP, magnet_b=(0, 7), bells=[BELL])
+    assert position.evaluate(0) == pytest.approx(-position.evaluate(1))
+
+
+@pytest.mark.parametrize(("players", "games"), [(2, 8), (4, 4)])
+def test_it_beats_random_players(players: int, games: int) -> None:
+    for number in range(games):
+        side = number % 2
+        bots = ["greedy" if seat % 2 == side else "random" for seat in range(players)]
+        result = play(find_game("crash-by-crash").new(players), bots, f"cars {number}").result()
+        assert result is not None
+        assert side in result.winners
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_games_between_greedy_bots_end(players: int) -> None:
+    position = play(find_game("crash-by-crash").new(players), ["greedy"] * players, "ends")
+    assert position.rounds() < 150
