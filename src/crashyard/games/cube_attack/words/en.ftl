@@ -45,7 +45,7 @@ counter-removed = removed
 note-start-player = start player
 note-winner = winner
 note-out = out
-note-turn = at turn
+note-turn = to play
 header-round = { $round ->
     [0] Setup
    *[other] Round { $round }
