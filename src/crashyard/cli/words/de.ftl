@@ -39,6 +39,11 @@ refusal-cannot-write = „{ $file }“ lässt sich nicht schreiben: { $problem }
 refusal-file-exists = „{ $file }“ gibt es schon und wird nicht überschrieben: wähle einen anderen Namen.
 refusal-folder-not-empty = „{ $folder }“ ist nicht leer: wähle einen neuen oder leeren Ordner.
 
+games-entry = { $game }: { $players } Spieler, Regelversion { $rules }
+games-build = Ausführung: { $build ->
+    [compiled] kompiliert
+   *[interpreted] interpretiert
+}
 simulate-interrupted = Nach { $done } von { $games } Spielen abgebrochen.
 simulate-error = Spiel { $game } (Startwert „{ $seed }“) ist gescheitert: { $problem }
 simulate-more-errors = { $more } weitere Spiele sind gescheitert.

@@ -39,6 +39,11 @@ refusal-cannot-write = “{ $file }” cannot be written: { $problem }.
 refusal-file-exists = “{ $file }” is there already and is not overwritten: choose another name.
 refusal-folder-not-empty = “{ $folder }” is not empty: choose a new or an empty folder.
 
+games-entry = { $game }: { $players } players, rules version { $rules }
+games-build = Build: { $build ->
+    [compiled] compiled
+   *[interpreted] interpreted
+}
 simulate-interrupted = Stopped after { $done } of { $games } games.
 simulate-error = Game { $game } (seed “{ $seed }”) failed: { $problem }
 simulate-more-errors = { $more } more games failed.

@@ -39,6 +39,11 @@ refusal-cannot-write = No se puede escribir «{ $file }»: { $problem }.
 refusal-file-exists = «{ $file }» ya existe y no se sobrescribe: elige otro nombre.
 refusal-folder-not-empty = «{ $folder }» no está vacía: elige una carpeta nueva o vacía.
 
+games-entry = { $game }: { $players } jugadores, versión de las reglas { $rules }
+games-build = Ejecución: { $build ->
+    [compiled] compilada
+   *[interpreted] interpretada
+}
 simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
 simulate-error = La partida { $game } (semilla «{ $seed }») ha fallado: { $problem }
 simulate-more-errors = Han fallado { $more } partidas más.
