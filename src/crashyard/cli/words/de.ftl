@@ -19,7 +19,6 @@ refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } kann nicht „{ $value }“ sein, nur { $right }.
 refusal-unprintable = { $option } darf nur druckbare Buchstaben, Ziffern und Zeichen enthalten.
 
-refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
 refusal-bots-do-not-fit = --bots nennt { $bots }, es gibt aber { $players } Plätze: nenne einen Bot für jeden Platz oder einen für alle.
 refusal-unknown-seat = Einen Platz { $seat } gibt es nicht, nur { $right }.
 refusal-say-seat = Mehrere Plätze entscheiden gleichzeitig: sag mit --seat, welcher gemeint ist, { LIST($seats) }.

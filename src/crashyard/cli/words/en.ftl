@@ -19,7 +19,6 @@ refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } cannot be “{ $value }”, only { $right }.
 refusal-unprintable = { $option } may only have letters, digits and signs that can be printed.
 
-refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
 refusal-bots-do-not-fit = --bots names { $bots }, but there are { $players } seats: name one bot for each seat, or one for all.
 refusal-unknown-seat = There is no seat { $seat }, only { $right }.
 refusal-say-seat = Several seats decide at the same time: say with --seat which one is meant, { LIST($seats) }.

@@ -19,7 +19,6 @@ refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } no puede ser «{ $value }», solo { $right }.
 refusal-unprintable = { $option } solo puede tener letras, cifras y signos imprimibles.
 
-refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
 refusal-bots-do-not-fit = --bots nombra { $bots }, pero hay { $players } asientos: nombra un bot para cada asiento, o uno para todos.
 refusal-unknown-seat = No hay ningún asiento { $seat }, solo { $right }.
 refusal-say-seat = Varios asientos deciden a la vez: di con --seat cuál, { LIST($seats) }.

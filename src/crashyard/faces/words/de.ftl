@@ -65,4 +65,5 @@ refusal-no-seed = Die Ergebnisse des Zufalls lassen sich nicht nachrechnen, weil
 refusal-broken-commitment = Der Startwert in der Aufzeichnung ist nicht der vor dem Spiel zugesagte; sein SHA-256 muss die Zusage („commitment“) ergeben.
 refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zufalls { $value }, nach dem Startwert muss es { $right } sein.
 
+refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
 refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich kein Vergleich messen; installiere es zuerst.

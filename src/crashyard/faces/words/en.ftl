@@ -65,4 +65,5 @@ refusal-no-seed = The outcomes of chance cannot be computed, because the record 
 refusal-broken-commitment = The seed in the record is not the one that was promised before the game; its SHA-256 must be the commitment.
 refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but by the seed it must be { $right }.
 
+refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
 refusal-no-peer = The peers cannot be measured without the package “{ $package }”; install it first.

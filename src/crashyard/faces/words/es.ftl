@@ -65,4 +65,5 @@ refusal-no-seed = Los resultados del azar no se pueden calcular porque la grabac
 refusal-broken-commitment = La semilla de la grabación no es la prometida antes de la partida; su SHA-256 debe coincidir con el compromiso («commitment»).
 refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $number } del azar, pero según la semilla debe ser { $right }.
 
+refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
 refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparación; instálalo primero.
