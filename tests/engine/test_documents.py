@@ -18,23 +18,23 @@ def refused(text: str) -> Refusal:
 
 @pytest.mark.parametrize("text", ["", "{", "nul", "{]", '{"a":}', "[1,]", "'a'", "\ufeff{}", "1 2", '"\n"'])
 def test_broken_json_is_refused_with_its_place(text: str) -> None:
-    assert "line 1" in str(refused(text).data["problem"])
+    assert (refused(text).data["problem"], refused(text).data["line"]) == ("syntax", 1)
 
 
 @pytest.mark.parametrize("text", ["NaN", "[Infinity]", '{"a": -Infinity}', "1e999", "[-1e400]"])
 def test_numbers_that_json_does_not_have_are_refused(text: str) -> None:
-    refused(text)
+    assert refused(text).data["problem"] == "number"
 
 
 def test_a_field_that_stands_twice_is_refused() -> None:
-    assert "twice" in str(refused('{"a": 1, "b": {"c": 1, "c": 2}}').data["problem"])
+    assert refused('{"a": 1, "b": {"c": 1, "c": 2}}').data["problem"] == "twice"
 
 
 @pytest.mark.parametrize("depth", [DEEPEST + 1, 500, 100_000])
 @pytest.mark.parametrize("bracket", ["[]", '{"a":}'])
 def test_deep_nesting_is_refused(depth: int, bracket: str) -> None:
     opening, closing = bracket[:-1], bracket[-1]
-    assert "deep" in str(refused(opening * depth + "1" + closing * depth).data["problem"])
+    assert refused(opening * depth + "1" + closing * depth).data["problem"] == "deep"
 
 
 def test_nesting_within_reason_is_read() -> None:

@@ -12,20 +12,20 @@ DEEPEST = 64
 
 
 def _no_constants(text: str) -> NoReturn:
-    raise ValueError(f"{text} is no number of JSON")
+    raise ValueError("number")
 
 
 def _finite(text: str) -> float:
     number = float(text)
     if not isfinite(number):
-        raise ValueError(f"{text} is too large")
+        raise ValueError("number")
     return number
 
 
 def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a field stands twice")
+        raise ValueError("twice")
     return found
 
 
@@ -36,13 +36,16 @@ def parse_json(text: str, what: str) -> Any:
         if _is_deep(value):
             raise RecursionError
     except RecursionError:
-        raise Refusal("not-json", {"what": what, "problem": "nested too deeply"}) from None
+        raise _not_json(what, "deep") from None
     except json.JSONDecodeError as error:
-        problem = f"{error.msg}, line {error.lineno}, column {error.colno}"
-        raise Refusal("not-json", {"what": what, "problem": problem}) from None
+        raise _not_json(what, "syntax", error.lineno, error.colno) from None
     except ValueError as error:
-        raise Refusal("not-json", {"what": what, "problem": shown(str(error).split(";")[0])}) from None
+        raise _not_json(what, "twice" if str(error) == "twice" else "number") from None
     return value
+
+
+def _not_json(what: str, problem: str, line: int = 0, column: int = 0) -> Refusal:
+    return Refusal("not-json", {"what": what, "problem": problem, "line": line, "column": column})
 
 
 def _is_deep(value: object) -> bool:
@@ -115,7 +118,7 @@ class Fields:
             return default
         value = self.take(name)
         if not isinstance(value, str):
-            raise self.wrong(name, value, ", ".join(choices) if choices else "text")
+            raise self.wrong(name, value, ", ".join(choices) if choices else '"..."')
         if choices is not None and value not in choices:
             raise self.wrong(name, value, ", ".join(choices))
         return value

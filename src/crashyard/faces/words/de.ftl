@@ -43,7 +43,12 @@ refusal-unknown-option = { $game } hat keine Option „{ $option }“, sondern {
 refusal-wrong-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein; richtig wäre { $right }.
 refusal-no-resigning = In diesem Spiel kann niemand aufgeben; es wird bis zum Ende gespielt.
 
-refusal-not-json = Für { WHAT($what) } braucht es gültiges JSON, aber es bricht ab: { $problem }.
+refusal-not-json = Für { WHAT($what) } braucht es gültiges JSON, aber { $problem ->
+    [deep] es ist zu tief verschachtelt
+    [number] eine Zahl darin kennt JSON nicht
+    [twice] ein Feld steht zweimal darin
+   *[syntax] es bricht in Zeile { $line }, Spalte { $column } ab
+}.
 refusal-not-an-object = Für { WHAT($what) } braucht es ein JSON-Objekt in geschweiften Klammern, nicht „{ $value }“.
 refusal-missing-field = Das Feld „{ $field }“ fehlt, wird aber für { WHAT($what) } gebraucht.
 refusal-unknown-field = Ein Feld „{ $field }“ gibt es für { WHAT($what) } nicht; lass es weg oder berichtige seinen Namen.

@@ -43,7 +43,12 @@ refusal-unknown-option = { $game } has no option “{ $option }”; its options 
 refusal-wrong-option = The option “{ $option }” cannot be “{ $value }”; right would be { $right }.
 refusal-no-resigning = Nobody can resign in this game; it is played to the end.
 
-refusal-not-json = Valid JSON is needed for { WHAT($what) }, but it breaks off: { $problem }.
+refusal-not-json = Valid JSON is needed for { WHAT($what) }, but { $problem ->
+    [deep] it is nested too deeply
+    [number] it has a number that JSON does not know
+    [twice] a field stands twice in it
+   *[syntax] it breaks off in line { $line }, column { $column }
+}.
 refusal-not-an-object = A JSON object in braces is needed for { WHAT($what) }, not “{ $value }”.
 refusal-missing-field = The field “{ $field }” is missing, but it is needed for { WHAT($what) }.
 refusal-unknown-field = There is no field “{ $field }” for { WHAT($what) }; leave it out or correct its name.

@@ -43,7 +43,12 @@ refusal-unknown-option = { $game } no tiene la opción «{ $option }»; sus opci
 refusal-wrong-option = La opción «{ $option }» no puede ser «{ $value }»; lo correcto sería { $right }.
 refusal-no-resigning = En este juego nadie puede abandonar; se juega hasta el final.
 
-refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero se interrumpe: { $problem }.
+refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero { $problem ->
+    [deep] está anidado demasiado hondo
+    [number] contiene un número que JSON no conoce
+    [twice] contiene dos veces un mismo campo
+   *[syntax] se interrumpe en la línea { $line }, columna { $column }
+}.
 refusal-not-an-object = Para { WHAT($what) } hace falta un objeto JSON entre llaves, no «{ $value }».
 refusal-missing-field = Falta el campo «{ $field }», necesario para { WHAT($what) }.
 refusal-unknown-field = No existe el campo «{ $field }» para { WHAT($what) }; quítalo o corrige su nombre.

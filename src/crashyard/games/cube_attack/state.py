@@ -75,7 +75,8 @@ def _read_turn(fields: Fields, position: CubeAttackPosition) -> None:
     position.marker = _seat(fields, "marker", players)
     position.active = _seat(fields, "active", players)
     if (position.marker < 0) != (position.active < 0):
-        raise fields.wrong("active", None, "marker and active both null, or both a seat")
+        seats = f"0..{players - 1}"
+        raise fields.wrong("active", *((position.active, "null") if position.marker < 0 else (None, seats)))
     begun = position.marker >= 0
     position.round = fields.integer("round", 1 if begun else 0, _MOST if begun else 0)
     position.left = fields.integer("left", 0, 2 if begun else 0)
@@ -101,7 +102,8 @@ def _read_cubes(fields: Fields, position: CubeAttackPosition) -> None:
         number = int(position.entered[seat]) if ids is None else ids[index]
         free = WOOD - position.reserve[seat]
         if number >= free or position.cube(seat, number) != NO_CUBE:
-            raise fields.wrong("ids", number, f"0..{free - 1}, each once a seat")
+            others = [str(other) for other in range(free) if position.cube(seat, other) == NO_CUBE]
+            raise fields.wrong("ids", number, ", ".join(others))
         position.entered[seat] = max(position.entered[seat], number + 1)
         position.put(seat, number, code)
 
