@@ -63,6 +63,17 @@ def test_the_caption_the_sides_and_the_legend_are_said_in_the_language() -> None
     assert lines[-1] == "x Rot"
 
 
+@pytest.mark.parametrize("width", [50, 60, 72, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_notes_of_a_player_are_never_cut(language: str, width: int) -> None:
+    for game, scene in scenes():
+        words = words_of(game, language)
+        text = draw(replace(scene, legend=()), width, colour=False, words=words)
+        for side in scene.sides:
+            for note in side.notes:
+                assert words.say(note.say, note.facts) in text
+
+
 def test_what_does_not_fit_beside_a_place_is_listed_below_the_board() -> None:
     scene = hand_made()
     piece = scene.pieces[0]

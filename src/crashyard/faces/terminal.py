@@ -27,6 +27,9 @@ _BRAILLE = 0x2800
 _DOTS = ((1, 8), (2, 16), (4, 32), (64, 128))
 """The bits of a braille letter, row by row."""
 _BAR_WIDTH = 16
+_SHORTEST_BAR = 4
+_UNDER_NAME = " " * 6
+"""Where notes begin that find no room beside their player."""
 
 
 def draw(scene: Scene, width: int = 80, colour: bool = True, words: Words | None = None) -> str:
@@ -182,10 +185,14 @@ class _Drawing:
             return []
         names = [self._words.seat(side.seat)[:_NAME_WIDTH] for side in self._scene.sides]
         ends = [self._end_of_side(side) for side in self._scene.sides]
-        taken = 6 + max(map(len, names)) + 1 + 1 + max(map(len, ends))
-        bar = max(4, min(_BAR_WIDTH, self._width - taken))
+        notes = [", ".join(map(self._written, side.notes)) for side in self._scene.sides]
+        before = 6 + max(map(len, names)) + 1 + 1
+        together = max(len(f"{end}  {note}") for end, note in zip(ends, notes, strict=True))
+        beside = before + _SHORTEST_BAR + together <= self._width
+        taken = before + (together if beside else max(map(len, ends)))
+        bar = max(_SHORTEST_BAR, min(_BAR_WIDTH, self._width - taken))
         lines = []
-        for side, name, end in zip(self._scene.sides, names, ends, strict=True):
+        for side, name, end, note in zip(self._scene.sides, names, ends, notes, strict=True):
             full = min(bar, bar * side.score // side.goal) if side.goal else 0
             runs = [
                 _Run("> " if side.active else "  ", _BOLD),
@@ -193,16 +200,17 @@ class _Drawing:
                 _Run(" " + name.ljust(max(map(len, names))) + " ", _BOLD if side.active else _PLAIN),
                 _Run("#" * full, _PLAIN),
                 _Run("-" * (bar - full), _FAINT),
-                _Run(" " + end, _PLAIN),
+                _Run(" " + end + (f"  {note}" if beside else ""), _PLAIN),
             ]
             lines.append(_paint(_cut(runs, self._width), self._colour).rstrip())
+            if note and not beside:
+                lines += textwrap.wrap(note, self._width, initial_indent=_UNDER_NAME, subsequent_indent=_UNDER_NAME)
         return lines
 
     def _end_of_side(self, side: Side) -> str:
         counters = "".join(f"  {self._written(counter.title)} {counter.value:>2}" for counter in side.counters)
-        notes = ", ".join(map(self._written, side.notes))
         score = f"{side.score}/{side.goal}" if side.goal else str(side.score)
-        return f"{score:>6}{counters}  {notes}".rstrip()
+        return f"{score:>6}{counters}"
 
     def _legend(self) -> list[str]:
         signs = [f"{sign.mark} {self._written(sign.title)}".replace(" ", "\u00a0") for sign in self._scene.legend]

@@ -1,6 +1,7 @@
 # Die Kommandozeile.
 
 interrupted = Abgebrochen.
+trouble = Dieser Rechner lässt crashyard nicht weitermachen: { $problem }.
 
 refusal-unknown-command = { $path } kennt keinen Befehl „{ $command }“{ $nearest ->
     [none] {""}
@@ -29,6 +30,7 @@ refusal-unknown-sitter = „{ $seat }“ kann hier nicht sitzen, nur { $right }.
 refusal-names-do-not-fit = --names nennt { $names }, es gibt aber { $players } Plätze: jeder Platz braucht einen Namen.
 refusal-wrong-name = „{ $name }“ geht hier nicht als Name: alle Namen sind verschieden und haben 1 bis { $longest } Zeichen.
 
+refusal-empty-name = { $option } braucht den Namen einer Datei oder eines Ordners, keinen leeren.
 refusal-no-such-file = „{ $file }“ gibt es nicht; prüfe den Namen.
 refusal-is-a-folder = „{ $file }“ ist ein Ordner, keine Datei.
 refusal-unreadable-file = „{ $file }“ lässt sich nicht lesen: { $problem }.

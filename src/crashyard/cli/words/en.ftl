@@ -1,6 +1,7 @@
 # The command line.
 
 interrupted = Stopped.
+trouble = This machine does not let crashyard go on: { $problem }.
 
 refusal-unknown-command = { $path } has no command “{ $command }”{ $nearest ->
     [none] {""}
@@ -29,6 +30,7 @@ refusal-unknown-sitter = “{ $seat }” cannot sit down, only { $right }.
 refusal-names-do-not-fit = --names has { $names }, but there are { $players } seats: each seat needs one name.
 refusal-wrong-name = “{ $name }” cannot be a name here: names are all different and have 1 to { $longest } letters.
 
+refusal-empty-name = { $option } needs the name of a file or a folder, not an empty one.
 refusal-no-such-file = There is no “{ $file }”; check the name.
 refusal-is-a-folder = “{ $file }” is a folder, not a file.
 refusal-unreadable-file = “{ $file }” cannot be read: { $problem }.

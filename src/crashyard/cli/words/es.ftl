@@ -1,6 +1,7 @@
 # La línea de órdenes.
 
 interrupted = Interrumpido.
+trouble = Esta máquina no deja que crashyard continúe: { $problem }.
 
 refusal-unknown-command = { $path } no tiene la orden «{ $command }»{ $nearest ->
     [none] {""}
@@ -29,6 +30,7 @@ refusal-unknown-sitter = «{ $seat }» no puede sentarse, solo { $right }.
 refusal-names-do-not-fit = --names tiene { $names }, pero hay { $players } asientos: cada asiento necesita un nombre.
 refusal-wrong-name = «{ $name }» no sirve de nombre: todos los nombres son distintos y tienen de 1 a { $longest } letras.
 
+refusal-empty-name = { $option } necesita el nombre de un archivo o de una carpeta, no uno vacío.
 refusal-no-such-file = No existe «{ $file }»; revisa el nombre.
 refusal-is-a-folder = «{ $file }» es una carpeta, no un archivo.
 refusal-unreadable-file = No se puede leer «{ $file }»: { $problem }.
