@@ -69,7 +69,7 @@ def _broken_files(folder: Path) -> dict[str, str]:
         "nul\0": "cannot be read",
         write(folder / "empty", ""): "JSON",
         write(folder / "cut", '{"game": "cube-attack", '): "line 1",
-        write(folder / "nan", '{"x": NaN}'): "a number that JSON does not know",
+        write(folder / "nan", '{"x": NaN}'): "not a number that can be read",
         write(folder / "twice", '{"x": 1, "x": 2}'): "twice",
         write(folder / "deep", "[" * 100_000): "nested too deeply",
         write(folder / "list", []): "JSON object",

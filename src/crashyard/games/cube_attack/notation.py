@@ -30,6 +30,7 @@ CLAUSES = {
     "which-cube": "R68",
     "not-first-of-its-like": "R07",
     "out-already": "R69",
+    "nobody-sits-there": "R69",
     "no-such-planet": "section 2",
     "start-planet-closed": "R11",
     "staying-is-no-move": "R28",

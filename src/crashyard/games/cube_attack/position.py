@@ -229,7 +229,7 @@ class CubeAttackPosition(Table):
         if self.marker < 0:
             raise self.refusal("not-begun", seat, -1)
         if seat < 0 or seat >= self.players:
-            raise Refusal("unknown-seat", {"seat": seat, "right": f"0..{self.players - 1}"})
+            raise self.refusal("nobody-sits-there", seat, -1)
         if self.standing[seat] == 0:
             raise self.refusal("out-already", seat, -1)
         for number in range(self.entered[seat]):
