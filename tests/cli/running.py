@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -47,6 +48,11 @@ def crashyard(*arguments: str, stdin: str | bytes = b"") -> Run:
 def environment(**more: str) -> dict[str, str]:
     """For processes of their own: they import what this one imports."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **more}
+
+
+def heed_interrupts() -> None:
+    """To be called in a new process: one started in the background ignores Ctrl-C, and would hand that down."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def process(*arguments: str, stdin: str = "", **more: str) -> Run:

@@ -1,12 +1,14 @@
 """Bad input: one sentence on stderr that says what is wrong and what would be right, exit code 2, nothing written."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.running import crashyard, process, refused, write
+from tests.cli.running import crashyard, environment, process, refused, write
 from tests.cli.test_position import STATE
 
 SIMULATE = ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--games", "1", "--seed", "1"]
@@ -67,7 +69,7 @@ def _broken_files(folder: Path) -> dict[str, str]:
         "nul\0": "cannot be read",
         write(folder / "empty", ""): "JSON",
         write(folder / "cut", '{"game": "cube-attack", '): "line 1",
-        write(folder / "nan", '{"x": NaN}'): "NaN",
+        write(folder / "nan", '{"x": NaN}'): "not a number that can be read",
         write(folder / "twice", '{"x": 1, "x": 2}'): "twice",
         write(folder / "deep", "[" * 100_000): "nested too deeply",
         write(folder / "list", []): "JSON object",
@@ -159,3 +161,65 @@ def test_the_language_option_counts_for_the_refusal_too() -> None:
 def test_as_a_process() -> None:
     run = process("simulat")
     refused(run, "simulate")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["position", "show", ""],
+        ["replay", ""],
+        ["play", "--record", ""],
+        ["simulate", "cube-attack", "--players=2", "--bots=random", "--games=1", "--seed=1", "--records", ""],
+    ],
+    ids=" ".join,
+)
+def test_a_file_needs_a_name(arguments: list[str]) -> None:
+    refused(crashyard(*arguments), "an empty one")
+
+
+def little_room(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command where a file may have at most 512 or 1024 bytes, as the shell counts."""
+    command = [sys.executable, "-m", "crashyard", *arguments]
+    return subprocess.run(
+        ["/bin/sh", "-c", 'ulimit -f 1; exec "$@"', "sh", *command],
+        capture_output=True,
+        text=True,
+        env=environment(LANG="C.UTF-8", PYTHONDONTWRITEBYTECODE="1"),
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_records_that_do_not_fit_on_the_disk_are_refused(tmp_path: Path, workers: str) -> None:
+    bots = ["--players=2", "--bots=random", "--games=4", "--seed=1"]
+    done = little_room("simulate", "cube-attack", *bots, "--workers", workers, "--records", str(tmp_path))
+    assert done.returncode == 2 and done.stdout == ""
+    assert "cannot be written: File too large" in done.stderr and done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_record_that_does_not_fit_on_the_disk_leaves_nothing_behind(tmp_path: Path) -> None:
+    done = little_room("play", "--seats=random,random", "--seed=1", "--record", str(tmp_path / "record.json"))
+    assert done.returncode == 2 and "cannot be written" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_pictures_that_do_not_fit_on_the_disk_leave_nothing_half_written(tmp_path: Path) -> None:
+    table = write(tmp_path / "table.json", crashyard("position", "new", "cube-attack", "--seed", "1").out)
+    done = little_room("position", "show", table, "--svg", str(tmp_path / "table.svg"))
+    assert done.returncode == 2 and "cannot be written" in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["table.json"]
+
+
+def test_output_that_cannot_be_written_is_no_mistake_of_ours() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "crashyard", "games"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment(LANG="C.UTF-8"),
+            timeout=60,
+        )
+    assert done.returncode == 1
+    assert done.stderr == "This machine does not let crashyard go on: No space left on device.\n"

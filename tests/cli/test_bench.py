@@ -17,9 +17,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Measure nothing; note whether peers were asked for."""
     heard: list[bool] = []
 
-    def bench_engine(peers: bool, progress: Callable[[str], None]) -> list[dict[str, object]]:
+    def bench_engine(peers: bool, progress: Callable[[str, int, int], None]) -> list[dict[str, object]]:
         heard.append(peers)
-        progress("something")
+        progress("something", 1, 2)
         return ROWS
 
     monkeypatch.setattr("crashyard.cli.bench.bench_engine", bench_engine)

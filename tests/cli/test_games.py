@@ -14,6 +14,13 @@ def test_json_tells_everything_about_every_game() -> None:
         assert told_game["options"] == [option.to_json() for option in game.options]
 
 
+def test_the_text_is_in_one_language() -> None:
+    run = crashyard("games", "--language", "de")
+    assert "cube-attack: 2..6 Spieler, Regelversion 1" in run.out
+    assert "players" not in run.out
+    assert f"Ausführung: {'kompiliert' if build() == 'compiled' else 'interpretiert'}" in run.out
+
+
 def test_the_text_names_every_game_and_option() -> None:
     run = crashyard("games")
     assert run.code == 0

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.cli.running import environment
+from tests.cli.running import environment, heed_interrupts
 
 PATIENCE = 30.0
 
@@ -23,6 +23,7 @@ PATIENCE = 30.0
 def _take_terminal() -> None:
     """In the new process: its stdin is the terminal whose keys it obeys, Ctrl-C included."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    heed_interrupts()
 
 
 class Terminal:

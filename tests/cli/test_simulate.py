@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import Run, crashyard, environment, process, refused
+from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
 
 FIELDS = [
     "game",
@@ -122,6 +122,7 @@ def test_ctrl_c_stops_every_process(workers: str) -> None:
         text=True,
         env=environment(),
         start_new_session=True,
+        preexec_fn=heed_interrupts,
     )
     time.sleep(2)
     os.killpg(running.pid, signal.SIGINT)

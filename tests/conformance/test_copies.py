@@ -1,8 +1,12 @@
 """A copy is independent, and listening changes nothing."""
 
+import copy
+import pickle
+from collections.abc import Callable
+
 import pytest
 
-from crashyard.engine import Dice, play_at_random
+from crashyard.engine import Dice, Position, play_at_random
 from tests.conformance.cases import Case, every_case, everything, frozen, moments, random_play
 
 pytestmark = pytest.mark.parametrize("case", every_case(), ids=str)
@@ -15,6 +19,21 @@ def test_play_on_a_copy_never_changes_the_original(case: Case) -> None:
         assert frozen(everything(twin, case)) == before
         play_at_random(twin, Dice("copy"), 60)
         assert frozen(everything(position, case)) == before
+
+
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy])
+def test_the_copies_of_the_standard_library_are_copies(case: Case, duplicate: Callable[[Position], Position]) -> None:
+    position = case.new()
+    before = frozen(everything(position, case))
+    twin = duplicate(position)
+    assert frozen(everything(twin, case)) == before
+    play_at_random(twin, Dice("duplicate"), 20)
+    assert frozen(everything(position, case)) == before
+
+
+def test_who_pickles_a_position_hears_how_to_write_it(case: Case) -> None:
+    with pytest.raises(TypeError, match=r"game\.save"):
+        pickle.dumps(case.new())
 
 
 def test_play_on_the_original_never_changes_a_copy(case: Case) -> None:

@@ -79,6 +79,12 @@ def test_a_die_with_one_side_has_one_answer() -> None:
     assert {dice.below(1) for _ in range(100)} == {0}
 
 
+@pytest.mark.parametrize("sides", [0, -1, 2**31 + 1, 2**40])
+def test_a_die_that_cannot_be_is_an_error(sides: int) -> None:
+    with pytest.raises(ValueError, match="sides"):
+        Dice("none").below(sides)
+
+
 def test_the_same_seed_gives_the_same_throws_and_another_one_others() -> None:
     first, second, other = Dice("a"), Dice("a"), Dice("b")
     throws = [[dice.bits() for _ in range(50)] for dice in (first, second, other)]

@@ -1,5 +1,7 @@
 """Which games there are, and which game a position file is of."""
 
+from typing import Any
+
 import pytest
 
 from crashyard.engine import Refusal, find_game, games, load_position
@@ -62,8 +64,8 @@ def test_older_rules_still_open() -> None:
     assert load_position(document)[0] is GAME
 
 
-@pytest.mark.parametrize("players", [-1, 0, 1, 3, 5, 10**9])
-def test_the_number_of_players_is_checked(players: int) -> None:
+@pytest.mark.parametrize("players", [-1, 0, 1, 3, 5, 10**9, 2.0, "2", True, None])
+def test_the_number_of_players_is_checked(players: Any) -> None:
     with pytest.raises(Refusal, match="wrong-players") as caught:
         GAME.new(players)
     assert caught.value.data["right"] == "2, 4"

@@ -75,6 +75,17 @@ def test_a_long_sign_of_the_legend_has_lines_of_its_own() -> None:
     assert lines[-1].startswith("  word")
 
 
+@pytest.mark.parametrize("width", [50, 60, 72, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_notes_of_a_player_are_never_cut(language: str, width: int) -> None:
+    for game, scene in scenes():
+        words = words_of(game, language)
+        text = draw(replace(scene, legend=()), width, colour=False, words=words)
+        for side in scene.sides:
+            for note in side.notes:
+                assert words.say(note.say, note.facts) in text
+
+
 def test_what_does_not_fit_beside_a_place_is_listed_below_the_board() -> None:
     scene = hand_made()
     piece = scene.pieces[0]

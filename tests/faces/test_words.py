@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from crashyard.bots.registry import find_bot
 from crashyard.engine import CHANCE, Game, Refusal, SeededChance, find_game, games
 from crashyard.engine.documents import Fields, parse_json
 from crashyard.engine.fair import FairChance, SealedChance
@@ -72,7 +73,7 @@ def test_no_message_is_unused(game: Game) -> None:
         return False
 
     known = contained | constants | option_messages(game) | {"game-about"}
-    for package in ("crashyard.faces", game.words_package):
+    for package in packages:
         for name in messages.messages(package, "en"):
             assert name in known or put_together(name), f"nobody says {name}"
 
@@ -99,7 +100,7 @@ def test_a_game_can_be_introduced(game: Game, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_refusal_and_every_event_of_the_sources_has_its_sentence(game: Game, language: str) -> None:
-    words = Words(language, game)
+    words = Words(language, game, also=messages.HOUSE)
     others = {key for other in GAMES for key in messages.refusal_keys(folder(other))} - messages.refusal_keys(
         folder(game)
     )
@@ -151,6 +152,7 @@ def _refused() -> dict[str, Refusal]:
         lambda: position.parse_action(CHANCE, "red"),
         lambda: load_record(right | {"players": 3}),
         lambda: load_record(_edited(right, answers=[[0]])),
+        lambda: find_bot("deep", game, "7"),
         lambda: SealedChance("ab" * 32).choose([(0, 1)], 0),
         lambda: load_record(_edited(right, chance=published | {"commitment": "cd" * 32})),
         lambda: load_record(_edited(right, chance=published, answers=wrong_start)).verify(),
@@ -165,7 +167,7 @@ def _refused() -> dict[str, Refusal]:
 
 def test_every_refusal_of_the_house_can_be_read() -> None:
     refused = _refused()
-    folders = [messages.SOURCES / "engine", messages.SOURCES / "faces"]
+    folders = [messages.SOURCES / name for name in ("engine", "faces", "bots")]
     keys = {key for place in folders for key in messages.refusal_keys(place)} | {"wrong-outcome"}
     assert refused.keys() == keys - {"no-resigning"}
     for language in LANGUAGES:

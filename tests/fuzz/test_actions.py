@@ -58,7 +58,7 @@ def check_answer(case: Case, position: Position, seat: int, form: object) -> boo
 def test_damaged_forms_of_actions(name: str, batch: int) -> None:
     dice = Dice(f"forms {name} {batch}")
     tables = situations(name, batch)
-    played = cases = 0
+    played = 0
     for index in range(FORMS):
         case, position = tables[index % len(tables)]
         seat, form = a_form(case, position, dice)
@@ -67,8 +67,6 @@ def test_damaged_forms_of_actions(name: str, batch: int) -> None:
         elif index % 8 != 1:
             form = damaged(form, dice) if isinstance(form, dict) else pick(dice, [extreme(dice), form])
         played += check_answer(case, position, seat, form)
-        cases += 1
-    assert cases == FORMS
     assert 20 < played < FORMS - 300, played
 
 
@@ -77,13 +75,12 @@ def test_damaged_forms_of_actions(name: str, batch: int) -> None:
 def test_damaged_texts_of_actions(name: str, batch: int) -> None:
     dice = Dice(f"action texts {name} {batch}")
     tables = situations(name, batch)
-    played = cases = 0
+    played = 0
     for index in range(TEXTS):
         case, position = tables[index % len(tables)]
         seat, form = a_form(case, position, dice)
         text = json.dumps(form) if index % 4 == 0 else to_text(form)
         text = noise(dice) if index % 9 == 0 else scratched(text, dice) if index % 9 > 2 else text
-        cases += 1
         try:
             said = from_text(text)
         except Refusal as refusal:
@@ -91,5 +88,4 @@ def test_damaged_texts_of_actions(name: str, batch: int) -> None:
             continue
         assert from_text(to_text(said)) == said
         played += check_answer(case, position, seat, said)
-    assert cases == TEXTS
     assert 20 < played < TEXTS - 300, played

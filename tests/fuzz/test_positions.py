@@ -30,11 +30,9 @@ def samples(name: str) -> list[dict[str, Any]]:
 def test_damaged_position_files(name: str, batch: int) -> None:
     dice = Dice(f"positions {name} {batch}")
     originals = samples(name)
-    accepted = cases = 0
+    accepted = 0
     for index in range(DOCUMENTS):
         accepted += check_position(damaged(originals[index % len(originals)], dice))
-        cases += 1
-    assert cases == DOCUMENTS
     assert 20 < accepted < DOCUMENTS - 300, accepted
 
 
@@ -43,14 +41,11 @@ def test_damaged_position_files(name: str, batch: int) -> None:
 def test_damaged_texts_of_position_files(name: str, batch: int) -> None:
     dice = Dice(f"texts {name} {batch}")
     originals = [json.dumps(document) for document in samples(name)]
-    cases = 0
     for index in range(TEXTS):
         text = noise(dice) if index % 5 == 0 else scratched(originals[index % len(originals)], dice)
-        cases += 1
         try:
             document = parse_json(text, "the position")
         except Refusal as refusal:
             check_refusal(refusal)
             continue
         check_position(document)
-    assert cases == TEXTS

@@ -89,12 +89,10 @@ def signed(document: object) -> object:
 def test_damaged_records(name: str, batch: int) -> None:
     dice = Dice(f"records {name} {batch}")
     originals = samples(name)
-    accepted = cases = 0
+    accepted = 0
     for index in range(DOCUMENTS):
         document = damaged(originals[index % len(originals)], dice)
         accepted += check_record(document if index % 6 == 0 else signed(document))
-        cases += 1
-    assert cases == DOCUMENTS
     assert 20 < accepted < DOCUMENTS - 300, accepted
 
 
@@ -103,14 +101,11 @@ def test_damaged_records(name: str, batch: int) -> None:
 def test_damaged_texts_of_records(name: str, batch: int) -> None:
     dice = Dice(f"record texts {name} {batch}")
     originals = [json.dumps(document) for document in samples(name)]
-    cases = 0
     for index in range(TEXTS):
         text = noise(dice) if index % 5 == 0 else scratched(originals[index % len(originals)], dice)
-        cases += 1
         try:
             document = parse_json(text, "the record")
         except Refusal as refusal:
             check_refusal(refusal)
             continue
         check_record(signed(document))
-    assert cases == TEXTS

@@ -11,12 +11,12 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "PLAY_SECONDS", 0.01)
     monkeypatch.setattr(bench, "COPIES", 100)
-    monkeypatch.setattr(bench, "KEPT", 2000)
+    monkeypatch.setattr(bench, "KEPT", 20_000)
 
 
 def test_every_game_and_every_peer_has_its_row() -> None:
-    told: list[str] = []
-    rows = bench.bench_engine(peers=True, progress=told.append)
+    told: list[tuple[str, int, int]] = []
+    rows = bench.bench_engine(peers=True, progress=lambda *step: told.append(step))
     names = [row["name"] for row in rows]
     assert names == [*games(), *(f"openspiel {peer}" for peer in bench.PEERS)]
     for row in rows:
@@ -26,11 +26,11 @@ def test_every_game_and_every_peer_has_its_row() -> None:
             assert value > 0
     reference = next(row for row in rows if row["name"] == bench.REFERENCE)
     assert reference["ratios"] == {"inside_per_s": 1.0, "driven_per_s": 1.0, "copy_us": 1.0}
-    assert len(told) == 1 + 2 * len(rows)
+    assert told == [(name, done, 3 * len(rows)) for done, name in enumerate(3 * names)]
 
 
 def test_without_peers_there_are_no_ratios() -> None:
-    rows = bench.bench_engine(peers=False, progress=lambda _: None)
+    rows = bench.bench_engine(peers=False, progress=lambda *_: None)
     assert [row["name"] for row in rows] == list(games())
     assert all("ratios" not in row for row in rows)
 
@@ -38,7 +38,7 @@ def test_without_peers_there_are_no_ratios() -> None:
 def test_a_missing_peer_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "find_spec", lambda _: None)
     with pytest.raises(Refusal, match="no-peer"):
-        bench.bench_engine(peers=True, progress=lambda _: None)
+        bench.bench_engine(peers=True, progress=lambda *_: None)
 
 
 def test_openspiel_rollouts_are_as_long_as_the_driven_games() -> None:

@@ -6,7 +6,7 @@ import click
 
 from crashyard.cli.complaints import Order, Orders
 from crashyard.cli.files import compact
-from crashyard.cli.progress import spinner
+from crashyard.cli.progress import step_bar
 from crashyard.lab.bench import PEER, REFERENCE, bench_engine
 
 _HEADS = {
@@ -30,7 +30,7 @@ def engine_command(peers: bool, as_json: bool) -> None:
 
     "inside" is a loop in the engine, "driven" the same loop in interpreted Python.
     """
-    with spinner("bench") as progress:
+    with step_bar("bench") as progress:
         rows = bench_engine(peers, progress)
     click.echo(compact({"results": rows}) if as_json else _table(rows))
 

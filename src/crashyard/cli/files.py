@@ -54,6 +54,10 @@ def read_json(name: str) -> Any:
     return parse_json(read_text(name), called(name))
 
 
+def cannot_write(name: str, error: Exception) -> Refusal:
+    return Refusal("cannot-write", {"file": called(name), "problem": _problem(error)})
+
+
 def _problem(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
@@ -81,7 +85,7 @@ def write_over(name: str, text: str, spare: str) -> None:
                 Path(draft).unlink()
             raise
     except (OSError, ValueError) as error:
-        raise Refusal("cannot-write", {"file": called(name), "problem": _problem(error)}) from None
+        raise cannot_write(name, error) from None
 
 
 def _umask() -> int:
@@ -102,7 +106,7 @@ def check_new(name: str) -> None:
             problem = os.strerror(errno.EACCES)
             raise Refusal("cannot-write", {"file": called(name), "problem": problem}) from None
     except (OSError, ValueError) as error:
-        raise Refusal("cannot-write", {"file": called(name), "problem": _problem(error)}) from None
+        raise cannot_write(name, error) from None
     else:
         raise Refusal("file-exists", {"file": called(name)})
 
@@ -112,11 +116,16 @@ def write_new(name: str, text: str) -> None:
     check_new(name)
     try:
         with Path(name).open("x", encoding="utf-8") as file:
-            file.write(text)
+            try:
+                file.write(text)
+                file.flush()
+            except OSError:
+                Path(name).unlink()
+                raise
     except FileExistsError:
         raise Refusal("file-exists", {"file": called(name)}) from None
     except (OSError, ValueError) as error:
-        raise Refusal("cannot-write", {"file": called(name), "problem": _problem(error)}) from None
+        raise cannot_write(name, error) from None
 
 
 def make_folder(name: str) -> Path:
@@ -127,7 +136,7 @@ def make_folder(name: str) -> Path:
         if any(path.iterdir()):
             raise Refusal("folder-not-empty", {"folder": called(name)})
     except (OSError, ValueError) as error:
-        raise Refusal("cannot-write", {"file": called(name), "problem": _problem(error)}) from None
+        raise cannot_write(name, error) from None
     return path
 
 

@@ -7,6 +7,7 @@ import click
 from crashyard import __version__
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import compact
+from crashyard.cli.parameters import language_option
 from crashyard.cli.speech import Speech
 from crashyard.engine import build
 from crashyard.engine.game import Game, spell_counts
@@ -16,6 +17,7 @@ from crashyard.faces.words import Words
 
 @click.command("games", cls=Order)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
 @click.pass_obj
 def games_command(speech: Speech, as_json: bool) -> None:
     """The games, with their numbers of players, options, rules version and build."""
@@ -24,13 +26,14 @@ def games_command(speech: Speech, as_json: bool) -> None:
         click.echo(compact({"version": __version__, "build": build(), "games": [_json(game) for game in known]}))
         return
     for game in known:
-        click.echo(f"{game.name}: {spell_counts(game.players)} players, rules version {game.rules_version}")
         words = speech.words(game)
+        facts = {"game": game.name, "players": spell_counts(game.players), "rules": game.rules_version}
+        click.echo(words.say("games-entry", facts))
         _tell(words, "game-about", "  ")
         for option in game.options:
             click.echo(f"  --option {option.name}={option.default}  ({option.allowed})")
             _tell(words, f"option-{option.name.replace('_', '-')}-about", "      ")
-    click.echo(f"Build: {build()}")
+    click.echo(speech.words().say("games-build", {"build": build()}))
 
 
 def _tell(words: Words, key: str, indent: str) -> None:

@@ -72,6 +72,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _close_quietly()
         return TROUBLE
+    except OSError as error:
+        speech.say("trouble", {"problem": error.strerror or str(error)})
+        return TROUBLE
     except Exception as error:
         _own_up(error)
         return TROUBLE

@@ -110,6 +110,8 @@ class FileName(click.ParamType[str]):
         self.name = kind
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value == "":
+            raise Refusal("empty-name", {"option": spelled(param)})
         return str(value)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

@@ -32,13 +32,15 @@ def progress_bar(title: str, total: int, unit: str) -> Iterator[Callable[[int], 
 
 
 @contextmanager
-def spinner(title: str) -> Iterator[Callable[[str], None]]:
-    """Something that turns, for work without a number; call what you get with what is being done."""
+def step_bar(title: str) -> Iterator[Callable[[str, int, int], None]]:
+    """A bar for a few different steps; call what you get with what is done next, how many are done, and of how many."""
     from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     console = Console(stderr=True)
-    if not console.is_terminal:
-        yield lambda _: None
-        return
-    with console.status(title) as status:
-        yield lambda what: status.update(f"{title}: {what}")
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(title)
+        yield lambda what, done, total: progress.update(
+            task, description=f"{title}: {what}", completed=done, total=total
+        )

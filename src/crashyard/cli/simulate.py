@@ -4,7 +4,7 @@ import click
 
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
-from crashyard.cli.files import compact, make_folder
+from crashyard.cli.files import cannot_write, compact, make_folder
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
@@ -60,8 +60,13 @@ def simulate_command(
         raise Refusal("bots-do-not-fit", {"bots": len(seated), "players": players})
     folder = None if records is None else str(make_folder(records).absolute())
     plan = Plan(game.name, players, options, seated, seed, cap or game.longest, folder)
-    with progress_bar(game.name, count, "games") as progress:
-        tally = simulate(plan, count, min(workers, count), progress)
+    try:
+        with progress_bar(game.name, count, "games") as progress:
+            tally = simulate(plan, count, min(workers, count), progress)
+    except OSError as error:
+        if folder is None:
+            raise
+        raise cannot_write(folder, error) from None
     _tell_errors(speech, plan, tally)
     click.echo(compact(tally.to_json(plan)) if as_json else _report(plan, tally))
     if tally.interrupted:

@@ -21,6 +21,11 @@ def language_of(environment: Mapping[str, str]) -> str:
     return LANGUAGES[0]
 
 
+def words_of(language: str, game: Game | None = None, names: Sequence[str] = ()) -> Words:
+    """The words of a language, those of the command included."""
+    return Words(language, game, names, also=["crashyard.cli"])
+
+
 def one_line(text: str) -> str:
     """A text as one line that does nothing to a terminal, whatever a file or an argument put into it."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in " ".join(text.split()))
@@ -33,7 +38,7 @@ class Speech:
         self.language = language_of(os.environ) if language is None else language
 
     def words(self, game: Game | None = None, names: Sequence[str] = ()) -> Words:
-        return Words(self.language, game, names)
+        return words_of(self.language, game, names)
 
     def say(self, key: str, facts: Mapping[str, object] | None = None) -> None:
         click.echo(one_line(self.words().say(key, facts)), err=True)

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 _MASK: Final = 0xFFFFFFFF
 _RANGE: Final = 0x100000000
+_MOST_SIDES: Final = 0x80000000
 
 
 @final
@@ -38,6 +39,8 @@ class Dice:
 
     def below(self, sides: i64) -> i64:
         """A number from 0 to `sides` - 1, each equally likely (`sides` is at most 2 to the 31)."""
+        if sides < 1 or sides > _MOST_SIDES:
+            raise ValueError("dice have from 1 to 2**31 sides")
         product: i64 = self.bits() * sides
         low: i64 = product & _MASK
         if low < sides:

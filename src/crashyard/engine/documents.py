@@ -11,38 +11,61 @@ DEEPEST = 64
 """No document of ours nests deeper than this; anything deeper is nonsense or an attack."""
 
 
-def _no_constants(text: str) -> NoReturn:
-    raise ValueError(f"{text} is no number of JSON")
+class _NotJson(Exception):
+    """Something that JSON does not have, or that not every reader takes the same way."""
+
+    def __init__(self, problem: str, value: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.value = value
+
+
+def _no_constant(text: str) -> NoReturn:
+    raise _NotJson("number", text)
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise _NotJson("number", text) from None
 
 
 def _finite(text: str) -> float:
     number = float(text)
     if not isfinite(number):
-        raise ValueError(f"{text} is too large")
+        raise _NotJson("number", text)
     return number
 
 
 def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a field stands twice")
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise _NotJson("repeated", name)
+        found[name] = value
     return found
+
+
+_READER = json.JSONDecoder(
+    parse_constant=_no_constant, parse_int=_whole, parse_float=_finite, object_pairs_hook=_no_repeats
+)
 
 
 def parse_json(text: str, what: str) -> Any:
     """The JSON value in `text`; `what` names it in the refusal."""
+    facts: dict[str, object] = {"what": what, "problem": "deep", "value": "", "line": 0, "column": 0}
     try:
-        value = json.loads(text, parse_constant=_no_constants, parse_float=_finite, object_pairs_hook=_no_repeats)
-        if _is_deep(value):
-            raise RecursionError
+        value = _READER.decode(text)
+        if not _is_deep(value):
+            return value
     except RecursionError:
-        raise Refusal("not-json", {"what": what, "problem": "nested too deeply"}) from None
+        pass
+    except _NotJson as error:
+        facts |= {"problem": error.problem, "value": shown(error.value)}
     except json.JSONDecodeError as error:
-        problem = f"{error.msg}, line {error.lineno}, column {error.colno}"
-        raise Refusal("not-json", {"what": what, "problem": problem}) from None
-    except ValueError as error:
-        raise Refusal("not-json", {"what": what, "problem": shown(str(error).split(";")[0])}) from None
-    return value
+        facts |= {"problem": "broken", "line": error.lineno, "column": error.colno}
+    raise Refusal("not-json", facts)
 
 
 def _is_deep(value: object) -> bool:
@@ -115,7 +138,7 @@ class Fields:
             return default
         value = self.take(name)
         if not isinstance(value, str):
-            raise self.wrong(name, value, ", ".join(choices) if choices else "text")
+            raise self.wrong(name, value, ", ".join(choices) if choices else '"..."')
         if choices is not None and value not in choices:
             raise self.wrong(name, value, ", ".join(choices))
         return value

@@ -74,7 +74,7 @@ class Game(ABC):
 
     def new(self, players: int, options: Mapping[str, object] | None = None) -> Position:
         """A new play, or a refusal that says what would be right."""
-        if players not in self.players:
+        if type(players) is not int or players not in self.players:
             facts = {"game": self.name, "players": shown(players), "right": spell_counts(self.players)}
             raise Refusal("wrong-players", facts)
         return self.begin(players, complete_options(self.options, options or {}, self.name))

@@ -131,6 +131,15 @@ class Position(ABC):
     def copy(self) -> "Position":
         """An independent position; nobody listens to it."""
 
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a position cannot be pickled: write it with game.save, and read it with game.load")
+
     @abstractmethod
     def possible(self, seat: i64, dice: Dice) -> "Position":
         """A copy in which everything hidden from `seat` is drawn anew.

@@ -40,6 +40,9 @@ _EDGES = (
     ((0, 1), (1, 1), "/"),
 )
 """The edges of a hexagon: which neighbour lies behind it, where its letter stands, and the letter."""
+_SHORTEST_BAR = 4
+_UNDER_NAME = " " * 6
+"""Where notes begin that find no room beside their player."""
 
 
 def draw(scene: Scene, width: int = 80, colour: bool = True, words: Words | None = None) -> str:
@@ -244,10 +247,18 @@ class _Drawing:
             return []
         names = [self._words.seat(side.seat)[:_NAME_WIDTH] for side in self._scene.sides]
         ends = [self._end_of_side(side) for side in self._scene.sides]
-        taken = 6 + max(map(len, names)) + 1 + 1 + max(map(len, ends))
-        bar = max(4, min(_BAR_WIDTH, self._width - taken)) if any(side.goal for side in self._scene.sides) else 0
+        notes = [", ".join(map(self._written, side.notes)) for side in self._scene.sides]
+        before = 6 + max(map(len, names)) + 1 + 1
+        together = max(len(f"{end}  {note}") for end, note in zip(ends, notes, strict=True))
+        beside = before + _SHORTEST_BAR + together <= self._width
+        taken = before + (together if beside else max(map(len, ends)))
+        bar = (
+            max(_SHORTEST_BAR, min(_BAR_WIDTH, self._width - taken))
+            if any(side.goal for side in self._scene.sides)
+            else 0
+        )
         lines = []
-        for side, name, end in zip(self._scene.sides, names, ends, strict=True):
+        for side, name, end, note in zip(self._scene.sides, names, ends, notes, strict=True):
             full = min(bar, bar * side.score // side.goal) if side.goal else 0
             runs = [
                 _Run("> " if side.active else "  ", _BOLD),
@@ -255,16 +266,17 @@ class _Drawing:
                 _Run(" " + name.ljust(max(map(len, names))) + " ", _BOLD if side.active else _PLAIN),
                 _Run("#" * full, _PLAIN),
                 _Run("-" * (bar - full), _FAINT),
-                _Run(" " + end, _PLAIN),
+                _Run(" " + end + (f"  {note}" if beside else ""), _PLAIN),
             ]
             lines.append(_paint(_cut(runs, self._width), self._colour).rstrip())
+            if note and not beside:
+                lines += textwrap.wrap(note, self._width, initial_indent=_UNDER_NAME, subsequent_indent=_UNDER_NAME)
         return lines
 
     def _end_of_side(self, side: Side) -> str:
         counters = "".join(f"  {self._written(counter.title)} {counter.value:>2}" for counter in side.counters)
-        notes = ", ".join(map(self._written, side.notes))
         score = f"{side.score}/{side.goal}" if side.goal else str(side.score)
-        return f"{score:>6}{counters}  {notes}".rstrip()
+        return f"{score:>6}{counters}"
 
     def _notes(self) -> list[str]:
         lines = [line for note in self._scene.notes for line in textwrap.wrap(self._written(note), self._width)]

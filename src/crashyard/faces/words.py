@@ -1,7 +1,7 @@
 """One voice: every event, refusal and action as one sentence, in the reader's language.
 
-Sentences live in Fluent files, one a language: those of the house in `faces/words`, those of the terminal in
-`cli/words`, those of a game in the game's own `words`. The same sentence feeds the log, the terminal and the API.
+Sentences live in Fluent files, one a language: those of the house in `faces/words`, those of a game in the game's own
+`words`, those of whoever speaks in a third folder. The same sentence feeds the log, the terminal and the API.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from crashyard.engine.refusal import Refusal
 
 LANGUAGES = ("en", "de", "es")
 
-_HOUSE = ("crashyard.faces", "crashyard.cli")
+_HOUSE = "crashyard.faces"
 
 
 class MissingWords(LookupError):
@@ -32,9 +32,14 @@ def _resource(package: str, language: str) -> Resource:
 
 
 class Words:
-    """The words of one language, for the house and (if given) one game and its players' names."""
+    """The words of one language, for the house and (if given) one game and its players' names.
 
-    def __init__(self, language: str, game: Game | None = None, names: Sequence[str] = ()) -> None:
+    `also` are further packages with a folder `words`, such as that of the command.
+    """
+
+    def __init__(
+        self, language: str, game: Game | None = None, names: Sequence[str] = (), also: Sequence[str] = ()
+    ) -> None:
         if language not in LANGUAGES:
             raise Refusal("unknown-language", {"language": language, "languages": ", ".join(LANGUAGES)})
         self.language = language
@@ -54,7 +59,7 @@ class Words:
             "COUNT": self._count,
         }
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        packages = [*_HOUSE, *([game.words_package] if game else [])]
+        packages = [_HOUSE, *also, *([game.words_package] if game else [])]
         for package in packages:
             self._bundle.add_resource(_resource(package, language), allow_overrides=True)
 

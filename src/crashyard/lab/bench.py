@@ -123,21 +123,29 @@ class OpenSpiel:
         return copier
 
 
-def bench_engine(peers: bool, progress: Callable[[str], None]) -> list[dict[str, object]]:
-    """The figures of every game, with `peers` those of OpenSpiel's and the ratios to its `breakthrough` too."""
+def bench_engine(peers: bool, progress: Callable[[str, int, int], None]) -> list[dict[str, object]]:
+    """The figures of every game, with `peers` those of OpenSpiel's and the ratios to its `breakthrough` too.
+
+    `progress` hears what is measured next, how many measurements are done, and of how many.
+    """
     contenders: list[Contender] = [Ours(game) for game in games().values()]
     if peers:
         if find_spec("pyspiel") is None:
             raise Refusal("no-peer", {"package": "open_spiel"})
-        progress(PEER)
         contenders += [OpenSpiel(name) for name in PEERS]
     figures: dict[str, list[dict[str, float]]] = {contender.name: [] for contender in contenders}
+    done, total = 0, (ROUNDS + 1) * len(contenders)
     with _one_core():
-        for number in range(ROUNDS):
+        for _ in range(ROUNDS):
             for contender in contenders:
-                progress(f"{number + 1}/{ROUNDS} {contender.name}")
+                progress(contender.name, done, total)
                 figures[contender.name].append(_measure(contender))
-        memory = {contender.name: _bytes_of(contender.copier()) for contender in contenders}
+                done += 1
+        memory = {}
+        for contender in contenders:
+            progress(contender.name, done, total)
+            memory[contender.name] = _bytes_of(contender.copier())
+            done += 1
     return [_row(name, rounds, memory[name], figures.get(REFERENCE)) for name, rounds in figures.items()]
 
 

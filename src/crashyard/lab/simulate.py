@@ -156,9 +156,15 @@ def play_game(plan: Plan, number: int) -> Tally:
 
 
 def write_record(record: Record, folder: Path, number: int) -> None:
+    """Write a new file; of one that cannot be written whole nothing stays."""
     path = folder / f"game-{number:06d}.json"
     with path.open("x", encoding="utf-8") as file:
-        file.write(json.dumps(record.to_json()) + "\n")
+        try:
+            file.write(json.dumps(record.to_json()) + "\n")
+            file.flush()
+        except OSError:
+            path.unlink()
+            raise
 
 
 def play_games(plan: Plan, numbers: Sequence[int], stopped: Callable[[], bool]) -> Tally:

@@ -212,7 +212,7 @@ def test_R69_resigning_is_refused_for_a_player_who_is_out() -> None:
     position = table("0@S0 1@S2", players=3, removed=[0, 0, 20])
     refuses_to_resign(position, 2, "out-already", "R69")
     for seat in (-1, 3):
-        refuses_to_resign(position, seat, "out-already", "R69")
+        refuses_to_resign(position, seat, "nobody-sits-there", "R69")
 
 
 def test_R69_resigning_is_refused_after_the_game() -> None:

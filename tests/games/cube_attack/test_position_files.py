@@ -268,6 +268,20 @@ def test_section_13_a_field_with_a_wrong_value_is_refused(field: str, values: li
         assert refusal.data["field"] in (field, "left", "winners", "active")
 
 
+@pytest.mark.parametrize(
+    ("changes", "value", "right"),
+    [
+        ({"active": None}, "null", "0..5"),
+        ({"marker": None}, "0", "null"),
+        ({"ids": [0, 0, 0, 1]}, "0", "1"),
+    ],
+)
+def test_section_13_a_refusal_says_what_would_be_right(changes: dict[str, Any], value: str, right: str) -> None:
+    """In signs that every language reads: values and ranges, no words."""
+    refusal = refused_file(EXAMPLE | changes)
+    assert (refusal.data["value"], refusal.data["right"]) == (value, right)
+
+
 @pytest.mark.parametrize("field", without(EXAMPLE))
 def test_section_13_a_missing_field_is_refused(field: str) -> None:
     refusal = refused_file(without(EXAMPLE, field))

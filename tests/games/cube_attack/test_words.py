@@ -142,7 +142,7 @@ def _refusals() -> Iterator[Refusal]:
         with pytest.raises(Refusal) as refused:
             GAME.load(broken)
         yield refused.value
-    for position, seat in ((GAME.new(2), 0), (table("0@S0", players=2), 1)):
+    for position, seat in ((GAME.new(2), 0), (table("0@S0", players=2), 1), (table("0@S0", players=2), 2)):
         with pytest.raises(Refusal) as refused:
             position.resign(seat)
         yield refused.value
@@ -240,3 +240,8 @@ def test_every_action_has_a_phrase_in_every_language() -> None:
 )
 def test_actions_are_short_phrases(form: dict[str, Any], phrases: list[str]) -> None:
     assert [words.action(form) for words in VOICES] == phrases
+
+
+@pytest.mark.parametrize("words", VOICES, ids=LANGUAGES)
+def test_R52_whoever_asks_how_to_play_hears_how_to_win(words: Words) -> None:
+    assert "0/64" in words.say("how-to-play")

@@ -125,6 +125,7 @@ class Asking:
 
     def _help(self, rest: str) -> None:
         self._teller.help(self._example(), self._scene)
+        self._teller.write("")
         self._menu()
 
     def _board(self, rest: str) -> None:

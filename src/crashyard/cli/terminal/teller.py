@@ -8,14 +8,13 @@ from typing import Any
 import click
 
 from crashyard.cli.show import columns, columns_for, draw_for_terminal, in_colour
-from crashyard.cli.speech import one_line
+from crashyard.cli.speech import one_line, words_of
 from crashyard.cli.terminal.choosing import Candidate, chosen_so_far, groups
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.text import to_text
 from crashyard.faces.scene import Button, Label, Piece, Place, Scene
-from crashyard.faces.words import Words
 
 COMMANDS = ("help", "board", "log", "undo", "language", "save", "resign", "quit", "back")
 """What may be said at any decision. The message `word-...` lists the words for each, in every language."""
@@ -41,10 +40,10 @@ class Teller:
     def __init__(self, game: Game, names: Sequence[str], language: str) -> None:
         self._game = game
         self._names = names
-        self.words = Words(language, game, names)
+        self.words = words_of(language, game, names)
 
     def speak(self, language: str) -> None:
-        self.words = Words(language, self._game, self._names)
+        self.words = words_of(language, self._game, self._names)
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None, *, bold: bool = False) -> None:
         self.write(self.words.say(key, facts), bold=bold)

@@ -1,6 +1,7 @@
 # Die Kommandozeile.
 
 interrupted = Abgebrochen.
+trouble = Dieser Rechner lässt crashyard nicht weitermachen: { $problem }.
 
 refusal-unknown-command = { $path } kennt keinen Befehl „{ $command }“{ $nearest ->
     [none] {""}
@@ -19,7 +20,6 @@ refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } kann nicht „{ $value }“ sein, nur { $right }.
 refusal-unprintable = { $option } darf nur druckbare Buchstaben, Ziffern und Zeichen enthalten.
 
-refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
 refusal-bots-do-not-fit = --bots nennt { $bots }, es gibt aber { $players } Plätze: nenne einen Bot für jeden Platz oder einen für alle.
 refusal-unknown-seat = Einen Platz { $seat } gibt es nicht, nur { $right }.
 refusal-say-seat = Mehrere Plätze entscheiden gleichzeitig: sag mit --seat, welcher gemeint ist, { LIST($seats) }.
@@ -30,6 +30,7 @@ refusal-unknown-sitter = „{ $seat }“ kann hier nicht sitzen, nur { $right }.
 refusal-names-do-not-fit = --names nennt { $names }, es gibt aber { $players } Plätze: jeder Platz braucht einen Namen.
 refusal-wrong-name = „{ $name }“ geht hier nicht als Name: alle Namen sind verschieden und haben 1 bis { $longest } Zeichen.
 
+refusal-empty-name = { $option } braucht den Namen einer Datei oder eines Ordners, keinen leeren.
 refusal-no-such-file = „{ $file }“ gibt es nicht; prüfe den Namen.
 refusal-is-a-folder = „{ $file }“ ist ein Ordner, keine Datei.
 refusal-unreadable-file = „{ $file }“ lässt sich nicht lesen: { $problem }.
@@ -39,6 +40,11 @@ refusal-cannot-write = „{ $file }“ lässt sich nicht schreiben: { $problem }
 refusal-file-exists = „{ $file }“ gibt es schon und wird nicht überschrieben: wähle einen anderen Namen.
 refusal-folder-not-empty = „{ $folder }“ ist nicht leer: wähle einen neuen oder leeren Ordner.
 
+games-entry = { $game }: { $players } Spieler, Regelversion { $rules }
+games-build = Ausführung: { $build ->
+    [compiled] kompiliert
+   *[interpreted] interpretiert
+}
 simulate-interrupted = Nach { $done } von { $games } Spielen abgebrochen.
 simulate-error = Spiel { $game } (Startwert „{ $seed }“) ist gescheitert: { $problem }
 simulate-more-errors = { $more } weitere Spiele sind gescheitert.

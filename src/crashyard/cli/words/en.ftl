@@ -1,6 +1,7 @@
 # The command line.
 
 interrupted = Stopped.
+trouble = This machine does not let crashyard go on: { $problem }.
 
 refusal-unknown-command = { $path } has no command “{ $command }”{ $nearest ->
     [none] {""}
@@ -19,7 +20,6 @@ refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } cannot be “{ $value }”, only { $right }.
 refusal-unprintable = { $option } may only have letters, digits and signs that can be printed.
 
-refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
 refusal-bots-do-not-fit = --bots names { $bots }, but there are { $players } seats: name one bot for each seat, or one for all.
 refusal-unknown-seat = There is no seat { $seat }, only { $right }.
 refusal-say-seat = Several seats decide at the same time: say with --seat which one is meant, { LIST($seats) }.
@@ -30,6 +30,7 @@ refusal-unknown-sitter = “{ $seat }” cannot sit down, only { $right }.
 refusal-names-do-not-fit = --names has { $names }, but there are { $players } seats: each seat needs one name.
 refusal-wrong-name = “{ $name }” cannot be a name here: names are all different and have 1 to { $longest } letters.
 
+refusal-empty-name = { $option } needs the name of a file or a folder, not an empty one.
 refusal-no-such-file = There is no “{ $file }”; check the name.
 refusal-is-a-folder = “{ $file }” is a folder, not a file.
 refusal-unreadable-file = “{ $file }” cannot be read: { $problem }.
@@ -39,6 +40,11 @@ refusal-cannot-write = “{ $file }” cannot be written: { $problem }.
 refusal-file-exists = “{ $file }” is there already and is not overwritten: choose another name.
 refusal-folder-not-empty = “{ $folder }” is not empty: choose a new or an empty folder.
 
+games-entry = { $game }: { $players } players, rules version { $rules }
+games-build = Build: { $build ->
+    [compiled] compiled
+   *[interpreted] interpreted
+}
 simulate-interrupted = Stopped after { $done } of { $games } games.
 simulate-error = Game { $game } (seed “{ $seed }”) failed: { $problem }
 simulate-more-errors = { $more } more games failed.

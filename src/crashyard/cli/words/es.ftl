@@ -1,6 +1,7 @@
 # La línea de órdenes.
 
 interrupted = Interrumpido.
+trouble = Esta máquina no deja que crashyard continúe: { $problem }.
 
 refusal-unknown-command = { $path } no tiene la orden «{ $command }»{ $nearest ->
     [none] {""}
@@ -19,7 +20,6 @@ refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } no puede ser «{ $value }», solo { $right }.
 refusal-unprintable = { $option } solo puede tener letras, cifras y signos imprimibles.
 
-refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
 refusal-bots-do-not-fit = --bots nombra { $bots }, pero hay { $players } asientos: nombra un bot para cada asiento, o uno para todos.
 refusal-unknown-seat = No hay ningún asiento { $seat }, solo { $right }.
 refusal-say-seat = Varios asientos deciden a la vez: di con --seat cuál, { LIST($seats) }.
@@ -30,6 +30,7 @@ refusal-unknown-sitter = «{ $seat }» no puede sentarse, solo { $right }.
 refusal-names-do-not-fit = --names tiene { $names }, pero hay { $players } asientos: cada asiento necesita un nombre.
 refusal-wrong-name = «{ $name }» no sirve de nombre: todos los nombres son distintos y tienen de 1 a { $longest } letras.
 
+refusal-empty-name = { $option } necesita el nombre de un archivo o de una carpeta, no uno vacío.
 refusal-no-such-file = No existe «{ $file }»; revisa el nombre.
 refusal-is-a-folder = «{ $file }» es una carpeta, no un archivo.
 refusal-unreadable-file = No se puede leer «{ $file }»: { $problem }.
@@ -39,6 +40,11 @@ refusal-cannot-write = No se puede escribir «{ $file }»: { $problem }.
 refusal-file-exists = «{ $file }» ya existe y no se sobrescribe: elige otro nombre.
 refusal-folder-not-empty = «{ $folder }» no está vacía: elige una carpeta nueva o vacía.
 
+games-entry = { $game }: { $players } jugadores, versión de las reglas { $rules }
+games-build = Ejecución: { $build ->
+    [compiled] compilada
+   *[interpreted] interpretada
+}
 simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
 simulate-error = La partida { $game } (semilla «{ $seed }») ha fallado: { $problem }
 simulate-more-errors = Han fallado { $more } partidas más.

@@ -43,7 +43,12 @@ refusal-unknown-option = { $game } hat keine Option „{ $option }“, sondern {
 refusal-wrong-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein; richtig wäre { $right }.
 refusal-no-resigning = In diesem Spiel kann niemand aufgeben; es wird bis zum Ende gespielt.
 
-refusal-not-json = Für { WHAT($what) } braucht es gültiges JSON, aber es bricht ab: { $problem }.
+refusal-not-json = Für { WHAT($what) } braucht es gültiges JSON, aber { $problem ->
+    [deep] dieses ist zu tief verschachtelt
+    [repeated] das Feld „{ $value }“ steht zweimal da
+    [number] „{ $value }“ ist keine lesbare Zahl
+   *[broken] dieses bricht in Zeile { $line }, Spalte { $column } ab
+}.
 refusal-not-an-object = Für { WHAT($what) } braucht es ein JSON-Objekt in geschweiften Klammern, nicht „{ $value }“.
 refusal-missing-field = Das Feld „{ $field }“ fehlt, wird aber für { WHAT($what) } gebraucht.
 refusal-unknown-field = Ein Feld „{ $field }“ gibt es für { WHAT($what) } nicht; lass es weg oder berichtige seinen Namen.
@@ -60,4 +65,5 @@ refusal-no-seed = Die Ergebnisse des Zufalls lassen sich nicht nachrechnen, weil
 refusal-broken-commitment = Der Startwert in der Aufzeichnung ist nicht der vor dem Spiel zugesagte; sein SHA-256 muss die Zusage („commitment“) ergeben.
 refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zufalls { $value }, nach dem Startwert muss es { $right } sein.
 
+refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
 refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich kein Vergleich messen; installiere es zuerst.

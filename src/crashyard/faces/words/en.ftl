@@ -43,7 +43,12 @@ refusal-unknown-option = { $game } has no option “{ $option }”; its options 
 refusal-wrong-option = The option “{ $option }” cannot be “{ $value }”; right would be { $right }.
 refusal-no-resigning = Nobody can resign in this game; it is played to the end.
 
-refusal-not-json = Valid JSON is needed for { WHAT($what) }, but it breaks off: { $problem }.
+refusal-not-json = Valid JSON is needed for { WHAT($what) }, but { $problem ->
+    [deep] this is nested too deeply
+    [repeated] the field “{ $value }” stands twice
+    [number] “{ $value }” is not a number that can be read
+   *[broken] this breaks off in line { $line }, column { $column }
+}.
 refusal-not-an-object = A JSON object in braces is needed for { WHAT($what) }, not “{ $value }”.
 refusal-missing-field = The field “{ $field }” is missing, but it is needed for { WHAT($what) }.
 refusal-unknown-field = There is no field “{ $field }” for { WHAT($what) }; leave it out or correct its name.
@@ -60,4 +65,5 @@ refusal-no-seed = The outcomes of chance cannot be computed, because the record 
 refusal-broken-commitment = The seed in the record is not the one that was promised before the game; its SHA-256 must be the commitment.
 refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but by the seed it must be { $right }.
 
+refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
 refusal-no-peer = The peers cannot be measured without the package “{ $package }”; install it first.

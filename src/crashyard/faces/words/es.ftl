@@ -43,7 +43,12 @@ refusal-unknown-option = { $game } no tiene la opción «{ $option }»; sus opci
 refusal-wrong-option = La opción «{ $option }» no puede ser «{ $value }»; lo correcto sería { $right }.
 refusal-no-resigning = En este juego nadie puede abandonar; se juega hasta el final.
 
-refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero se interrumpe: { $problem }.
+refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero { $problem ->
+    [deep] este está anidado demasiado hondo
+    [repeated] el campo «{ $value }» aparece dos veces
+    [number] «{ $value }» no es un número legible
+   *[broken] este se interrumpe en la línea { $line }, columna { $column }
+}.
 refusal-not-an-object = Para { WHAT($what) } hace falta un objeto JSON entre llaves, no «{ $value }».
 refusal-missing-field = Falta el campo «{ $field }», necesario para { WHAT($what) }.
 refusal-unknown-field = No existe el campo «{ $field }» para { WHAT($what) }; quítalo o corrige su nombre.
@@ -60,4 +65,5 @@ refusal-no-seed = Los resultados del azar no se pueden calcular porque la grabac
 refusal-broken-commitment = La semilla de la grabación no es la prometida antes de la partida; su SHA-256 debe coincidir con el compromiso («commitment»).
 refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $number } del azar, pero según la semilla debe ser { $right }.
 
+refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
 refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparación; instálalo primero.

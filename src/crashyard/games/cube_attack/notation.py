@@ -30,6 +30,7 @@ CLAUSES = {
     "which-cube": "R68",
     "not-first-of-its-like": "R07",
     "out-already": "R69",
+    "nobody-sits-there": "R69",
     "no-such-planet": "section 2",
     "start-planet-closed": "R11",
     "staying-is-no-move": "R28",
@@ -159,7 +160,7 @@ def parse_action(table: Table, seat: int, form: object) -> int:
 
 def _fitting(table: Table, seat: int, at: str, fields: Fields) -> list[int]:
     """The numbers of the seat's cubes at a planet that fit a description, one of each like."""
-    weapon = fields.text("weapon", WEAPONS, default="") if "weapon" in fields else None
+    weapon = fields.text("weapon", WEAPONS) if "weapon" in fields else None
     lives = fields.integer("lives", 1, 2) if "lives" in fields else None
     spent = read_marks(fields) if "spent" in fields else None
     if seat < 0 or seat >= table.players:

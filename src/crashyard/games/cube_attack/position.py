@@ -228,7 +228,9 @@ class CubeAttackPosition(Table):
             raise self.refusal("game-over", seat, -1)
         if self.marker < 0:
             raise self.refusal("not-begun", seat, -1)
-        if seat < 0 or seat >= self.players or self.standing[seat] == 0:
+        if seat < 0 or seat >= self.players:
+            raise self.refusal("nobody-sits-there", seat, -1)
+        if self.standing[seat] == 0:
             raise self.refusal("out-already", seat, -1)
         for number in range(self.entered[seat]):
             self.removed[seat] += lives_of(self.cube(seat, number))

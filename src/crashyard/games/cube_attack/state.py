@@ -60,14 +60,12 @@ def read_position(fields: Fields) -> CubeAttackPosition:
 
 def _seat(fields: Fields, name: str, players: int) -> int:
     """A seat, or -1 for null: nobody yet."""
-    if name in fields:
-        value = fields.take(name)
-        if value is None:
-            return -1
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players:
-            return value
-        raise fields.wrong(name, value, f"0..{players - 1}")
-    raise Refusal("missing-field", {"what": fields.what, "field": name})
+    value = fields.take(name)
+    if value is None:
+        return -1
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players:
+        return value
+    raise fields.wrong(name, value, f"0..{players - 1}")
 
 
 def _read_turn(fields: Fields, position: CubeAttackPosition) -> None:
@@ -75,7 +73,8 @@ def _read_turn(fields: Fields, position: CubeAttackPosition) -> None:
     position.marker = _seat(fields, "marker", players)
     position.active = _seat(fields, "active", players)
     if (position.marker < 0) != (position.active < 0):
-        raise fields.wrong("active", None, "marker and active both null, or both a seat")
+        active = None if position.active < 0 else position.active
+        raise fields.wrong("active", active, "null" if position.marker < 0 else f"0..{players - 1}")
     begun = position.marker >= 0
     position.round = fields.integer("round", 1 if begun else 0, _MOST if begun else 0)
     position.left = fields.integer("left", 0, 2 if begun else 0)
@@ -99,9 +98,9 @@ def _read_cubes(fields: Fields, position: CubeAttackPosition) -> None:
     _check_wood(position, cubes)
     for index, (seat, code) in enumerate(cubes):
         number = int(position.entered[seat]) if ids is None else ids[index]
-        free = WOOD - position.reserve[seat]
-        if number >= free or position.cube(seat, number) != NO_CUBE:
-            raise fields.wrong("ids", number, f"0..{free - 1}, each once a seat")
+        free = [number for number in range(WOOD - position.reserve[seat]) if position.cube(seat, number) == NO_CUBE]
+        if number not in free:
+            raise fields.wrong("ids", number, ", ".join(map(str, free)))
         position.entered[seat] = max(position.entered[seat], number + 1)
         position.put(seat, number, code)
 

@@ -2,7 +2,7 @@
 
 game-name = Cube Attack
 game-about = Würfel kämpfen um die Monde einer Galaxie: zwei Aktionen pro Zug, Punkte für jeden Mond, der am Ende der Runde gehalten wird.
-how-to-play = Wer am Zug ist, hat bis zu zwei Aktionen: einen Würfel auf einer Umlaufbahn zum nächsten Planeten ziehen, einen Planeten aktivieren, auf dem kein Gegner steht, oder mit einem bewaffneten Würfel einen gegnerischen angreifen. Würfelplaneten bringen einen neuen Würfel auf den eigenen Startplaneten, Extraleben-Planeten geben ein zweites Leben, Bewaffnungsplaneten eine Waffe: erst kurze Reichweite (eigener Planet), dann lange (auch verbundene Planeten). Ein Würfel aktiviert und greift je Zug höchstens einmal an. Auf Startplaneten sind Würfel sicher, aber dorthin zurück zieht keiner. Nach jeder Runde zählt ein Halbmond 2 und ein Vollmond 4 Punkte, die Hälfte davon, wenn ihn sich mehrere teilen.
+how-to-play = Wer am Zug ist, hat bis zu zwei Aktionen: einen Würfel auf einer Umlaufbahn zum nächsten Planeten ziehen, einen Planeten aktivieren, auf dem kein Gegner steht, oder mit einem bewaffneten Würfel einen gegnerischen angreifen. Würfelplaneten bringen einen neuen Würfel auf den eigenen Startplaneten, Extraleben-Planeten geben ein zweites Leben, Bewaffnungsplaneten eine Waffe: erst kurze Reichweite (eigener Planet), dann lange (auch verbundene Planeten). Ein Würfel darf je Zug höchstens einmal aktivieren und höchstens einmal angreifen. Auf Startplaneten sind Würfel sicher, aber dorthin zurück zieht keiner. Nach jeder Runde zählt ein Halbmond 2 und ein Vollmond 4 Punkte, die Hälfte davon, wenn ihn sich mehrere teilen. Wer dann mit den Punkten, die hinter seinem Punktestand stehen (etwa „0/64“), allein vorn liegt, gewinnt. Wer keine Würfel mehr im Spiel hat, scheidet aus, und der Letzte mit Würfeln gewinnt sofort.
 
 # Optionen.
 
@@ -169,6 +169,7 @@ refusal-no-such-cube = { SEAT($seat) } hat keinen solchen Würfel im Spiel; nenn
 refusal-which-cube = Mehrere verschiedene Würfel passen; ergänze weapon, lives oder spent, um sie zu unterscheiden.
 refusal-not-first-of-its-like = Gleiche Würfel auf { $at } sind austauschbar; zu nennen ist der erste von ihnen.
 refusal-out-already = { SEAT($seat) } hat keine Würfel im Spiel; nur wer noch welche hat, kann aufgeben.
+refusal-nobody-sits-there = Auf Platz { $seat } sitzt niemand; nur wer mitspielt, kann aufgeben.
 refusal-no-such-planet = Einen solchen Planeten hat dieser Spielplan nicht; wähle einen, der mit { $at } verbunden ist.
 refusal-start-planet-closed = Auf den Startplaneten { $to } zieht kein Würfel; wähle einen anderen Planeten, der mit { $at } verbunden ist.
 refusal-staying-is-no-move = Der Würfel ist schon auf { $at }; gezogen wird auf einen verbundenen Planeten.

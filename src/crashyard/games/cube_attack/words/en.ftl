@@ -2,7 +2,7 @@
 
 game-name = Cube Attack
 game-about = Cubes fight for the moons of a galaxy: two actions a turn, points for every moon held at the end of a round.
-how-to-play = In your turn take up to two actions: move a cube along an orbit to the next planet, activate a planet on which no opponent stands, or attack an opponent's cube with an armed one. Cube planets bring a new cube to your start planet, extra-life planets give a second life, armament planets arm a cube: first short range (its own planet), then long range (connected planets as well). One cube activates at most once and attacks at most once a turn. Cubes on start planets are safe, but nothing moves back there. After each round a half moon is worth 2 points and a full moon 4, half of that if players share it.
+how-to-play = In your turn take up to two actions: move a cube along an orbit to the next planet, activate a planet on which no opponent stands, or attack an opponent's cube with an armed one. Cube planets bring a new cube to your start planet, extra-life planets give a second life, armament planets arm a cube: first short range (its own planet), then long range (connected planets as well). One cube activates at most once and attacks at most once a turn. Cubes on start planets are safe, but nothing moves back there. After each round a half moon is worth 2 points and a full moon 4, half of that if players share it. Whoever then is alone in front with the points that stand behind the score (such as “0/64”) wins. Whoever has no cubes left in play is out, and the last one with cubes wins at once.
 
 # Options.
 
@@ -45,7 +45,7 @@ counter-removed = removed
 note-start-player = start player
 note-winner = winner
 note-out = out
-note-turn = at turn
+note-turn = to play
 header-round = { $round ->
     [0] Setup
    *[other] Round { $round }
@@ -169,6 +169,7 @@ refusal-no-such-cube = { SEAT($seat) } has no such cube in play; name the planet
 refusal-which-cube = Several different cubes fit; add weapon, lives or spent to tell them apart.
 refusal-not-first-of-its-like = Cubes of one kind on { $at } are interchangeable; the first of them in order is the one to name.
 refusal-out-already = { SEAT($seat) } has no cubes in play; only a player who still has some can resign.
+refusal-nobody-sits-there = Nobody sits in seat { $seat }; only a player of this game can resign.
 refusal-no-such-planet = There is no such planet on this board; choose one that is connected to { $at }.
 refusal-start-planet-closed = Nothing moves onto the start planet { $to }; choose another planet that is connected to { $at }.
 refusal-staying-is-no-move = The cube is on { $at } already; a move leads to a connected planet.

@@ -2,7 +2,7 @@
 
 game-name = Cube Attack
 game-about = Los cubos luchan por las lunas de una galaxia: dos acciones por turno y puntos por cada luna ocupada al final de la ronda.
-how-to-play = En tu turno tienes hasta dos acciones: mover un cubo por una órbita hasta el planeta siguiente, activar un planeta donde no haya ningún rival o atacar un cubo rival con uno armado. Los planetas de cubos traen un cubo nuevo a tu planeta inicial, los de vida extra dan una segunda vida y los de armamento, un arma: primero de corto alcance (su propio planeta) y después de largo alcance (también los planetas conectados). Un mismo cubo activa como mucho una vez y ataca como mucho una vez por turno. En los planetas iniciales los cubos están a salvo, pero ninguno puede volver allí. Después de cada ronda, una media luna vale 2 puntos y una luna llena 4; si la comparten varios, la mitad.
+how-to-play = En tu turno tienes hasta dos acciones: mover un cubo por una órbita hasta el planeta siguiente, activar un planeta donde no haya ningún rival o atacar un cubo rival con uno armado. Los planetas de cubos traen un cubo nuevo a tu planeta inicial, los de vida extra dan una segunda vida y los de armamento, un arma: primero de corto alcance (su propio planeta) y después de largo alcance (también los planetas conectados). Un mismo cubo activa como mucho una vez y ataca como mucho una vez por turno. En los planetas iniciales los cubos están a salvo, pero ninguno puede volver allí. Después de cada ronda, una media luna vale 2 puntos y una luna llena 4; si la comparten varios, la mitad. Gana quien entonces va solo en cabeza con los puntos que figuran tras su marcador (por ejemplo «0/64»). Quien se queda sin cubos en juego queda fuera, y el último que tiene cubos gana enseguida.
 
 # Opciones.
 
@@ -169,6 +169,7 @@ refusal-no-such-cube = { SEAT($seat) } no tiene ningún cubo así en juego; nomb
 refusal-which-cube = Hay varios cubos distintos que encajan; añade weapon, lives o spent para distinguirlos.
 refusal-not-first-of-its-like = Los cubos iguales en { $at } son intercambiables; hay que nombrar el primero de ellos.
 refusal-out-already = { SEAT($seat) } no tiene cubos en juego; solo puede abandonar quien todavía tiene alguno.
+refusal-nobody-sits-there = En el asiento { $seat } no hay nadie; solo puede abandonar quien juega esta partida.
 refusal-no-such-planet = Este tablero no tiene tal planeta; elige uno que esté conectado con { $at }.
 refusal-start-planet-closed = Ningún cubo se mueve al planeta inicial { $to }; elige otro planeta que esté conectado con { $at }.
 refusal-staying-is-no-move = El cubo ya está en { $at }; hay que moverlo a un planeta conectado.
