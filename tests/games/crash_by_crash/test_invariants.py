@@ -2,7 +2,8 @@
 
 import pytest
 
-from crashyard.engine import build
+from crashyard.bots.greedy import Greedy
+from crashyard.engine import Actions, build, random_answer
 from crashyard.engine.dice import Dice
 from crashyard.engine.seats import CHANCE, NOBODY
 from crashyard.games.crash_by_crash import GAME, phases
@@ -15,6 +16,8 @@ from tests.games.crash_by_crash.tables import FULL_SET, all_cards
 PARTS = 4
 GAMES = 250 if build() == "compiled" else 4
 """Games a part, for each number of players: 2,000 in all, fewer where they would take too long."""
+GREEDY_GAMES = 125 if build() == "compiled" else 1
+"""Greedy games a part: 500 in all."""
 TURNS = 150
 """Random players can avoid each other for long; a game is left after so many turns."""
 
@@ -176,3 +179,21 @@ def test_the_list_of_legal_actions_is_the_whole_truth(players: int) -> None:
                     assert position.legal(other) == []
                     assert position.forbids(other, choices[0]) == "not-awaited"
             position.play(seat, choices[dice.below(len(choices))])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_invariant_holds_in_greedy_games(part: int) -> None:
+    for number in range(GREEDY_GAMES * part, GREEDY_GAMES * part + GREEDY_GAMES):
+        position, dice = random_game(2 if number % 4 else 4, number)
+        watch = Watch(position)
+        bot, actions = Greedy(dice), Actions()
+        while position.turn <= TURNS:
+            seat = position.awaited()
+            if seat == NOBODY:
+                break
+            chance = seat == CHANCE
+            action = random_answer(position, seat, dice, actions) if chance else bot.answer(position, seat)
+            position.play(seat, action)
+            watch.look()
+        look_at_end(position)

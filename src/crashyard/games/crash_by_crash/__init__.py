@@ -1,8 +1,8 @@
 """Crash by Crash. The law is `docs/rules/crash-by-crash.md`; these modules follow it section by section.
 
-2 `board`; 1 to 3 `table`, `setting_up`; 4 `phases`, `position`, `acting`; 5 `placing`, `pushing`; 6 `operating`;
-7 `magnets`; 8 `deck`, `cards`; 9 `drawing`, `hiding`; 10 `scoring`; 11, 12 `position`; 15 `codes`, `notation`,
-`compound`, `views`, `state`, `events`, `following`.
+2 `board`; 1 to 3 `table`, `setting_up`; 4 `phases`, `turn`, `position`, `acting`; 5 `placing`, `pushing`;
+6 `operating`; 7 `magnets`; 8 `deck`, `cards`; 9 `drawing`, `hiding`; 10 `scoring`; 11, 12 `turn`; 15 `codes`,
+`notation`, `compound`, `views`, `state`, `events`, `following`.
 """
 
 from crashyard.games.crash_by_crash.game import CrashByCrash
