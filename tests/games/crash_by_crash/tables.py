@@ -13,11 +13,20 @@ import pytest
 from crashyard.engine import Event, Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash import codes, phases
-from crashyard.games.crash_by_crash.board import CELL_AT, DATA, DIRECTIONS, NEXT, PLACES, SLOT_CELLS, TILE_NAMES
+from crashyard.games.crash_by_crash.board import (
+    CELL_AT,
+    DATA,
+    DIRECTIONS,
+    IN_HOLE,
+    NEXT,
+    PLACES,
+    SLOT_CELLS,
+    TILE_NAMES,
+)
 from crashyard.games.crash_by_crash.deck import CARD_NAMES
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.setting_up import lay_tile
-from crashyard.games.crash_by_crash.table import CARS, COPIES, DISPLAY, IN_HOLE, IN_STOCK, KINDS, MAGNET
+from crashyard.games.crash_by_crash.table import CARS, COPIES, DISPLAY, IN_STOCK, KINDS, MAGNET
 
 Place = tuple[int, int]
 

@@ -14,6 +14,9 @@ CELLS: Final = 188
 OFF: Final = 188
 """The number of every place outside the outline of the board."""
 
+IN_HOLE: Final = 200
+"""The operator's place while he is in the hole of slot s: IN_HOLE + s."""
+
 SLOTS: Final = 25
 FLOWERS: Final = 12
 TILES: Final = 25

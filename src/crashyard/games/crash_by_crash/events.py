@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crashyard.engine.event import Event
-from crashyard.games.crash_by_crash.board import DIRECTIONS, PLACES, TILE_NAMES
+from crashyard.games.crash_by_crash.board import DIRECTIONS, IN_HOLE, PLACES, TILE_NAMES
 from crashyard.games.crash_by_crash.phases import PHASE_NAMES, RINGING, SET_CARS
 
 if TYPE_CHECKING:
     from crashyard.games.crash_by_crash.table import Table
-
-IN_HOLE = 200
 
 
 def place(cell: int) -> list[int]:

@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash import events
-from crashyard.games.crash_by_crash.board import CELLS, HOLE_CELLS, NEXT, OFF
+from crashyard.games.crash_by_crash.board import CELLS, HOLE_CELLS, IN_HOLE, NEXT, OFF
 from crashyard.games.crash_by_crash.placing import forbids_ring
 from crashyard.games.crash_by_crash.pushing import ring_of_shove, shove
-from crashyard.games.crash_by_crash.table import GONE, IN_HOLE, Table
+from crashyard.games.crash_by_crash.table import GONE, Table
 
 FOUR_STEPS_COST: Final = 2
 

@@ -9,6 +9,7 @@ from crashyard.engine.position import Position
 from crashyard.games.crash_by_crash import events
 from crashyard.games.crash_by_crash.board import (
     CELLS,
+    IN_HOLE,
     NEXT,
     OFF,
     SLOT_CELLS,
@@ -28,9 +29,6 @@ NOTHING: Final = 0
 OPERATOR: Final = 23
 GONE: Final = 24
 """What stands on a cell: nothing, a car (its number + 1), the operator; or the cell itself is gone."""
-
-IN_HOLE: Final = 200
-"""The operator's place while he is in the hole of slot s: IN_HOLE + s."""
 
 KINDS: Final = 13
 COPIES: Final = 3

@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from crashyard.games.crash_by_crash.board import CELLS, PLACES, SLOTS, TILE_NAMES
+from crashyard.games.crash_by_crash.board import CELLS, IN_HOLE, PLACES, SLOTS, TILE_NAMES
 from crashyard.games.crash_by_crash.deck import CARD_NAMES, pile_size
 from crashyard.games.crash_by_crash.phases import PHASE_NAMES, RINGING, SET_CARS
 from crashyard.games.crash_by_crash.table import (
     ALL_CARS,
     CARS,
-    IN_HOLE,
     IN_STOCK,
     KINDS,
     MAGNET,
