@@ -24,14 +24,15 @@ _PREFIX = re.compile(r"([a-z0-9]+-)+")
 
 @cache
 def messages(package: str, language: str) -> dict[str, fluent.Message]:
-    """All messages of one file; nothing in it may be broken, nor stand twice."""
-    text = files(package).joinpath("words").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    """All messages of the files of a language; nothing in them may be broken, nor stand twice."""
+    words = Path(str(files(package))).joinpath("words")
     found: dict[str, fluent.Message] = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, fluent.Junk), f"{package}, {language}: {entry.content}"
-        if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{package}, {language}: {entry.id.name} stands twice"
-            found[entry.id.name] = entry
+    for path in [words / f"{language}.ftl", *sorted((words / language).glob("*.ftl"))]:
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, fluent.Junk), f"{package}, {path}: {entry.content}"
+            if isinstance(entry, fluent.Message):
+                assert entry.id.name not in found, f"{package}, {path}: {entry.id.name} stands twice"
+                found[entry.id.name] = entry
     return found
 
 
@@ -74,9 +75,9 @@ def modules() -> dict[Path, ast.Module]:
 
 
 def constants() -> set[str]:
-    """Every text that stands in the sources."""
+    """Every text that stands in the sources, also as a part of one that is put together: `car` of `f"car {number}"`."""
     return {
-        node.value
+        node.value.strip()
         for module in modules().values()
         for node in ast.walk(module)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)

@@ -38,7 +38,7 @@ def test_a_table_of_six_fits_on_a_screen() -> None:
 
 def test_every_place_and_every_piece_is_shown() -> None:
     for game, scene in scenes():
-        if any(place.hexagon for place in scene.places):
+        if any(place.hexagon or place.square for place in scene.places):
             continue
         words = words_of(game, "en")
         text = draw(scene, 80, colour=False, words=words)
@@ -47,8 +47,10 @@ def test_every_place_and_every_piece_is_shown() -> None:
             assert str(place.label) in tokens
         standing = [piece for piece in scene.pieces if piece.place]
         for piece in standing:
-            label = piece.label if isinstance(piece.label, str) else words.say(piece.label.say, piece.label.facts)
-            assert re.search(rf"(?<!\S)\d*{re.escape(label + piece.mark)}(?!\S)", text), piece
+            written = "".join(
+                part if isinstance(part, str) else words.say(part.say, part.facts) for part in (piece.label, piece.mark)
+            )
+            assert re.search(rf"(?<!\S)\d*{re.escape(written)}(?!\S)", text), piece
 
 
 def test_pieces_that_look_the_same_are_counted() -> None:
@@ -148,7 +150,7 @@ def test_every_piece_on_a_honeycomb_is_shown() -> None:
         if any(place.hexagon for place in scene.places):
             words = words_of(game, "en")
             board = draw(scene, 80, colour=False, words=words).split("\n\n")[0].partition("\n")[2]
-            for mark in {piece.mark for piece in scene.pieces if piece.place and piece.mark}:
+            for mark in {str(piece.mark) for piece in scene.pieces if piece.place and piece.mark}:
                 assert board.count(mark) == sum(piece.mark == mark for piece in scene.pieces if piece.place)
 
 
@@ -163,3 +165,63 @@ def test_players_without_a_goal_have_no_bar() -> None:
     side = scene.sides[0]
     assert "---" not in draw(scene, 80, colour=False)
     assert "---" in draw(replace(scene, sides=(replace(side, goal=20),)), 80, colour=False)
+
+
+# -- boards of squares ----------------------------------------------------------------------
+
+
+def grid(rows: int) -> Scene:
+    """A board of three columns; the first column is an area of its own, and something lies at two of its sides."""
+    title = Text("seat-name", {"seat": 0})
+    cells = [(row, column) for row in range(rows) for column in range(3)]
+    places = [
+        Place(f"{row},{column}", "cell", 0, 0, 10, title, mark="·", square=(row, column), area="ab"[column > 0])
+        for row, column in cells
+    ]
+    places.append(Place("top", "cell", 0, 0, 10, title, mark="^", square=(-1, 1)))
+    places.append(Place("right", "cell", 0, 0, 10, title, mark=">", square=(1, 3)))
+    pieces = (
+        Piece("car", "car", 0, 0, 9, title, Text("seat-letter", {"seat": 0}), "#ff0000", mark="!", place="0,0"),
+        Piece("other", "car", 0, 0, 9, title, "B", mark=Text("seat-letter", {"seat": 2}), place="1,2"),
+    )
+    return replace(hand_made(), places=tuple(places), pieces=pieces, lines=())
+
+
+GRID = """
+                ^
+          0     1     2
+       +-----+-----------+
+     0 |R!  ·|  ·     ·  |
+       |     |           |
+     1 |  ·  |  ·   BG  ·| >
+       +-----+-----------+
+"""
+
+
+def test_a_grid_has_borders_between_areas_and_numbers_and_what_lies_beside_it() -> None:
+    lines = draw(grid(2), 32, colour=False).splitlines()
+    assert lines[1:8] == GRID.splitlines()[1:]
+
+
+def test_a_grid_of_many_rows_has_lines_only_where_borders_are() -> None:
+    lines = draw(grid(9), 32, colour=False).splitlines()
+    assert [line.strip()[:1] for line in lines[3:15]] == ["+", *"012345678", "+", ""]
+
+
+def test_a_narrow_grid_keeps_the_pieces() -> None:
+    lines = draw(grid(2), 17, colour=False).splitlines()
+    assert all(len(line) <= 17 for line in lines)
+    assert any("|R!|" in line for line in lines)
+    assert any("BG|" in line for line in lines)
+
+
+def test_every_piece_on_a_grid_is_shown() -> None:
+    for game, scene in scenes():
+        if any(place.square for place in scene.places):
+            words = words_of(game, "en")
+            board = [line for line in draw(scene, 80, colour=False, words=words).splitlines() if "|" in line]
+            for piece in scene.pieces:
+                if piece.place:
+                    parts = (piece.label, piece.mark)
+                    text = "".join(part if isinstance(part, str) else words.say(part.say, part.facts) for part in parts)
+                    assert any(text in line for line in board), piece

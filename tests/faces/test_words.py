@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from crashyard.engine.options import Choice, complete_options, parse_options
 from crashyard.engine.record import Record, digest, load_record
 from crashyard.engine.registry import load_position
 from crashyard.engine.text import from_text
+from crashyard.faces import words as words_module
 from crashyard.faces.words import LANGUAGES, MissingWords, Words
 from tests.faces import messages
 
@@ -240,6 +242,22 @@ def test_what_is_inside_of_a_fact_can_be_said() -> None:
     words = Words("en", find_game("crash-by-crash"))
     event = {"event": "operator_moved", "clause": "R50", "from": [4, 8], "to": {"hole": 7}}
     assert words.event(event) == "The operator goes from 4,8 to hole 7. (R50)"
+
+
+def test_things_in_a_list_can_be_said_one_by_one() -> None:
+    words = Words("en", find_game("crash-and-grab"))
+    plans = [{"saucer": "red", "card": "2", "direction": "sun"}, {"saucer": "blue", "card": "3", "direction": "stars"}]
+    assert words.action({"do": "plan", "plans": plans}) == "red: 2, Sun; blue: 3, Stars"
+
+
+def test_a_language_may_have_a_folder_of_more_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path.joinpath("words", "en").mkdir(parents=True)
+    tmp_path.joinpath("words", "en.ftl").write_text("deal = { one } and { two }", encoding="utf-8")
+    for name in ("one", "two"):
+        tmp_path.joinpath("words", "en", f"{name}.ftl").write_text(f"{name} = card {name}", encoding="utf-8")
+    read = files
+    monkeypatch.setattr(words_module, "files", lambda package: tmp_path if package == "a deck" else read(package))
+    assert Words("en", also=["a deck"]).say("deal") == "card one and card two"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

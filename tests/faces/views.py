@@ -22,6 +22,7 @@ def scenes() -> list[tuple[Game, Scene]]:
     return found
 
 
+@cache
 def words_of(game: Game, language: str) -> Words:
     return Words(language, game, [HOSTILE])
 

@@ -55,7 +55,8 @@ class Place:
 
     The label is what people call it; it is written `label_at` from its middle. `mark` is what a terminal adds.
     `hexagon` are the axial coordinates (q, r) of a hexagonal cell with a corner upwards: a board made of such cells is
-    drawn as a honeycomb, with borders only between cells of different `area`.
+    drawn as a honeycomb, with borders only between cells of different `area`. `square` are row and column of a square
+    cell, and the same holds; a square without an area lies beside the board.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Place:
     facing: float = 0.0
     target: str = ""
     hexagon: tuple[int, int] | None = None
+    square: tuple[int, int] | None = None
     area: str = ""
 
 
@@ -95,7 +97,7 @@ class Piece:
     facing: float = 0.0
     layer: int = 0
     badges: tuple[str, ...] = ()
-    mark: str = ""
+    mark: Label = ""
     count: int = 1
     place: str = ""
     target: str = ""
@@ -150,7 +152,7 @@ class Side:
 class Sign:
     """An entry of the legend: a mark and what it means."""
 
-    mark: str
+    mark: Label
     title: Text
 
 

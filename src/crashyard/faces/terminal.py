@@ -7,16 +7,13 @@ on the colour of its owner, which is readable on light and on dark terminals.
 import math
 import textwrap
 from collections import Counter as Tally
-from dataclasses import dataclass
 from itertools import pairwise
 
 from crashyard.engine.registry import find_game
+from crashyard.faces.canvas import BOLD, FAINT, PLAIN, SPACE, Canvas, Run, chip, cut, length, paint
 from crashyard.faces.scene import Label, Piece, Place, Scene, Side
 from crashyard.faces.words import Words
 
-_PLAIN = ""
-_FAINT = "2"
-_BOLD = "1"
 _WIDEST = 88
 """A board has no use for more columns than this."""
 _HEIGHT = 0.36
@@ -31,6 +28,12 @@ _SHORT_SIGN = 36
 """Signs of the legend that are longer have a line of their own."""
 _CELL = 4
 """Columns from one cell of a honeycomb to the next."""
+_SQUARE, _NARROWEST = 6, 3
+"""Columns from one square to the next, at most and at least."""
+_MOST_ROOMY = 8
+"""A board of more rows is written without lines between them."""
+_NUMBERS = 5
+"""Columns left of a board of squares: what lies there, and the numbers of its rows."""
 _EDGES = (
     ((1, 0), (2, 0), "|"),
     ((1, -1), (1, -1), "\\"),
@@ -48,39 +51,6 @@ _UNDER_NAME = " " * 6
 def draw(scene: Scene, width: int = 80, colour: bool = True, words: Words | None = None) -> str:
     """The whole table, at most `width` columns wide. Without `words` it speaks English."""
     return _Drawing(scene, width, colour, words or Words("en", find_game(scene.game))).text()
-
-
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """Some letters in one style, a number of the ANSI codes between `ESC[` and `m`."""
-
-    text: str
-    style: str
-
-
-_SPACE = _Run(" ", _PLAIN)
-
-
-class _Canvas:
-    """A grid of letters, each with its style."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self.letters = [[" "] * width for _ in range(height)]
-        self.styles = [[_PLAIN] * width for _ in range(height)]
-
-    def write(self, column: int, row: int, runs: list[_Run]) -> None:
-        for run in runs:
-            for letter in run.text:
-                if 0 <= row < len(self.letters) and 0 <= column < len(self.letters[row]):
-                    self.letters[row][column] = letter
-                    self.styles[row][column] = run.style
-                column += 1
-
-    def lines(self, colour: bool) -> list[str]:
-        return [
-            _paint([_Run(letter, style) for letter, style in zip(*row, strict=True)], colour).rstrip()
-            for row in zip(self.letters, self.styles, strict=True)
-        ]
 
 
 class _Drawing:
@@ -102,7 +72,13 @@ class _Drawing:
     def text(self) -> str:
         overfull: list[str] = []
         cells = {place.hexagon: place for place in self._scene.places if place.hexagon is not None}
-        board = self._honeycomb(cells) if cells else self._board(overfull)
+        squares = {place.square: place for place in self._scene.places if place.square is not None}
+        if cells:
+            board = self._honeycomb(cells)
+        elif squares:
+            board = self._grid(squares)
+        else:
+            board = self._board(overfull)
         while board and not board[-1]:
             board.pop()
         caption = textwrap.wrap(self._written(self._scene.caption), self._width)
@@ -116,7 +92,7 @@ class _Drawing:
 
     def _board(self, overfull: list[str]) -> list[str]:
         """The board as lines; what does not fit beside a place goes to `overfull`, one line a place."""
-        canvas = _Canvas(self._width, self._height + 1)
+        canvas = Canvas(self._width, self._height + 1)
         self._ways(canvas)
         spots = {place.id: self._letter(place) for place in self._scene.places}
         for place in self._scene.places:
@@ -127,27 +103,27 @@ class _Drawing:
             fitting = groups[: _fit(groups, room)]
             if len(fitting) < len(groups):
                 overfull += self._listed(place, groups)
-                fitting = [*groups[: _fit(groups, room - 2)], _Run("+", _BOLD)]
+                fitting = [*groups[: _fit(groups, room - 2)], Run("+", BOLD)]
             if fitting:
-                _centre(canvas, column, row + 1, [_SPACE, *_spaced(fitting), _SPACE])
+                _centre(canvas, column, row + 1, [SPACE, *_spaced(fitting), SPACE])
         return canvas.lines(self._colour)
 
-    def _listed(self, place: Place, groups: list[_Run]) -> list[str]:
+    def _listed(self, place: Place, groups: list[Run]) -> list[str]:
         """All that stands on a place, in as many lines as it takes."""
         lead = f"{self._written(place.label)}: "
         lines = []
         while groups:
             count = max(1, _fit(groups, self._width - len(lead)))
-            lines.append(_paint([_Run(lead, _BOLD), *_spaced(groups[:count])], self._colour))
+            lines.append(paint([Run(lead, BOLD), *_spaced(groups[:count])], self._colour))
             groups, lead = groups[count:], " " * len(lead)
         return lines
 
-    def _name(self, place: Place) -> list[_Run]:
+    def _name(self, place: Place) -> list[Run]:
         if not place.label:
-            return [_Run("o", _FAINT)]
+            return [Run("o", FAINT)]
         mark = self._written(place.mark)
-        owner = [_SPACE, _Run(mark, _chip(place.colour))] if mark else []
-        return [_SPACE, _Run(self._written(place.label), _BOLD), *owner, _SPACE]
+        owner = [SPACE, Run(mark, chip(place.colour))] if mark else []
+        return [SPACE, Run(self._written(place.label), BOLD), *owner, SPACE]
 
     def _spot(self, x: float, y: float) -> tuple[float, float]:
         """Column and row of a point of the picture; places at the edge keep room for what stands on them."""
@@ -161,7 +137,7 @@ class _Drawing:
         column, row = self._spot(place.x, place.y)
         return round(column), round(row)
 
-    def _ways(self, canvas: _Canvas) -> None:
+    def _ways(self, canvas: Canvas) -> None:
         """The lines of the scene, in braille: eight dots a letter make a curve look like one."""
         dots: dict[tuple[int, int], int] = {}
         for line in self._scene.lines:
@@ -174,7 +150,7 @@ class _Drawing:
                     letter = int(x) // 2, int(y) // 4
                     dots[letter] = dots.get(letter, 0) | _DOTS[int(y) % 4][int(x) % 2]
         for (column, row), pattern in dots.items():
-            canvas.write(column, row, [_Run(chr(_BRAILLE + pattern), _FAINT)])
+            canvas.write(column, row, [Run(chr(_BRAILLE + pattern), FAINT)])
 
     def _room(self, name: str, spots: dict[str, tuple[int, int]]) -> int:
         """How wide the pieces of a place may be written without touching those of another."""
@@ -185,12 +161,13 @@ class _Drawing:
                 room = min(room, abs(other_column - column) - 1)
         return room
 
-    def _groups(self, place: str) -> list[_Run]:
+    def _groups(self, place: str) -> list[Run]:
         """What stands on a place; pieces that look the same are counted."""
         tally = Tally(
-            (self._written(piece.label) + piece.mark, piece.colour) for piece in self._standing.get(place, [])
+            (self._written(piece.label) + self._written(piece.mark), piece.colour)
+            for piece in self._standing.get(place, [])
         )
-        return [_Run(f"{count if count > 1 else ''}{text}", _chip(colour)) for (text, colour), count in tally.items()]
+        return [Run(f"{count if count > 1 else ''}{text}", chip(colour)) for (text, colour), count in tally.items()]
 
     # -- a board of hexagons ----------------------------------------------------------------
 
@@ -206,39 +183,71 @@ class _Drawing:
             return self._dense_honeycomb(cells)
         labelled = wide + 2 * margin <= self._width
         indent = (self._width - wide) // 2
-        canvas = _Canvas(self._width, 2 * (max(r for _, r in cells) - top) + 3)
+        canvas = Canvas(self._width, 2 * (max(r for _, r in cells) - top) + 3)
         for (q, r), place in cells.items():
             column, row = indent + columns[q, r], 2 * (r - top) + 1
             for (dq, dr), (dx, dy), letter in _EDGES:
                 other = cells.get((q + dq, r + dr))
                 if other is None or other.area != place.area:
-                    canvas.write(column + dx, row + dy, [_Run(letter, _FAINT)])
+                    canvas.write(column + dx, row + dy, [Run(letter, FAINT)])
             canvas.write(column - 1, row, self._content(place))
             if labelled and (q - 1, r) not in cells:
                 name = names[q, r]
-                canvas.write(column - 3 - len(name), row, [_Run(name, _FAINT)])
+                canvas.write(column - 3 - len(name), row, [Run(name, FAINT)])
             if labelled and (q + 1, r) not in cells:
-                canvas.write(column + 4, row, [_Run(names[q, r], _FAINT)])
+                canvas.write(column + 4, row, [Run(names[q, r], FAINT)])
         return canvas.lines(self._colour)
 
     def _dense_honeycomb(self, cells: dict[tuple[int, int], Place]) -> list[str]:
         """For narrow screens: one letter a cell, without borders."""
         left = min(2 * q + r for q, r in cells)
         top = min(r for _, r in cells)
-        canvas = _Canvas(self._width, max(r for _, r in cells) - top + 1)
+        canvas = Canvas(self._width, max(r for _, r in cells) - top + 1)
         for (q, r), place in cells.items():
-            first = next((run for run in self._content(place) if run.text.strip()), _SPACE)
-            canvas.write(2 * q + r - left, r - top, [_Run(first.text.strip()[:1] or " ", first.style)])
+            first = next((run for run in self._content(place) if run.text.strip()), SPACE)
+            canvas.write(2 * q + r - left, r - top, [Run(first.text.strip()[:1] or " ", first.style)])
         return canvas.lines(self._colour)
 
-    def _content(self, place: Place) -> list[_Run]:
-        """What a cell shows in three letters: its mark alone, or what stands there with the mark behind it."""
+    def _content(self, place: Place, letters: int = _CELL - 1) -> list[Run]:
+        """What a cell shows in so many letters: its mark alone, or what stands there with the mark behind it."""
         mark = self._written(place.mark)
         groups = self._groups(place.id)
         if not groups:
-            return [_Run(mark.center(_CELL - 1), _PLAIN)]
-        room = _CELL - 1 - _length(groups)
-        return [*groups, _Run(mark.rjust(room) if len(mark) <= room else "", _PLAIN)]
+            return [Run(mark.center(letters), PLAIN)]
+        room = letters - length(groups)
+        return [*groups, Run(mark.rjust(room) if len(mark) <= room else "", PLAIN)]
+
+    # -- a board of squares -----------------------------------------------------------------
+
+    def _grid(self, places: dict[tuple[int, int], Place]) -> list[str]:
+        """Cells in rows and columns with their numbers, borders between areas, and what lies beside the board.
+
+        There are lines between all rows, or, on a large board, only where a border is.
+        """
+        areas = {at: place.area for at, place in places.items() if place.area}
+        rows, columns = max(row for row, _ in areas) + 1, max(column for _, column in areas) + 1
+        pitch = max(_NARROWEST, min(_SQUARE, (self._width - _NUMBERS - 3) // columns))
+        left = _NUMBERS + max(0, (self._width - 2 * _NUMBERS - pitch * columns) // 2)
+        canvas = Canvas(self._width, 2 * rows + 4)
+        heights = {-1: 0}
+        line = 2
+        for row in range(rows + 1):
+            if rows <= _MOST_ROOMY or any(areas.get((row - 1, at)) != areas.get((row, at)) for at in range(columns)):
+                for column in range(columns + 1):
+                    canvas.write(left + pitch * column, line, _corner(areas, row, column, pitch))
+                line += 1
+            for column in range(columns + 1):
+                if areas.get((row, column)) != areas.get((row, column - 1)):
+                    canvas.write(left + pitch * column, line, [Run("|", FAINT)])
+            canvas.write(left - 3, line, [Run(str(row).rjust(2) if row < rows else "", FAINT)])
+            heights[row] = line
+            line += 1
+        for column in range(columns):
+            canvas.write(left + pitch * column + 1, 1, [Run(str(column).center(pitch - 1), FAINT)])
+        for (row, column), place in places.items():
+            x = left - _NUMBERS if column < 0 else left + pitch * column + 1 + (column == columns)
+            canvas.write(x, heights[row], self._content(place, pitch - 1 if 0 <= column < columns else 1))
+        return canvas.lines(self._colour)
 
     # -- the players and the legend ---------------------------------------------------------
 
@@ -247,7 +256,7 @@ class _Drawing:
             return []
         names = [self._words.seat(side.seat)[:_NAME_WIDTH] for side in self._scene.sides]
         ends = [self._end_of_side(side) for side in self._scene.sides]
-        notes = [", ".join(map(self._written, side.notes)) for side in self._scene.sides]
+        notes = [", ".join(_unbroken(self._written(note)) for note in side.notes) for side in self._scene.sides]
         before = 6 + max(map(len, names)) + 1 + 1
         together = max(len(f"{end}  {note}") for end, note in zip(ends, notes, strict=True))
         beside = before + _SHORTEST_BAR + together <= self._width
@@ -261,16 +270,17 @@ class _Drawing:
         for side, name, end, note in zip(self._scene.sides, names, ends, notes, strict=True):
             full = min(bar, bar * side.score // side.goal) if side.goal else 0
             runs = [
-                _Run("> " if side.active else "  ", _BOLD),
-                _Run(f" {self._written(side.letter)} ", _chip(side.colour)),
-                _Run(" " + name.ljust(max(map(len, names))) + " ", _BOLD if side.active else _PLAIN),
-                _Run("#" * full, _PLAIN),
-                _Run("-" * (bar - full), _FAINT),
-                _Run(" " + end + (f"  {note}" if beside else ""), _PLAIN),
+                Run("> " if side.active else "  ", BOLD),
+                Run(f" {self._written(side.letter)} ", chip(side.colour)),
+                Run(" " + name.ljust(max(map(len, names))) + " ", BOLD if side.active else PLAIN),
+                Run("#" * full, PLAIN),
+                Run("-" * (bar - full), FAINT),
+                Run(" " + end + (f"  {_broken(note)}" if beside else ""), PLAIN),
             ]
-            lines.append(_paint(_cut(runs, self._width), self._colour).rstrip())
+            lines.append(paint(cut(runs, self._width), self._colour).rstrip())
             if note and not beside:
-                lines += textwrap.wrap(note, self._width, initial_indent=_UNDER_NAME, subsequent_indent=_UNDER_NAME)
+                wrapped = textwrap.wrap(note, self._width - len(_UNDER_NAME), break_on_hyphens=False)
+                lines += [_UNDER_NAME + _broken(line) for line in wrapped]
         return lines
 
     def _end_of_side(self, side: Side) -> str:
@@ -284,64 +294,48 @@ class _Drawing:
 
     def _legend(self) -> list[str]:
         """Short signs side by side, each long one in lines of its own."""
-        signs = [f"{sign.mark} {self._written(sign.title)}" for sign in self._scene.legend]
-        short = "   ".join(sign.replace(" ", "\u00a0") for sign in signs if len(sign) <= _SHORT_SIGN)
+        signs = [f"{self._written(sign.mark)} {self._written(sign.title)}" for sign in self._scene.legend]
+        short = "   ".join(_unbroken(sign) for sign in signs if len(sign) <= _SHORT_SIGN)
         lines = textwrap.wrap(short, self._width, drop_whitespace=True, break_on_hyphens=False)
         for sign in signs:
             if len(sign) > _SHORT_SIGN:
                 lines += textwrap.wrap(sign, self._width, subsequent_indent="  ")
-        painted = [_paint([_Run(line.replace("\u00a0", " "), _FAINT)], self._colour) for line in lines]
+        painted = [paint([Run(_broken(line), FAINT)], self._colour) for line in lines]
         return ["", *painted] if painted else []
 
 
-def _centre(canvas: _Canvas, column: int, row: int, runs: list[_Run]) -> None:
-    canvas.write(column - (_length(runs) - 1) // 2, row, runs)
+def _unbroken(text: str) -> str:
+    """Words that stay in one line when the text around them is wrapped; `_broken` makes spaces of it again."""
+    return text.replace(" ", "\u00a0")
 
 
-def _length(runs: list[_Run]) -> int:
-    return sum(len(run.text) for run in runs)
+def _broken(text: str) -> str:
+    return text.replace("\u00a0", " ")
 
 
-def _spaced(groups: list[_Run]) -> list[_Run]:
-    spaced: list[_Run] = []
+def _corner(areas: dict[tuple[int, int], str], row: int, column: int, pitch: int) -> list[Run]:
+    """Where four squares meet, and the border from there to the right."""
+    above, here = areas.get((row - 1, column)), areas.get((row, column))
+    above_left, left = areas.get((row - 1, column - 1)), areas.get((row, column - 1))
+    across, down = above != here or above_left != left, above != above_left or here != left
+    corner = "+" if across and down else "-" if across else "|" if down else " "
+    return [Run(corner + (pitch - 1) * ("-" if above != here else " "), FAINT)]
+
+
+def _centre(canvas: Canvas, column: int, row: int, runs: list[Run]) -> None:
+    canvas.write(column - (length(runs) - 1) // 2, row, runs)
+
+
+def _spaced(groups: list[Run]) -> list[Run]:
+    spaced: list[Run] = []
     for group in groups:
-        spaced += [_SPACE, group] if spaced else [group]
+        spaced += [SPACE, group] if spaced else [group]
     return spaced
 
 
-def _fit(groups: list[_Run], room: int) -> int:
+def _fit(groups: list[Run], room: int) -> int:
     """How many groups fit into so many columns."""
     count = 0
-    while count < len(groups) and _length(_spaced(groups[: count + 1])) <= room:
+    while count < len(groups) and length(_spaced(groups[: count + 1])) <= room:
         count += 1
     return count
-
-
-def _cut(runs: list[_Run], width: int) -> list[_Run]:
-    kept: list[_Run] = []
-    for run in runs:
-        kept.append(_Run(run.text[: max(0, width - _length(kept))], run.style))
-    return kept
-
-
-def _paint(runs: list[_Run], colour: bool) -> str:
-    """Runs as one text; neighbours of one style share their codes."""
-    if not colour:
-        return "".join(run.text for run in runs)
-    text = ""
-    style = _PLAIN
-    for run in runs:
-        if run.style != style:
-            text += "\x1b[0m" if style else ""
-            text += f"\x1b[{run.style}m" if run.style else ""
-            style = run.style
-        text += run.text
-    return text + ("\x1b[0m" if style else "")
-
-
-def _chip(colour: str) -> str:
-    """Black letters on a colour of the picture, as near as the 256 colours of a terminal come."""
-    if not colour:
-        return _BOLD
-    red, green, blue = (round(int(colour[start : start + 2], 16) / 51) for start in (1, 3, 5))
-    return f"30;48;5;{16 + 36 * red + 6 * green + blue}"

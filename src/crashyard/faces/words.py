@@ -1,7 +1,8 @@
 """One voice: every event, refusal and action as one sentence, in the reader's language.
 
-Sentences live in Fluent files, one a language: those of the house in `faces/words`, those of a game in the game's own
-`words`, those of whoever speaks in a third folder. The same sentence feeds the log, the terminal and the API.
+Sentences live in Fluent files: those of the house in `faces/words`, those of a game in the game's own `words`, those
+of whoever speaks in a third folder. Every language has one, `words/en.ftl`, and may have a folder of more, `words/en`,
+such as one file a card. The same sentence feeds the log, the terminal and the API.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,6 +20,8 @@ from crashyard.engine.refusal import Refusal
 LANGUAGES = ("en", "de", "es")
 
 _HOUSE = "crashyard.faces"
+_NUMBERED = ("section", "upgrade")
+"""What the clauses of rules are called that have a number."""
 
 
 class MissingWords(LookupError):
@@ -26,9 +29,12 @@ class MissingWords(LookupError):
 
 
 @cache
-def _resource(package: str, language: str) -> Resource:
-    path = files(package).joinpath("words").joinpath(f"{language}.ftl")
-    return FluentResource(path.read_text(encoding="utf-8"))
+def _resources(package: str, language: str) -> tuple[Resource, ...]:
+    words = files(package).joinpath("words")
+    paths = [words.joinpath(f"{language}.ftl")]
+    if words.joinpath(language).is_dir():
+        paths += sorted(words.joinpath(language).iterdir(), key=lambda path: path.name)
+    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
 
 
 class Words:
@@ -61,7 +67,8 @@ class Words:
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         packages = [_HOUSE, *also, *([game.words_package] if game else [])]
         for package in packages:
-            self._bundle.add_resource(_resource(package, language), allow_overrides=True)
+            for resource in _resources(package, language):
+                self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -95,7 +102,7 @@ class Words:
         if not clause:
             return sentence
         word, _, number = clause.partition(" ")
-        name = self.say("clause-section", {"number": number}) if word == "section" else clause
+        name = self.say(f"clause-{word}", {"number": number}) if word in _NUMBERED else clause
         return f"{sentence} ({name})"
 
     def action(self, form: object) -> str:
@@ -161,11 +168,13 @@ def _items(values: Any) -> list[str]:
 
 
 def _opened(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Facts with what is inside of them: `target-at` for `target: {at: ...}`."""
+    """Facts with what is inside of them: `target-at` for `target: {at: 3}`, `plans-0-card` for `plans: [{card: 2}]`."""
     opened = dict(facts)
     for name, value in facts.items():
         if isinstance(value, Mapping):
             opened |= {f"{name}-{inner}": fact for inner, fact in value.items()}
+        if isinstance(value, list):
+            opened |= _opened({f"{name}-{number}": item for number, item in enumerate(value)})
     return opened
 
 

@@ -150,7 +150,7 @@ class Teller:
                 return place.id
         for piece in scene.pieces:
             if piece.target == target:
-                return f"{self._label(piece.label)}{piece.mark} {piece.place}"
+                return f"{self._label(piece.label)}{self._label(piece.mark)} {piece.place}".rstrip()
         return self._title(target, scene)
 
     def _label(self, label: Label) -> str:
