@@ -26,13 +26,18 @@ def test_every_game_and_every_peer_has_its_row() -> None:
             assert value > 0
     reference = next(row for row in rows if row["name"] == bench.REFERENCE)
     assert reference["ratios"] == {"inside_per_s": 1.0, "driven_per_s": 1.0, "copy_us": 1.0}
+    for row in rows:
+        over = row["inside_over"]
+        assert isinstance(over, dict)
+        assert list(over) == list(bench.PEERS)
+        assert over["breakthrough"] == 1.0 or row is not reference
     assert told == [(name, done, 3 * len(rows)) for done, name in enumerate(3 * names)]
 
 
 def test_without_peers_there_are_no_ratios() -> None:
     rows = bench.bench_engine(peers=False, progress=lambda *_: None)
     assert [row["name"] for row in rows] == list(games())
-    assert all("ratios" not in row for row in rows)
+    assert all("ratios" not in row and "inside_over" not in row for row in rows)
 
 
 def test_a_missing_peer_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,6 +45,8 @@ def _table(rows: list[dict[str, Any]]) -> str:
     for row in compared:
         ratios = ", ".join(f"{_HEADS[name]} x {ratio}" for name, ratio in row["ratios"].items())
         lines.append(f"{row['name']} / {REFERENCE}: {ratios}")
+        over = ", ".join(f"{peer} x {ratio}" for peer, ratio in row["inside_over"].items())
+        lines.append(f"{row['name']}, inside, over {over}")
     return "\n".join(lines)
 
 

@@ -2,7 +2,8 @@
 
 Four figures each: random play inside the engine, random play driven from interpreted Python, the cost of a copy, and
 the memory of one. All contenders take turns within every round, so that a busy machine slows all of them alike, and
-the median over the rounds is reported. Ratios are taken round by round against OpenSpiel's `breakthrough`.
+the median over the rounds is reported. Ratios are taken round by round, all of them against OpenSpiel's
+`breakthrough`, that of play inside the engine against each of its games (`inside_over`).
 """
 
 import ctypes
@@ -146,7 +147,8 @@ def bench_engine(peers: bool, progress: Callable[[str, int, int], None]) -> list
             progress(contender.name, done, total)
             memory[contender.name] = _bytes_of(contender.copier())
             done += 1
-    return [_row(name, rounds, memory[name], figures.get(REFERENCE)) for name, rounds in figures.items()]
+    beside = {contender.name: figures[contender.name] for contender in contenders if isinstance(contender, OpenSpiel)}
+    return [_row(name, rounds, memory[name], beside) for name, rounds in figures.items()]
 
 
 @contextmanager
@@ -212,17 +214,22 @@ def _row(
     name: str,
     rounds: list[dict[str, float]],
     memory: int | None,
-    reference: list[dict[str, float]] | None,
+    peers: dict[str, list[dict[str, float]]],
 ) -> dict[str, object]:
     row: dict[str, object] = {"name": name}
     for figure, digits in (("inside_per_s", 0), ("driven_per_s", 0), ("copy_us", 3)):
         row[figure] = round(median(measured[figure] for measured in rounds), digits)
     row["bytes"] = memory
-    if reference is not None:
+    if peers:
         row["ratios"] = {
-            figure: round(
-                median(ours[figure] / theirs[figure] for ours, theirs in zip(rounds, reference, strict=True)), 2
-            )
-            for figure in ("inside_per_s", "driven_per_s", "copy_us")
+            figure: _ratio(figure, rounds, peers[REFERENCE]) for figure in ("inside_per_s", "driven_per_s", "copy_us")
+        }
+        row["inside_over"] = {
+            peer.removeprefix(f"{PEER} "): _ratio("inside_per_s", rounds, theirs) for peer, theirs in peers.items()
         }
     return row
+
+
+def _ratio(figure: str, ours: list[dict[str, float]], theirs: list[dict[str, float]]) -> float:
+    """Round by round, so that a busy machine slows both alike."""
+    return round(median(mine[figure] / other[figure] for mine, other in zip(ours, theirs, strict=True)), 2)
