@@ -26,10 +26,6 @@ def play_turn(position: Position) -> list[object]:
     return given
 
 
-def turn(cubes: str, **fields: Any) -> list[object]:
-    return play_turn(set_up(cubes, **fields))
-
-
 def after_the_turn(cubes: str, **fields: Any) -> Position:
     position = set_up(cubes, **fields)
     play_turn(position)
@@ -48,11 +44,13 @@ def test_it_takes_the_moon_that_wins_at_the_end_of_the_round() -> None:
 
 
 def test_it_puts_the_last_opponent_out_with_two_answers() -> None:
-    """The first answer alone brings nothing: only the second is the attack."""
-    assert turn("0@S0 0@A0:short 1@C0") == [
-        {"do": "move", "at": "A0", "to": "C0"},
-        {"do": "attack", "at": "C0", "target": {"seat": 1, "at": "C0"}},
-    ]
+    """The first answer alone brings nothing: only the second is the attack, from nearer by or with a longer reach."""
+    position = set_up("0@S0 0@A0:short 1@C0")
+    given = play_turn(position)
+    assert len(given) == 2
+    result = position.result()
+    assert result is not None
+    assert result.winners == (0,)
 
 
 def test_it_sees_what_an_answer_brings() -> None:

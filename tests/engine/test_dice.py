@@ -91,6 +91,13 @@ def test_the_same_seed_gives_the_same_throws_and_another_one_others() -> None:
     assert throws[0] == throws[1] != throws[2]
 
 
+def test_dice_that_follow_others_throw_what_those_throw_next() -> None:
+    leader, follower = Dice("one"), Dice("two")
+    leader.bits()
+    follower.follow(leader)
+    assert [follower.bits() for _ in range(5)] == [leader.bits() for _ in range(5)]
+
+
 def test_a_seed_may_be_any_text() -> None:
     """JSON can carry half a surrogate pair, and so can a seed in a record."""
     assert 0 <= Dice("\ud800").below(6) < 6

@@ -19,6 +19,11 @@ BREADTH: Final = 24
 SAME: Final = 0.002
 """Answers whose values differ by less are equally good, and the dice decide."""
 
+BETWEEN: Final = 0.1
+"""How much the position between two answers counts beside the one after them: what can be had at once is better."""
+
+_WON: Final = 1.0
+
 _NOWHERE: Final = -2.0
 """Lower than any value."""
 
@@ -29,6 +34,10 @@ class Greedy:
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
+        self._chance = Dice("")
+        """What chance throws after every answer that is tried: the same, so that luck makes no answer better."""
+        self._throws = Dice("")
+        self._buffer = Actions()
 
     def answer(self, position: Position, seat: i64) -> int:
         """The best answer of `seat` in a position that is possible for it."""
@@ -36,6 +45,8 @@ class Greedy:
         position.fill_legal(seat, actions)
         if actions.count == 1:
             return actions.at(0)
+        self._chance.follow(self._dice)
+        self._dice.bits()
         afters: list[Position] = []
         values: list[float] = []
         for index in range(actions.count):
@@ -66,8 +77,10 @@ class Greedy:
         """The position after an action, and after what chance does then."""
         after = position.copy()
         after.carry_out(seat, action)
-        while after.awaited() == CHANCE:
-            after.carry_out(CHANCE, after.throw(self._dice, Actions()))
+        if after.awaited() == CHANCE:
+            self._throws.follow(self._chance)
+            while after.awaited() == CHANCE:
+                after.carry_out(CHANCE, after.throw(self._throws, self._buffer))
         return after
 
     def worth(self, position: Position, seat: i64, value: float) -> float:
@@ -83,4 +96,6 @@ class Greedy:
             if further > highest:
                 highest = further
             index += 1
-        return highest
+        if highest >= _WON:
+            return highest
+        return BETWEEN * value + (1.0 - BETWEEN) * highest

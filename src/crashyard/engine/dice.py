@@ -28,6 +28,13 @@ class Dice:
         for _ in range(12):
             self.bits()
 
+    def follow(self, other: "Dice") -> None:
+        """Throw from now on what `other` would throw next."""
+        self._a = other._a
+        self._b = other._b
+        self._c = other._c
+        self._count = other._count
+
     def bits(self) -> i64:
         """32 random bits."""
         total: i64 = (self._a + self._b + self._count) & _MASK
