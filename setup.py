@@ -15,12 +15,18 @@ PYTHON_ONLY = {
     "events",
     "following",
     "game",
+    "lawful",
     "mats",
+    "moment",
     "notation",
+    "outcomes",
+    "parsing",
     "pointing",
+    "remarks",
     "rulebook",
     "scene",
     "state",
+    "supplies",
     "views",
 }
 """What a game keeps in plain Python: its faces and its files. Every other module of a game is compiled."""

@@ -1,0 +1,208 @@
+"""The moment of a position file: what is asked, and how far the turn has come. Whether it fits is `lawful`'s to say."""
+
+from collections.abc import Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from crashyard.engine.documents import Fields
+from crashyard.games.crash_and_grab import stages
+from crashyard.games.crash_and_grab.board import COLOURS, TYPES
+from crashyard.games.crash_and_grab.codes import MOST_SPACES
+from crashyard.games.crash_and_grab.deck import CARDS
+from crashyard.games.crash_and_grab.outcomes import NUMBERS, parse_direction
+from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
+from crashyard.games.crash_and_grab.stages import PHASE_NAMES, STAGE_NAMES
+from crashyard.games.crash_and_grab.table import CREW, NO_SAUCER
+from crashyard.games.crash_and_grab.upgrade import COLLISION
+from crashyard.games.crash_and_grab.views import WINDOWS
+
+_MOST = 1_000_000
+
+STAGES_OF: dict[int, tuple[int, ...]] = {
+    stages.TILE: (stages.LAY_TILES,),
+    stages.MARKS: (stages.LAY_MARKERS,),
+    stages.EXTRA_COLOUR: (stages.PICK_COLOUR,),
+    stages.FIRST_PROBE: (stages.PICK_PROBE,),
+    stages.ROLL: (
+        stages.PLACE_CREW,
+        stages.FIRST_SAUCERS,
+        stages.FIRST_PILOTS,
+        stages.START_UPGRADES,
+        stages.PLACE_ALL,
+    ),
+    stages.ROTATION: (stages.TURN_DIRECTION,),
+    stages.DRAW: (stages.DRAWING,),
+    stages.DRIFT: (stages.PLANS,),
+    stages.PLAN: (stages.PLANS,),
+    stages.SAUCER: (stages.NEXT_SAUCER, stages.FIRST_SAUCERS, stages.PLACE_ALL),
+    stages.BOOSTER: (stages.FIRST_PILOTS,),
+    stages.PILOT: (stages.FIRST_PILOTS,),
+    stages.DISTANCE: (stages.FIX_DIRECTION,),
+    stages.DIRECTION: (stages.EXECUTE,),
+    stages.ACCELERATE: (stages.FLIGHT,),
+    stages.BOOST: (stages.BOOSTS,),
+    stages.PASS: (stages.PASSING,),
+    stages.PENALTY: (stages.PENALTIES,),
+    stages.REWARD: (stages.REWARDS,),
+    stages.COLOUR: (stages.PLACE_CREW,),
+    stages.BUY: (stages.PURCHASES,),
+    stages.KEEP: (stages.DRAWING,),
+    stages.LOSE: (stages.REST,),
+    stages.OVER: (stages.FINISHED,),
+}
+"""At which stages of the round each question is asked; offers by their windows."""
+
+STAGES_OF_WINDOW: dict[str, tuple[int, ...]] = {
+    "placing": (stages.START_UPGRADES, stages.PLACE_ALL),
+    "start": (stages.START_UPGRADES,),
+    "entering": (stages.FLIGHT,),
+    "collision": (stages.FLIGHT,),
+    "pick_up": (stages.REST,),
+    "end": (stages.END_UPGRADES,),
+    "first_turn": (stages.TURN_DIRECTION,),
+}
+
+
+# -- what is asked --------------------------------------------------------------------------
+
+
+def read_moment(fields: Fields, position: CrashAndGrabPosition) -> None:
+    """The question, the saucers that it is about, and what can be read without the board."""
+    phases = [name for name in PHASE_NAMES if name != PHASE_NAMES[stages.GOING]]
+    position.phase = PHASE_NAMES.index(fields.text("phase", phases, default=PHASE_NAMES[stages.PLAN]))
+    if position.phase == stages.OFFER:
+        window = fields.text("window", WINDOWS)
+        position.window = 1 << WINDOWS.index(window)
+        fitting = STAGES_OF_WINDOW[window]
+    else:
+        if "window" in fields and (said := fields.take("window")) is not None:
+            raise fields.wrong("window", said, "null")
+        fitting = STAGES_OF[int(position.phase)]
+    names = [STAGE_NAMES[stage] for stage in fitting]
+    position.stage = STAGE_NAMES.index(fields.text("stage", names, default=names[0]))
+    position.saucer = _read_saucer(fields, "saucer", position)
+    flying = position.stage == stages.FLIGHT
+    position.mover = _read_saucer(fields, "mover", position, position.saucer if flying else NO_SAUCER)
+    if position.mover != (position.saucer if flying else NO_SAUCER):
+        raise fields.wrong("mover", COLOURS[position.mover], "the turn saucer" if flying else "null")
+    position.free = fields.boolean("free", default=False)
+    position.acquired = fields.boolean("acquired", default=False)
+    position.boosted_out = fields.boolean("boosted_out", default=False)
+    position.bounces = fields.integer("bounces", 0, _MOST, default=0)
+    position.distance = fields.integer("distance", 0, MOST_SPACES, default=0)
+    least = 1 if flying else 0
+    position.travel = fields.integer("travel", least, MOST_SPACES, default=max(least, int(position.distance)))
+    position.left = fields.integer("left", 0, int(position.travel), default=0)
+    position.own = fields.boolean("own", default=flying)
+    if flying and not position.own:
+        raise fields.wrong("own", False, "true")
+
+
+def _read_saucer(fields: Fields, name: str, position: CrashAndGrabPosition, default: int = NO_SAUCER) -> int:
+    """A saucer in play, or null."""
+    if name not in fields:
+        return default
+    value = fields.take(name)
+    if value is None:
+        return NO_SAUCER
+    colours = COLOURS[: int(position.saucers)]
+    if value not in colours:
+        raise fields.wrong(name, value, f"{', '.join(colours)}, null")
+    return COLOURS.index(value)
+
+
+def takes_off(position: CrashAndGrabPosition, saucer: int) -> bool:
+    """Whether a saucer is about to leave an accelerator."""
+    return position.phase == stages.ACCELERATE and saucer == position.mover
+
+
+def is_hit(position: CrashAndGrabPosition, saucer: int, mover: int) -> bool:
+    """Whether `mover` has entered the space of `saucer`, and its owner is asked what follows."""
+    return position.window == COLLISION and mover == position.mover and saucer != mover
+
+
+def nullable_seat(fields: Fields, name: str, position: CrashAndGrabPosition, wanted: bool) -> int:
+    """A seat where one is wanted, otherwise null."""
+    value = fields.take(name) if name in fields or wanted else None
+    if value is None and not wanted:
+        return -1
+    if type(value) is int and 0 <= value < position.players and wanted:
+        return value
+    raise fields.wrong(name, value, f"0..{position.players - 1}" if wanted else "null")
+
+
+# -- what is left to settle -----------------------------------------------------------------
+
+
+def read_unsettled(fields: Fields, position: CrashAndGrabPosition) -> None:
+    """What needs the board, the saucers or the crew to be read."""
+    if "heading" in fields:
+        if len(position.marker) == 0:
+            if (heading := fields.take("heading")) is not None:
+                raise fields.wrong("heading", heading, "null")
+        else:
+            position.heading = parse_direction(position, fields, "heading")
+    position.used = read_cards(fields, "used", [card.name for card in CARDS if card.once])
+    for token in read_tokens(fields, "flagged"):
+        position.flagged |= 1 << token
+    position.penalties = fields.integer("penalties", 0, 2, default=0)
+    position.rewards = vec[i64](_read_saucers(fields, "rewards", position))
+    position.losses = vec[i64](_read_saucers(fields, "losses", position))
+    picks: list[i64] = []
+    for index, document in enumerate(fields.items("picks") if "picks" in fields else []):
+        pick = Fields(document, f"{fields.what}: picks {index + 1}")
+        saucer = _read_saucer(pick, "saucer", position)
+        if saucer == NO_SAUCER:
+            raise pick.wrong("saucer", None, ", ".join(COLOURS[: int(position.saucers)]))
+        picks.append(32 * saucer + read_token(pick, "crew"))
+        pick.end()
+    position.picks = vec[i64](picks)
+    if "placing" in fields and (placing := fields.take("placing")) is not None:
+        position.placing = _read_placing(Fields(placing, f"{fields.what}: placing"), position)
+
+
+def _read_placing(fields: Fields, position: CrashAndGrabPosition) -> int:
+    """A saucer or a crewmember."""
+    placing = CREW + read_token(fields, "crew") if "crew" in fields else _read_saucer(fields, "saucer", position) + 1
+    fields.end()
+    return placing
+
+
+def _read_saucers(fields: Fields, name: str, position: CrashAndGrabPosition) -> list[int]:
+    colours = COLOURS[: int(position.saucers)]
+    found = fields.items(name) if name in fields else []
+    for value in found:
+        if value not in colours or found.count(value) > 1:
+            raise fields.wrong(name, value, f"{', '.join(colours)}, each once")
+    return [COLOURS.index(value) for value in found]
+
+
+def read_token(fields: Fields, name: str) -> int:
+    return _token(Fields(fields.take(name), f"{fields.what}: {name}"))
+
+
+def read_tokens(fields: Fields, name: str) -> list[int]:
+    """Crewmembers by their colours and types, each once."""
+    documents = fields.items(name) if name in fields else []
+    found = [_token(Fields(document, f"{fields.what}: {name}")) for document in documents]
+    for token in found:
+        if found.count(token) > 1:
+            raise fields.wrong(name, f"{COLOURS[token // 4]} {TYPES[token % 4]}", "each crewmember once")
+    return found
+
+
+def _token(crew: Fields) -> int:
+    token = 4 * COLOURS.index(crew.text("colour", COLOURS)) + TYPES.index(crew.text("type", TYPES))
+    crew.end()
+    return token
+
+
+def read_cards(fields: Fields, name: str, allowed: Sequence[str] = tuple(NUMBERS)) -> int:
+    """A set of upgrade cards, as bits."""
+    bits = 0
+    for value in fields.items(name) if name in fields else []:
+        if not isinstance(value, str) or value not in allowed or bits >> NUMBERS[value] & 1:
+            raise fields.wrong(name, value, f"{', '.join(allowed[:3])}, ..., each once")
+        bits |= 1 << NUMBERS[value]
+    return bits

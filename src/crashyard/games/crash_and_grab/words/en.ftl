@@ -1,0 +1,465 @@
+# Crash & Grab. The vocabulary is that of section 1 of the rules. Each upgrade has a file of its own in the folder `en`.
+
+game-name = Crash & Grab
+game-about = Saucers race for stranded crewmembers, bump each other over the edge of the board and steal what the others have found.
+how-to-play = Every round each player secretly chooses a movement card (2, 3 or 0–5) and a direction marker; then the saucers fly one after the other. A saucer that flies over a crewmember takes it aboard. A saucer that hits another one stops there and pushes it just as far as its own movement was meant to go. An accelerator lets you fly the same distance again in any direction. The 2 brings a booster, which repeats your movement in any direction; the 3 brings an energy, and two of them buy an upgrade. Whoever flies over the edge crashes: on your own turn that costs a crewmember of another colour, while an opponent who crashes on your turn lets you steal one or take an energy. The first to have a pilot, an engineer, a doctor and a scientist aboard (with two players: on both saucers) wins at once.
+
+seat-number = { $number ->
+    [0] Red
+    [1] Green
+    [2] Blue
+    [3] Yellow
+    [4] Purple
+    [5] Pink
+   *[other] seat { $number }
+}
+seat-letter = { $seat ->
+    [0] { letter-red }
+    [1] { letter-green }
+    [2] { letter-blue }
+    [3] { letter-yellow }
+    [4] { letter-purple }
+    [5] { letter-pink }
+   *[other] { $seat }
+}
+
+# Options.
+
+option-mode = Mode
+option-mode-about = The game of the rulebook, or Twisted Titanium, in which collisions are won by the saucer with the larger crew.
+option-mode-base = Base game: fill all stations
+option-mode-twisted-titanium = Twisted Titanium: three points win
+
+# Names: of colours (as such, as an adjective, and that in other cases of grammar), types, markers, sides, tiles, cards.
+
+letter = { NAMES($colour, of: "letter") }
+letter-red = R
+letter-green = G
+letter-blue = B
+letter-yellow = Y
+letter-purple = P
+letter-pink = K
+colour = { NAMES($colour, of: "team") }
+team-red = red
+team-green = green
+team-blue = blue
+team-yellow = yellow
+team-purple = purple
+team-pink = pink
+colour-red = red
+colour-green = green
+colour-blue = blue
+colour-yellow = yellow
+colour-purple = purple
+colour-pink = pink
+hue-red = red
+hue-green = green
+hue-blue = blue
+hue-yellow = yellow
+hue-purple = purple
+hue-pink = pink
+type = { NAMES($type, of: "type") }
+type-pilot = pilot
+type-engineer = engineer
+type-doctor = doctor
+type-scientist = scientist
+crewmember-pilot = pilot
+crewmember-engineer = engineer
+crewmember-doctor = doctor
+crewmember-scientist = scientist
+sign = { NAMES($type, of: "sign") }
+sign-pilot = p
+sign-engineer = e
+sign-doctor = d
+sign-scientist = s
+marker-name = { NAMES($marker, of: "marker") }
+marker-sun = Sun
+marker-meteor = Meteor
+marker-stars = Stars
+marker-asteroids = Asteroids
+side = { NAMES($side, of: "side") }
+side-up = top
+side-right = right
+side-down = bottom
+side-left = left
+slot-NW = top left
+slot-NE = top right
+slot-SW = bottom left
+slot-SE = bottom right
+slot-W = left
+slot-N = top
+slot-E = right
+slot-S = bottom
+slot-C = centre
+rotation-clockwise = clockwise
+rotation-counter-clockwise = counter-clockwise
+upgrade = { NAMES($upgrade, of: "upgrade") }
+clause-upgrade = upgrade { $number }
+
+# The table.
+
+space = Space { $at }
+space-accelerator = Space { $at }, an accelerator
+space-site = Crash site { $site }, space { $at }
+tile = Tile { $tile }, side { $side }
+tile-missing = No tile lies here yet
+piece-marker = { NAMES($marker, of: "marker") }, the direction { NAMES($side, of: "side") }
+piece-saucer = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }, on { $at }
+piece-saucer-off = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }, off the board
+piece-crew-at = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, on { $at }
+piece-crew-aboard = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, aboard the { NAMES($saucer, of: "hue") } saucer
+piece-crew-lost = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, lost
+piece-queue = Lost crewmembers, { NAMES($colour, of: "colour") }: { COUNT($types) ->
+    [0] none
+   *[other] { NAMES($types, of: "type") }
+}
+piece-mat = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }: { $stations } of 4 stations filled
+piece-berth = Here lies the saucer when it is off the board
+piece-station = Station of the { NAMES($type, of: "crewmember") }
+piece-probe = The probe: { SEAT($seat) } has the first turn of the round
+piece-override = Override token: the { NAMES($colour, of: "colour") } saucer may choose its direction after all
+piece-points = Points of { SEAT($seat) }: { $points }
+piece-no-plan = The { NAMES($colour, of: "colour") } saucer has no plan yet
+piece-hidden-plan = The plan of the { NAMES($colour, of: "hue") } saucer is confirmed and still secret
+piece-plan = Plan of the { NAMES($colour, of: "hue") } saucer: { $card }, { NAMES($marker, of: "marker") }{ $revealed ->
+    [true] {""}
+   *[false] {" "}(secret)
+}
+piece-movement-card = Movement card { $card }: { NAMES($card, of: "movement") }
+movement-2 = fly 2 spaces and take a booster
+movement-3 = fly 3 spaces and take an energy
+movement-0-5 = fly 0 to 5 spaces, as chosen when it is revealed
+piece-upgrade = { NAMES($upgrade, of: "upgrade") }: { NAMES($upgrade, of: "upgrade-text") }
+piece-hidden-upgrade = An upgrade card that only the player who drew it knows
+piece-deck = Upgrade cards in the deck: { $cards }
+piece-discard = Discard pile: { COUNT($cards) ->
+    [0] no cards
+   *[other] { NAMES($cards, of: "upgrade") }
+}
+piece-turn = Turn { $number } of the round: { SEAT($seat) }
+piece-rotation = Turns go { NAMES($rotation, of: "rotation") } this round.
+counter-energy = energy
+counter-boosters = boosters
+counter-stations = stations
+note-winner = winner
+note-turn = to decide
+note-left = has left
+note-probe = probe
+note-override = override
+note-plan = { $card } { NAMES($marker, of: "marker") }
+note-planned = has planned
+note-off = off the board
+note-crew = crew{ COUNT($pilot) ->
+    [0] {""}
+   *[other] {" "}{ sign-pilot }:{ NAMES($pilot, of: "letter") }
+}{ COUNT($engineer) ->
+    [0] {""}
+   *[other] {" "}{ sign-engineer }:{ NAMES($engineer, of: "letter") }
+}{ COUNT($doctor) ->
+    [0] {""}
+   *[other] {" "}{ sign-doctor }:{ NAMES($doctor, of: "letter") }
+}{ COUNT($scientist) ->
+    [0] {""}
+   *[other] {" "}{ sign-scientist }:{ NAMES($scientist, of: "letter") }
+}
+note-lost = Lost crewmembers:{ COUNT($red) ->
+    [0] {""}
+   *[other] {" "}{ letter-red } { NAMES($red, of: "sign") };
+}{ COUNT($green) ->
+    [0] {""}
+   *[other] {" "}{ letter-green } { NAMES($green, of: "sign") };
+}{ COUNT($blue) ->
+    [0] {""}
+   *[other] {" "}{ letter-blue } { NAMES($blue, of: "sign") };
+}{ COUNT($yellow) ->
+    [0] {""}
+   *[other] {" "}{ letter-yellow } { NAMES($yellow, of: "sign") };
+}{ COUNT($purple) ->
+    [0] {""}
+   *[other] {" "}{ letter-purple } { NAMES($purple, of: "sign") };
+}{ COUNT($pink) ->
+    [0] {""}
+   *[other] {" "}{ letter-pink } { NAMES($pink, of: "sign") };
+}
+note-deck = Deck: { $deck }. Discard pile: { COUNT($discard) ->
+    [0] no cards
+   *[other] { NAMES($discard, of: "upgrade") }
+}.
+note-drawn = Drawn: { NAMES($upgrades, of: "upgrade") }.
+header-round = { $round ->
+    [0] Setup
+   *[other] Round { $round }
+}
+header-lost = Lost crewmembers
+header-cards = Movement cards
+header-deck = Deck
+header-discard = Discard
+header-drawn = Drawn upgrades
+caption = { header-round }{ COUNT($rotation) ->
+    [0] {""}
+   *[other] , { NAMES($rotation, of: "rotation") }
+}. { ask }
+ask = { $phase ->
+    [tile] The tiles are laid.
+    [markers] The direction markers are laid.
+    [extra_colour] Another colour joins the lost crewmembers.
+    [first_probe] Chance picks who has the probe.
+    [rotation] The Rotation Die is rolled.
+    [draw] An upgrade card is drawn.
+    [drift] Chance plans for who has left.
+    [roll] { COUNT($placing) ->
+        [0] The Placement Die is rolled for the { NAMES($colour, of: "hue") } { NAMES($type, of: "crewmember") }.
+       *[other] The Placement Die is rolled for the { NAMES($placing, of: "hue") } saucer.
+    }
+    [plan] { COUNT($awaited) ->
+        [1] { SEATS($awaited) } still plans.
+       *[other] { SEATS($awaited) } still plan.
+    }
+    [saucer] { $stage ->
+        [next_saucer] { SEATS($awaited) }: which saucer takes this turn?
+       *[other] { SEATS($awaited) }: which saucer is placed first?
+    }
+    [booster] { SEATS($awaited) }: which saucer gets the booster?
+    [pilot] { SEATS($awaited) }: whose pilot is placed?
+    [distance] { SEATS($awaited) }: how far does the { NAMES($saucer, of: "colour") } saucer fly?
+    [direction] { SEATS($awaited) }: where does the { NAMES($saucer, of: "colour") } saucer fly?
+    [accelerate] { SEATS($awaited) }: where to from the accelerator?
+    [boost] { SEATS($awaited) }: boost?
+    [offer] { $window ->
+        [placing] { SEATS($awaited) }: use an upgrade for placing?
+        [start] { SEATS($awaited) }: use an upgrade before the plan is revealed?
+        [entering] { SEATS($awaited) }: use an upgrade on this crash site?
+        [collision] { SEATS($awaited) }: use an upgrade on the saucer that is hit?
+        [pick_up] { SEATS($awaited) }: use an upgrade for the new crewmember?
+        [first_turn] { SEATS($awaited) }: use an upgrade for the turn direction?
+       *[end] { SEATS($awaited) }: use an upgrade at the end of the turn?
+    }
+    [pass] { SEATS($awaited) }: pass crewmembers on?
+    [penalty] { SEATS($awaited) } must give a crewmember away.
+    [reward] { SEATS($awaited) }: what for the crash of the { NAMES($victim, of: "hue") } saucer?
+    [colour] { SEATS($awaited) }: which colour is placed?
+    [buy] { SEATS($awaited) }: buy an upgrade?
+    [keep] { SEATS($awaited) }: which upgrade is played?
+    [lose] { SEATS($awaited) }: which crewmember is lost?
+   *[over] { SEAT($winner) } wins.
+}
+button-distance = { spaces }
+button-turns = { $turns ->
+    [1] ↻ quarter turn
+    [2] half turn
+   *[3] ↺ three quarter turns
+}
+button-rotation = { $rotation ->
+    [clockwise] ↻
+   *[other] ↺
+} { NAMES($rotation, of: "rotation") }
+button-energize = Take 1 energy
+button-buy = Buy an upgrade
+button-decline = { $phase ->
+    [boost] No boost
+    [pass] Pass no more
+    [reward] Take nothing
+    [buy] Buy nothing
+    [offer] { $window ->
+        [placing] Roll the die
+        [entering] Fly on
+        [collision] Push it
+        [pick_up] Keep it
+        [first_turn] Roll the die
+        [end] End the turn
+       *[other] No upgrade
+    }
+   *[other] No
+}
+legend-accelerator = accelerator
+legend-site = crash site
+
+# Actions.
+
+action-plan = { COUNT($plans) ->
+    [0] { $card }, { NAMES($direction, of: "marker") }
+   *[other] { NAMES($plans-0-saucer, of: "colour") }: { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }; { NAMES($plans-1-saucer, of: "colour") }: { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }
+}
+action-saucer = The { NAMES($saucer, of: "colour") } saucer
+spaces = { $distance ->
+    [one] { $distance } space
+   *[other] { $distance } spaces
+}
+action-distance = Fly { spaces }
+action-direction = Towards { NAMES($direction, of: "marker") }
+action-accelerate = { spaces } towards { NAMES($direction, of: "marker") }
+action-boost = Boost: { spaces } towards { NAMES($direction, of: "marker") }
+action-pass = Pass the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } on
+action-lose = Lose the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
+action-give = Give the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the { NAMES($to, of: "hue") } saucer
+action-energize = Take 1 energy
+action-steal = Steal the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
+action-colour = Place the front crewmember of { NAMES($colour, of: "colour") }
+action-buy = Buy an upgrade for 2 energy
+action-keep = Play { NAMES($upgrade, of: "upgrade") }
+action-decline = Decline
+action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
+    [0] {""}
+   *[other] : jump to { $space }
+}{ COUNT($site) ->
+    [0] {""}
+   *[other] : crash site { $site }
+}{ COUNT($direction) ->
+    [0] {""}
+   *[other] : towards { NAMES($direction, of: "marker") }
+}{ COUNT($saucer) ->
+    [0] {""}
+   *[other] : the { NAMES($saucer, of: "colour") } saucer
+}{ COUNT($crew) ->
+    [0] {""}
+   *[other] : take the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
+}{ COUNT($take) ->
+    [0] {""}
+   *[other] : take the { NAMES($take-colour, of: "hue") } { NAMES($take-type, of: "crewmember") } for the { NAMES($give-colour, of: "hue") } { NAMES($give-type, of: "crewmember") }
+}{ COUNT($slot) ->
+    [0] {""}
+   *[other] : turn the tile { NAMES($slot, of: "slot") }, quarter turns: { $turns }
+}{ COUNT($rotation) ->
+    [0] {""}
+   *[other] : { NAMES($rotation, of: "rotation") }
+}
+
+# Events.
+
+event-tile-laid = Tile { $tile } is laid { NAMES($slot, of: "slot") }, side { $side } up, quarter turns: { $turns }.
+event-markers-laid = Around the board lie { NAMES($up, of: "marker") } at the top, { NAMES($right, of: "marker") } on the right, { NAMES($down, of: "marker") } at the bottom, { NAMES($left, of: "marker") } on the left.
+event-extra-colour-added = The { NAMES($colour, of: "hue") } crewmembers, who have no saucer, join the lost ones.
+event-probe-taken = { SEAT($seat) } has the probe.
+event-saucer-placed = The { NAMES($saucer, of: "colour") } saucer comes to crash site { $site }{ COUNT($rolled) ->
+    [0] , as chosen
+   *[other] {" "}(rolled: { $rolled })
+}.
+event-crew-called = { SEAT($seat) } is to place the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }.
+event-crew-placed = The { NAMES($crew-colour, of: "colour") } { NAMES($crew-type, of: "type") } comes to crash site { $site } (rolled: { $rolled }).
+event-round-began = Round { $round } begins.
+event-planned = { COUNT($plans) ->
+    [0] { SEAT($seat) } has planned.
+    [1] { SEAT($seat) } plans { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
+   *[other] { SEAT($seat) } plans { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } and { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
+}
+event-rotation-fixed = Turns go { NAMES($direction, of: "rotation") } this round{ COUNT($overrides) ->
+    [0] .
+   *[other] ; override tokens go to: { NAMES($overrides, of: "team") }.
+}
+event-turn-began = It is the turn of { SEAT($seat) } with the { NAMES($saucer, of: "hue") } saucer.
+event-plan-revealed = The { NAMES($saucer, of: "colour") } saucer reveals { $card }, { NAMES($direction, of: "marker") }.
+event-distance-chosen = The { NAMES($saucer, of: "colour") } saucer is to fly { spaces }.
+event-direction-chosen = The { NAMES($saucer, of: "colour") } saucer is to fly towards { NAMES($direction, of: "marker") }.
+event-turn-ended = The turn of the { NAMES($saucer, of: "hue") } saucer is over.
+event-player-left = { SEAT($seat) } leaves the game.
+event-saucer-moved = The { NAMES($saucer, of: "colour") } saucer flies from { $from } to { $to }.
+event-saucer-jumped = The { NAMES($saucer, of: "colour") } saucer jumps from { $from } to { $to }.
+event-saucers-collided = The { NAMES($saucer, of: "colour") } saucer hits the { NAMES($hit, of: "colour") } saucer on { $at }.
+event-saucer-pushed = The { NAMES($saucer, of: "colour") } saucer pushes the { NAMES($hit, of: "colour") } saucer { spaces } towards { NAMES($direction, of: "marker") }.
+event-saucer-crashed = The { NAMES($saucer, of: "colour") } saucer crashes from { $from }.
+event-accelerated = The accelerator on { $at } sends the { NAMES($saucer, of: "colour") } saucer { spaces } towards { NAMES($direction, of: "marker") }.
+event-boosted = The { NAMES($saucer, of: "colour") } saucer boosts { spaces } towards { NAMES($direction, of: "marker") }; boosters left: { $left }.
+event-boosters-gained = Boosters for the { NAMES($saucer, of: "colour") } saucer: { $count }; it has { $boosters } now.
+event-energy-gained = Energy for the { NAMES($saucer, of: "colour") } saucer: { $count }; it has { $energy } now.
+event-crew-picked-up = The { NAMES($saucer, of: "colour") } saucer picks up the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } on { $at }.
+event-crew-flagged = { COUNT($crew) ->
+    [one] { COUNT($crew) } crewmember
+   *[other] { COUNT($crew) } crewmembers
+} may be passed on in this turn.
+event-crew-passed = The { NAMES($from, of: "colour") } saucer passes the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } on to the { NAMES($to, of: "hue") } saucer.
+event-crew-given = The { NAMES($from, of: "colour") } saucer must give the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the { NAMES($to, of: "hue") } saucer.
+event-crew-stolen = The { NAMES($to, of: "colour") } saucer steals the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } from the { NAMES($from, of: "hue") } saucer.
+event-reward-declined = The { NAMES($saucer, of: "colour") } saucer takes nothing for the crash of the { NAMES($victim, of: "hue") } saucer.
+event-upgrade-used = The { NAMES($saucer, of: "colour") } saucer uses { NAMES($upgrade, of: "upgrade") }.
+event-upgrade-bought = The { NAMES($saucer, of: "colour") } saucer buys an upgrade; energy left: { $energy }.
+event-upgrade-drawn = { SEAT($seat) } draws { COUNT($upgrade) ->
+    [0] an upgrade card
+   *[other] { NAMES($upgrade, of: "upgrade") }
+}.
+event-upgrade-played = The { NAMES($saucer, of: "colour") } saucer gets { NAMES($upgrade, of: "upgrade") }{ COUNT($discarded) ->
+    [0] .
+   *[other] ; { NAMES($discarded, of: "upgrade") } is discarded.
+}
+event-deck-renewed = The discard pile is shuffled and becomes the deck.
+event-comparison-won = The { NAMES($winner, of: "colour") } saucer has the larger crew and crashes the { NAMES($loser, of: "colour") } saucer on { $at }; points of { SEAT($seat) }: { $points }.
+event-point-lost = { SEAT($seat) } loses a point and has { $points }.
+event-crew-lost = The { NAMES($saucer, of: "colour") } saucer loses the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the lost crewmembers.
+event-asked = { $moment-phase ->
+    [tile] Now the next tile is laid.
+    [markers] Now the direction markers are laid.
+    [extra_colour] Now another colour joins the lost crewmembers.
+    [first_probe] Now chance picks who has the probe.
+    [roll] Now the Placement Die is rolled.
+    [rotation] Now the Rotation Die is rolled.
+    [draw] Now an upgrade card is drawn.
+    [drift] Now chance plans for who has left.
+    [plan] Now { SEATS($awaited) } must plan.
+    [saucer] Now { SEATS($awaited) } chooses a saucer.
+    [booster] Now { SEATS($awaited) } chooses who gets the booster.
+    [pilot] Now { SEATS($awaited) } chooses whose pilot is placed.
+    [distance] Now { SEATS($awaited) } chooses the distance.
+    [direction] Now { SEATS($awaited) } chooses the direction.
+    [accelerate] Now { SEATS($awaited) } chooses how to leave the accelerator.
+    [boost] Now { SEATS($awaited) } may boost.
+    [offer] Now { SEATS($awaited) } may use an upgrade.
+    [pass] Now { SEATS($awaited) } may pass crewmembers on.
+    [penalty] Now { SEATS($awaited) } must give a crewmember away.
+    [reward] Now { SEATS($awaited) } may take something for a crash.
+    [colour] Now { SEATS($awaited) } chooses which colour is placed.
+    [buy] Now { SEATS($awaited) } may buy an upgrade.
+    [keep] Now { SEATS($awaited) } chooses which upgrade is played.
+   *[lose] Now { SEATS($awaited) } chooses which crewmember is lost.
+}
+event-game-over = { $reason ->
+    [points] { SEAT($winner) } has enough points and wins.
+   *[stations] { SEAT($winner) } has filled every station and wins.
+}
+
+# Refusals: what is wrong, and what would be right.
+
+refusal-game-over = The game is over; nothing more can be played, only a new game.
+refusal-not-awaited = { $active ->
+    [-3] Now those who are still in the game plan, not { SEAT($seat) }.
+   *[other] Now { SEAT($active) } decides, not { SEAT($seat) }.
+}
+refusal-last-player = { SEAT($seat) } is the last player in the game and cannot leave it; whoever is left plays on.
+refusal-unknown-action = There is no action { $action } here; choose one of the legal ones.
+refusal-tile-is-laid = That tile is on the board already; lay one that is not.
+refusal-make-a-plan = Now everybody plans; choose a movement card and a direction marker for each of your saucers.
+refusal-choose-saucer = Now one of your saucers has to be chosen; name it.
+refusal-not-your-saucer = The { NAMES($saucer, of: "colour") } saucer is not one of { SEAT($seat) }; choose an own one.
+refusal-choose-distance = Now the distance has to be chosen; name how many spaces the { NAMES($asked, of: "colour") } saucer flies.
+refusal-card-distance = The movement card does not allow that distance; choose one that it does.
+refusal-choose-direction = Now the direction has to be chosen; name a direction marker.
+refusal-must-accelerate = The { NAMES($asked, of: "colour") } saucer is on an accelerator and must fly on; choose a direction.
+refusal-accelerator-distance = The accelerator cannot be left with that distance; fly as far as the movement that led there.
+refusal-boost-or-stop = Now it is about boosting; choose the direction of a boost, or decline.
+refusal-boost-distance = A boost does not go that far; it repeats the distance of the turn.
+refusal-use-or-decline = Now it is about upgrades; use one of those on offer, or decline.
+refusal-not-your-upgrade = The { NAMES($asked, of: "colour") } saucer does not have { NAMES($upgrade, of: "upgrade") }; use one of its own upgrades.
+refusal-upgrade-not-active = { NAMES($upgrade, of: "upgrade") } was bought in this turn; it can be used when the turn is over.
+refusal-upgrade-used = { NAMES($upgrade, of: "upgrade") } has been used in this turn; it works once per turn.
+refusal-wrong-window = { NAMES($upgrade, of: "upgrade") } cannot be used at this moment; its text says when it can.
+refusal-upgrade-not-so = { NAMES($upgrade, of: "upgrade") } cannot be used like that; choose something its text allows.
+refusal-pass-or-stop = Now it is about passing crewmembers on; name one that may be passed, or decline.
+refusal-cannot-be-passed = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } may not be passed on; only crewmembers of the other saucer’s colour that were aboard when the saucers met may be.
+refusal-pay-penalty = A crewmember has to be given away for the crash; name it and who receives it.
+refusal-not-aboard = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is not aboard the { NAMES($asked, of: "hue") } saucer; choose one who is.
+refusal-matching-stays = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is on the saucer of the same colour and stays there; choose one of another colour.
+refusal-not-the-lowest = The { NAMES($saucer, of: "colour") } saucer is not among those with the fewest filled stations; one of them receives the crewmember.
+refusal-not-an-opponent = The { NAMES($saucer, of: "colour") } saucer is an own one; an opposing saucer receives the crewmember.
+refusal-take-reward = Now it is about the crash of the { NAMES($victim, of: "hue") } saucer; steal a crewmember, take an energy, or decline.
+refusal-not-aboard-victim = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is not aboard the { NAMES($victim, of: "hue") } saucer; choose one who is.
+refusal-victim-has-fewer = The { NAMES($victim, of: "colour") } saucer has fewer stations filled than the thief, so nothing can be stolen; take an energy, or decline.
+refusal-choose-colour = A crewmember has to be placed; name the colour of a queue that is not empty.
+refusal-queue-is-empty = No { NAMES($colour, of: "hue") } crewmembers are lost; choose a colour whose queue is not empty.
+refusal-buy-or-stop = Now it is about buying an upgrade; buy, or decline.
+refusal-keep-one-of-two = One of the two cards drawn has to be played; name one of them.
+refusal-lose-a-crewmember = The { NAMES($asked, of: "colour") } saucer must lose a crewmember; name one who is aboard.
+refusal-crew-does-not-add-up = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is in two places, or of a colour that is not in play; every crewmember in play is in exactly one.
+refusal-two-things-on-space = { $at } is taken already for { WHAT($what) }; only one saucer or crewmember is on a space.
+refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } is in two places, in none, or not in the deck of so many players; each card exists once.
+
+what-tile = tile { $number }
+what-saucer = saucer { $number }
+what-crewmember = crewmember { $number }

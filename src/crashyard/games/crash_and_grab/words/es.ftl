@@ -1,0 +1,465 @@
+# Crash & Grab. El vocabulario es el de la sección 1 de las reglas. Cada mejora tiene su propio archivo en la carpeta «es».
+
+game-name = Crash & Grab
+game-about = Unos platillos persiguen a tripulantes perdidos, se empujan fuera del tablero y roban lo que otros han encontrado.
+how-to-play = En cada ronda todos eligen en secreto una carta de movimiento (2, 3 o 0–5) y un marcador de dirección; después los platillos vuelan uno tras otro. Un platillo que pasa sobre un tripulante lo sube a bordo. Un platillo que golpea a otro se queda allí y lo empuja tan lejos como debía llegar su propio movimiento. Un acelerador te deja volar otra vez la misma distancia en cualquier dirección. El 2 da un propulsor, que repite tu movimiento en cualquier dirección; el 3 da una energía, y con dos se compra una mejora. Quien sale por el borde se estrella: en tu propio turno te cuesta un tripulante de otro color; si en tu turno se estrella un rival, puedes robarle uno o tomar una energía. Gana al instante quien primero tenga a bordo piloto, ingeniero, médico y científico (con dos jugadores, en ambos platillos).
+
+seat-number = { $number ->
+    [0] Rojo
+    [1] Verde
+    [2] Azul
+    [3] Amarillo
+    [4] Morado
+    [5] Rosa
+   *[other] asiento { $number }
+}
+seat-letter = { $seat ->
+    [0] { letter-red }
+    [1] { letter-green }
+    [2] { letter-blue }
+    [3] { letter-yellow }
+    [4] { letter-purple }
+    [5] { letter-pink }
+   *[other] { $seat }
+}
+
+# Opciones.
+
+option-mode = Modo
+option-mode-about = El juego del reglamento, o Twisted Titanium, donde los choques los gana el platillo con más tripulación.
+option-mode-base = Juego básico: ocupar todos los puestos
+option-mode-twisted-titanium = Twisted Titanium: ganan tres puntos
+
+# Nombres: de los colores (solos, como adjetivo y en otros casos gramaticales), tipos, marcadores, lados, losetas, cartas.
+
+letter = { NAMES($colour, of: "letter") }
+letter-red = R
+letter-green = V
+letter-blue = Z
+letter-yellow = A
+letter-purple = M
+letter-pink = S
+colour = { NAMES($colour, of: "team") }
+team-red = rojo
+team-green = verde
+team-blue = azul
+team-yellow = amarillo
+team-purple = morado
+team-pink = rosa
+colour-red = rojo
+colour-green = verde
+colour-blue = azul
+colour-yellow = amarillo
+colour-purple = morado
+colour-pink = rosa
+hue-red = rojo
+hue-green = verde
+hue-blue = azul
+hue-yellow = amarillo
+hue-purple = morado
+hue-pink = rosa
+type = { NAMES($type, of: "type") }
+type-pilot = piloto
+type-engineer = ingeniero
+type-doctor = médico
+type-scientist = científico
+crewmember-pilot = piloto
+crewmember-engineer = ingeniero
+crewmember-doctor = médico
+crewmember-scientist = científico
+sign = { NAMES($type, of: "sign") }
+sign-pilot = p
+sign-engineer = i
+sign-doctor = m
+sign-scientist = c
+marker-name = { NAMES($marker, of: "marker") }
+marker-sun = Sol
+marker-meteor = Meteoro
+marker-stars = Estrellas
+marker-asteroids = Asteroides
+side = { NAMES($side, of: "side") }
+side-up = arriba
+side-right = derecha
+side-down = abajo
+side-left = izquierda
+slot-NW = arriba a la izquierda
+slot-NE = arriba a la derecha
+slot-SW = abajo a la izquierda
+slot-SE = abajo a la derecha
+slot-W = a la izquierda
+slot-N = arriba
+slot-E = a la derecha
+slot-S = abajo
+slot-C = en el centro
+rotation-clockwise = en sentido horario
+rotation-counter-clockwise = en sentido antihorario
+upgrade = { NAMES($upgrade, of: "upgrade") }
+clause-upgrade = mejora { $number }
+
+# La mesa.
+
+space = Casilla { $at }
+space-accelerator = Casilla { $at }, un acelerador
+space-site = Zona de impacto { $site }, casilla { $at }
+tile = Loseta { $tile }, cara { $side }
+tile-missing = Aquí aún no hay loseta
+piece-marker = { NAMES($marker, of: "marker") }, la dirección hacia { NAMES($side, of: "side") }
+piece-saucer = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }, en { $at }
+piece-saucer-off = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }, fuera del tablero
+piece-crew-at = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }, en { $at }
+piece-crew-aboard = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }, a bordo del platillo { NAMES($saucer, of: "hue") }
+piece-crew-lost = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }, perdido
+piece-queue = Tripulantes perdidos, { NAMES($colour, of: "colour") }: { COUNT($types) ->
+    [0] ninguno
+   *[other] { NAMES($types, of: "type") }
+}
+piece-mat = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }: { $stations } de 4 puestos ocupados
+piece-berth = Aquí está el platillo cuando no está en el tablero
+piece-station = Puesto del { NAMES($type, of: "crewmember") }
+piece-probe = La sonda: { SEAT($seat) } tiene el primer turno de la ronda
+piece-override = Ficha de anulación: el platillo { NAMES($colour, of: "colour") } aún puede elegir su dirección
+piece-points = Puntos de { SEAT($seat) }: { $points }
+piece-no-plan = El platillo { NAMES($colour, of: "colour") } aún no tiene plan
+piece-hidden-plan = El plan del platillo { NAMES($colour, of: "hue") } está confirmado y aún es secreto
+piece-plan = Plan del platillo { NAMES($colour, of: "hue") }: { $card }, { NAMES($marker, of: "marker") }{ $revealed ->
+    [true] {""}
+   *[false] {" "}(secreto)
+}
+piece-movement-card = Carta de movimiento { $card }: { NAMES($card, of: "movement") }
+movement-2 = volar 2 casillas y tomar un propulsor
+movement-3 = volar 3 casillas y tomar una energía
+movement-0-5 = volar de 0 a 5 casillas, según se elija al revelarla
+piece-upgrade = { NAMES($upgrade, of: "upgrade") }: { NAMES($upgrade, of: "upgrade-text") }
+piece-hidden-upgrade = Una carta de mejora que solo conoce quien la robó
+piece-deck = Cartas de mejora en el mazo: { $cards }
+piece-discard = Descartes: { COUNT($cards) ->
+    [0] ninguna carta
+   *[other] { NAMES($cards, of: "upgrade") }
+}
+piece-turn = Turno { $number } de la ronda: { SEAT($seat) }
+piece-rotation = En esta ronda se juega { NAMES($rotation, of: "rotation") }.
+counter-energy = energía
+counter-boosters = propulsores
+counter-stations = puestos
+note-winner = gana
+note-turn = decide
+note-left = ha abandonado
+note-probe = sonda
+note-override = anulación
+note-plan = { $card } { NAMES($marker, of: "marker") }
+note-planned = ha planeado
+note-off = fuera del tablero
+note-crew = tripulación{ COUNT($pilot) ->
+    [0] {""}
+   *[other] {" "}{ sign-pilot }:{ NAMES($pilot, of: "letter") }
+}{ COUNT($engineer) ->
+    [0] {""}
+   *[other] {" "}{ sign-engineer }:{ NAMES($engineer, of: "letter") }
+}{ COUNT($doctor) ->
+    [0] {""}
+   *[other] {" "}{ sign-doctor }:{ NAMES($doctor, of: "letter") }
+}{ COUNT($scientist) ->
+    [0] {""}
+   *[other] {" "}{ sign-scientist }:{ NAMES($scientist, of: "letter") }
+}
+note-lost = Tripulantes perdidos:{ COUNT($red) ->
+    [0] {""}
+   *[other] {" "}{ letter-red } { NAMES($red, of: "sign") };
+}{ COUNT($green) ->
+    [0] {""}
+   *[other] {" "}{ letter-green } { NAMES($green, of: "sign") };
+}{ COUNT($blue) ->
+    [0] {""}
+   *[other] {" "}{ letter-blue } { NAMES($blue, of: "sign") };
+}{ COUNT($yellow) ->
+    [0] {""}
+   *[other] {" "}{ letter-yellow } { NAMES($yellow, of: "sign") };
+}{ COUNT($purple) ->
+    [0] {""}
+   *[other] {" "}{ letter-purple } { NAMES($purple, of: "sign") };
+}{ COUNT($pink) ->
+    [0] {""}
+   *[other] {" "}{ letter-pink } { NAMES($pink, of: "sign") };
+}
+note-deck = Mazo: { $deck }. Descartes: { COUNT($discard) ->
+    [0] ninguna carta
+   *[other] { NAMES($discard, of: "upgrade") }
+}.
+note-drawn = Robadas: { NAMES($upgrades, of: "upgrade") }.
+header-round = { $round ->
+    [0] Preparación
+   *[other] Ronda { $round }
+}
+header-lost = Tripulantes perdidos
+header-cards = Cartas de movimiento
+header-deck = Mazo
+header-discard = Descartes
+header-drawn = Mejoras robadas
+caption = { header-round }{ COUNT($rotation) ->
+    [0] {""}
+   *[other] , { NAMES($rotation, of: "rotation") }
+}. { ask }
+ask = { $phase ->
+    [tile] Se colocan las losetas.
+    [markers] Se colocan los marcadores de dirección.
+    [extra_colour] Otro color se une a los tripulantes perdidos.
+    [first_probe] El azar decide quién tiene la sonda.
+    [rotation] Se tira el dado de rotación.
+    [draw] Se roba una carta de mejora.
+    [drift] El azar planea por quien ha abandonado.
+    [roll] { COUNT($placing) ->
+        [0] Se tira el dado de colocación para el { NAMES($type, of: "crewmember") } { NAMES($colour, of: "hue") }.
+       *[other] Se tira el dado de colocación para el platillo { NAMES($placing, of: "hue") }.
+    }
+    [plan] { COUNT($awaited) ->
+        [1] { SEATS($awaited) } aún planea.
+       *[other] { SEATS($awaited) } aún planean.
+    }
+    [saucer] { $stage ->
+        [next_saucer] { SEATS($awaited) }: ¿qué platillo juega este turno?
+       *[other] { SEATS($awaited) }: ¿qué platillo se coloca primero?
+    }
+    [booster] { SEATS($awaited) }: ¿qué platillo recibe el propulsor?
+    [pilot] { SEATS($awaited) }: ¿el piloto de qué platillo se coloca?
+    [distance] { SEATS($awaited) }: ¿cuánto vuela el platillo { NAMES($saucer, of: "colour") }?
+    [direction] { SEATS($awaited) }: ¿hacia dónde vuela el platillo { NAMES($saucer, of: "colour") }?
+    [accelerate] { SEATS($awaited) }: ¿hacia dónde desde el acelerador?
+    [boost] { SEATS($awaited) }: ¿usar un propulsor?
+    [offer] { $window ->
+        [placing] { SEATS($awaited) }: ¿usar una mejora al colocar?
+        [start] { SEATS($awaited) }: ¿usar una mejora antes de revelar el plan?
+        [entering] { SEATS($awaited) }: ¿usar una mejora en esta zona de impacto?
+        [collision] { SEATS($awaited) }: ¿usar una mejora contra el platillo golpeado?
+        [pick_up] { SEATS($awaited) }: ¿usar una mejora con el nuevo tripulante?
+        [first_turn] { SEATS($awaited) }: ¿usar una mejora para el sentido de los turnos?
+       *[end] { SEATS($awaited) }: ¿usar una mejora al final del turno?
+    }
+    [pass] { SEATS($awaited) }: ¿pasar tripulantes?
+    [penalty] { SEATS($awaited) } debe entregar un tripulante.
+    [reward] { SEATS($awaited) }: ¿qué tomar por el choque del platillo { NAMES($victim, of: "hue") }?
+    [colour] { SEATS($awaited) }: ¿qué color se coloca?
+    [buy] { SEATS($awaited) }: ¿comprar una mejora?
+    [keep] { SEATS($awaited) }: ¿qué mejora se juega?
+    [lose] { SEATS($awaited) }: ¿qué tripulante se pierde?
+   *[over] { SEAT($winner) } gana.
+}
+button-distance = { spaces }
+button-turns = { $turns ->
+    [1] ↻ un cuarto de vuelta
+    [2] media vuelta
+   *[3] ↺ tres cuartos de vuelta
+}
+button-rotation = { $rotation ->
+    [clockwise] ↻
+   *[other] ↺
+} { NAMES($rotation, of: "rotation") }
+button-energize = Tomar 1 energía
+button-buy = Comprar una mejora
+button-decline = { $phase ->
+    [boost] Sin impulso
+    [pass] No pasar más
+    [reward] No tomar nada
+    [buy] No comprar
+    [offer] { $window ->
+        [placing] Tirar el dado
+        [entering] Seguir volando
+        [collision] Empujar
+        [pick_up] Conservarlo
+        [first_turn] Tirar el dado
+        [end] Terminar el turno
+       *[other] Ninguna mejora
+    }
+   *[other] No
+}
+legend-accelerator = acelerador
+legend-site = zona de impacto
+
+# Acciones.
+
+action-plan = { COUNT($plans) ->
+    [0] { $card }, { NAMES($direction, of: "marker") }
+   *[other] { NAMES($plans-0-saucer, of: "colour") }: { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }; { NAMES($plans-1-saucer, of: "colour") }: { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }
+}
+action-saucer = El platillo { NAMES($saucer, of: "colour") }
+spaces = { $distance ->
+    [one] { $distance } casilla
+   *[other] { $distance } casillas
+}
+action-distance = Volar { spaces }
+action-direction = Hacia { NAMES($direction, of: "marker") }
+action-accelerate = { spaces } hacia { NAMES($direction, of: "marker") }
+action-boost = Impulso: { spaces } hacia { NAMES($direction, of: "marker") }
+action-pass = Pasar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
+action-lose = Perder al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
+action-give = Entregar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }
+action-energize = Tomar 1 energía
+action-steal = Robar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
+action-colour = Colocar al primer tripulante { NAMES($colour, of: "colour") }
+action-buy = Comprar una mejora por 2 de energía
+action-keep = Jugar { NAMES($upgrade, of: "upgrade") }
+action-decline = Renunciar
+action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
+    [0] {""}
+   *[other] : saltar a { $space }
+}{ COUNT($site) ->
+    [0] {""}
+   *[other] : zona de impacto { $site }
+}{ COUNT($direction) ->
+    [0] {""}
+   *[other] : hacia { NAMES($direction, of: "marker") }
+}{ COUNT($saucer) ->
+    [0] {""}
+   *[other] : el platillo { NAMES($saucer, of: "colour") }
+}{ COUNT($crew) ->
+    [0] {""}
+   *[other] : tomar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
+}{ COUNT($take) ->
+    [0] {""}
+   *[other] : tomar al { NAMES($take-type, of: "crewmember") } { NAMES($take-colour, of: "hue") } por el { NAMES($give-type, of: "crewmember") } { NAMES($give-colour, of: "hue") }
+}{ COUNT($slot) ->
+    [0] {""}
+   *[other] : girar la loseta de { NAMES($slot, of: "slot") }, cuartos de vuelta: { $turns }
+}{ COUNT($rotation) ->
+    [0] {""}
+   *[other] : { NAMES($rotation, of: "rotation") }
+}
+
+# Sucesos.
+
+event-tile-laid = La loseta { $tile } se coloca { NAMES($slot, of: "slot") } por la cara { $side }, cuartos de vuelta: { $turns }.
+event-markers-laid = Alrededor del tablero quedan arriba { NAMES($up, of: "marker") }, a la derecha { NAMES($right, of: "marker") }, abajo { NAMES($down, of: "marker") } y a la izquierda { NAMES($left, of: "marker") }.
+event-extra-colour-added = Los tripulantes de color { NAMES($colour, of: "hue") }, que no tienen platillo, se unen a los perdidos.
+event-probe-taken = { SEAT($seat) } tiene la sonda.
+event-saucer-placed = El platillo { NAMES($saucer, of: "colour") } llega a la zona de impacto { $site }{ COUNT($rolled) ->
+    [0] , como se eligió
+   *[other] {" "}(dado: { $rolled })
+}.
+event-crew-called = { SEAT($seat) } va a colocar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }.
+event-crew-placed = El { NAMES($crew-type, of: "type") } { NAMES($crew-colour, of: "colour") } llega a la zona de impacto { $site } (dado: { $rolled }).
+event-round-began = Empieza la ronda { $round }.
+event-planned = { COUNT($plans) ->
+    [0] { SEAT($seat) } ha planeado.
+    [1] { SEAT($seat) } planea { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
+   *[other] { SEAT($seat) } planea { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } y { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
+}
+event-rotation-fixed = En esta ronda se juega { NAMES($direction, of: "rotation") }{ COUNT($overrides) ->
+    [0] .
+   *[other] ; fichas de anulación para: { NAMES($overrides, of: "team") }.
+}
+event-turn-began = Es el turno de { SEAT($seat) } con el platillo { NAMES($saucer, of: "hue") }.
+event-plan-revealed = El platillo { NAMES($saucer, of: "colour") } revela { $card }, { NAMES($direction, of: "marker") }.
+event-distance-chosen = El platillo { NAMES($saucer, of: "colour") } volará { spaces }.
+event-direction-chosen = El platillo { NAMES($saucer, of: "colour") } volará hacia { NAMES($direction, of: "marker") }.
+event-turn-ended = Termina el turno del platillo { NAMES($saucer, of: "hue") }.
+event-player-left = { SEAT($seat) } abandona la partida.
+event-saucer-moved = El platillo { NAMES($saucer, of: "colour") } vuela de { $from } a { $to }.
+event-saucer-jumped = El platillo { NAMES($saucer, of: "colour") } salta de { $from } a { $to }.
+event-saucers-collided = El platillo { NAMES($saucer, of: "colour") } golpea al platillo { NAMES($hit, of: "colour") } en { $at }.
+event-saucer-pushed = El platillo { NAMES($saucer, of: "colour") } empuja al platillo { NAMES($hit, of: "colour") } { spaces } hacia { NAMES($direction, of: "marker") }.
+event-saucer-crashed = El platillo { NAMES($saucer, of: "colour") } se estrella desde { $from }.
+event-accelerated = El acelerador de { $at } lanza al platillo { NAMES($saucer, of: "colour") } { spaces } hacia { NAMES($direction, of: "marker") }.
+event-boosted = El platillo { NAMES($saucer, of: "colour") } se impulsa { spaces } hacia { NAMES($direction, of: "marker") }; propulsores restantes: { $left }.
+event-boosters-gained = Propulsores para el platillo { NAMES($saucer, of: "colour") }: { $count }; ahora tiene { $boosters }.
+event-energy-gained = Energía para el platillo { NAMES($saucer, of: "colour") }: { $count }; ahora tiene { $energy }.
+event-crew-picked-up = El platillo { NAMES($saucer, of: "colour") } recoge al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } en { $at }.
+event-crew-flagged = { COUNT($crew) ->
+    [one] { COUNT($crew) } tripulante puede
+   *[other] { COUNT($crew) } tripulantes pueden
+} cambiar de platillo en este turno.
+event-crew-passed = El platillo { NAMES($from, of: "colour") } pasa al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }.
+event-crew-given = El platillo { NAMES($from, of: "colour") } debe entregar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "colour") }.
+event-crew-stolen = El platillo { NAMES($to, of: "colour") } roba al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } del platillo { NAMES($from, of: "hue") }.
+event-reward-declined = El platillo { NAMES($saucer, of: "colour") } no toma nada por el choque del platillo { NAMES($victim, of: "hue") }.
+event-upgrade-used = El platillo { NAMES($saucer, of: "colour") } usa { NAMES($upgrade, of: "upgrade") }.
+event-upgrade-bought = El platillo { NAMES($saucer, of: "colour") } compra una mejora; energía restante: { $energy }.
+event-upgrade-drawn = { SEAT($seat) } roba { COUNT($upgrade) ->
+    [0] una carta de mejora
+   *[other] { NAMES($upgrade, of: "upgrade") }
+}.
+event-upgrade-played = El platillo { NAMES($saucer, of: "colour") } obtiene { NAMES($upgrade, of: "upgrade") }{ COUNT($discarded) ->
+    [0] .
+   *[other] ; se descarta { NAMES($discarded, of: "upgrade") }.
+}
+event-deck-renewed = Los descartes se barajan y forman el nuevo mazo.
+event-comparison-won = El platillo { NAMES($winner, of: "colour") } tiene más tripulación y estrella al platillo { NAMES($loser, of: "colour") } en { $at }; puntos de { SEAT($seat) }: { $points }.
+event-point-lost = { SEAT($seat) } pierde un punto y le quedan { $points }.
+event-crew-lost = El platillo { NAMES($saucer, of: "colour") } pierde al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }, que vuelve con los perdidos.
+event-asked = { $moment-phase ->
+    [tile] Ahora se coloca la siguiente loseta.
+    [markers] Ahora se colocan los marcadores de dirección.
+    [extra_colour] Ahora otro color se une a los tripulantes perdidos.
+    [first_probe] Ahora el azar decide quién tiene la sonda.
+    [roll] Ahora se tira el dado de colocación.
+    [rotation] Ahora se tira el dado de rotación.
+    [draw] Ahora se roba una carta de mejora.
+    [drift] Ahora el azar planea por quien ha abandonado.
+    [plan] Ahora falta el plan de { SEATS($awaited) }.
+    [saucer] Ahora { SEATS($awaited) } elige un platillo.
+    [booster] Ahora { SEATS($awaited) } elige quién recibe el propulsor.
+    [pilot] Ahora { SEATS($awaited) } elige qué piloto se coloca.
+    [distance] Ahora { SEATS($awaited) } elige la distancia.
+    [direction] Ahora { SEATS($awaited) } elige la dirección.
+    [accelerate] Ahora { SEATS($awaited) } elige cómo salir del acelerador.
+    [boost] Ahora { SEATS($awaited) } puede usar un propulsor.
+    [offer] Ahora { SEATS($awaited) } puede usar una mejora.
+    [pass] Ahora { SEATS($awaited) } puede pasar tripulantes.
+    [penalty] Ahora { SEATS($awaited) } debe entregar un tripulante.
+    [reward] Ahora { SEATS($awaited) } puede tomar algo por un choque.
+    [colour] Ahora { SEATS($awaited) } elige qué color se coloca.
+    [buy] Ahora { SEATS($awaited) } puede comprar una mejora.
+    [keep] Ahora { SEATS($awaited) } elige qué mejora se juega.
+   *[lose] Ahora { SEATS($awaited) } elige qué tripulante se pierde.
+}
+event-game-over = { $reason ->
+    [points] { SEAT($winner) } tiene puntos suficientes y gana.
+   *[stations] { SEAT($winner) } ha ocupado todos los puestos y gana.
+}
+
+# Rechazos: qué está mal y qué estaría bien.
+
+refusal-game-over = La partida ha terminado; solo se puede empezar otra.
+refusal-not-awaited = { $active ->
+    [-3] Ahora planean quienes siguen en la partida, no { SEAT($seat) }.
+   *[other] Ahora decide { SEAT($active) }, no { SEAT($seat) }.
+}
+refusal-last-player = { SEAT($seat) } es quien queda en la partida y no puede abandonarla; quien queda sigue jugando.
+refusal-unknown-action = Aquí no hay ninguna acción { $action }; elige una de las permitidas.
+refusal-tile-is-laid = Esa loseta ya está en el tablero; coloca una que no lo esté.
+refusal-make-a-plan = Ahora todos planean; elige una carta de movimiento y un marcador de dirección para cada uno de tus platillos.
+refusal-choose-saucer = Ahora hay que elegir uno de tus platillos; di cuál.
+refusal-not-your-saucer = El platillo { NAMES($saucer, of: "colour") } no es de { SEAT($seat) }; elige uno propio.
+refusal-choose-distance = Ahora hay que elegir la distancia; di cuántas casillas vuela el platillo { NAMES($asked, of: "colour") }.
+refusal-card-distance = La carta de movimiento no permite esa distancia; elige una que permita.
+refusal-choose-direction = Ahora hay que elegir la dirección; di un marcador de dirección.
+refusal-must-accelerate = El platillo { NAMES($asked, of: "colour") } está en un acelerador y debe seguir volando; elige una dirección.
+refusal-accelerator-distance = No se puede salir del acelerador con esa distancia; vuela tanto como en el movimiento que llevó allí.
+refusal-boost-or-stop = Ahora se trata de impulsarse; elige la dirección del impulso o renuncia.
+refusal-boost-distance = Un impulso no llega tan lejos; repite la distancia del turno.
+refusal-use-or-decline = Ahora se trata de las mejoras; usa una de las ofrecidas o renuncia.
+refusal-not-your-upgrade = El platillo { NAMES($asked, of: "colour") } no tiene { NAMES($upgrade, of: "upgrade") }; usa una de sus propias mejoras.
+refusal-upgrade-not-active = { NAMES($upgrade, of: "upgrade") } se compró en este turno; se puede usar cuando el turno termine.
+refusal-upgrade-used = { NAMES($upgrade, of: "upgrade") } ya se usó en este turno; funciona una vez por turno.
+refusal-wrong-window = { NAMES($upgrade, of: "upgrade") } no se puede usar en este momento; su texto dice cuándo.
+refusal-upgrade-not-so = { NAMES($upgrade, of: "upgrade") } no se puede usar así; elige algo que su texto permita.
+refusal-pass-or-stop = Ahora se trata de pasar tripulantes; di uno que se pueda pasar o renuncia.
+refusal-cannot-be-passed = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no se puede pasar; solo los tripulantes del color del otro platillo que estaban a bordo al encontrarse.
+refusal-pay-penalty = Hay que entregar un tripulante por el choque; di cuál y quién lo recibe.
+refusal-not-aboard = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no está a bordo del platillo { NAMES($asked, of: "hue") }; elige uno que lo esté.
+refusal-matching-stays = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en el platillo de su color y se queda allí; elige uno de otro color.
+refusal-not-the-lowest = El platillo { NAMES($saucer, of: "colour") } no está entre los que tienen menos puestos ocupados; uno de ellos recibe al tripulante.
+refusal-not-an-opponent = El platillo { NAMES($saucer, of: "colour") } es propio; el tripulante lo recibe un platillo rival.
+refusal-take-reward = Ahora se trata del choque del platillo { NAMES($victim, of: "hue") }; roba un tripulante, toma una energía o renuncia.
+refusal-not-aboard-victim = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no está a bordo del platillo { NAMES($victim, of: "hue") }; elige uno que lo esté.
+refusal-victim-has-fewer = El platillo { NAMES($victim, of: "colour") } tiene menos puestos ocupados que tú, así que no se puede robar; toma una energía o renuncia.
+refusal-choose-colour = Hay que colocar un tripulante; di un color del que aún quede alguien perdido.
+refusal-queue-is-empty = No queda perdido ningún tripulante { NAMES($colour, of: "hue") }; elige un color del que aún quede alguno.
+refusal-buy-or-stop = Ahora se trata de comprar una mejora; compra o renuncia.
+refusal-keep-one-of-two = Hay que jugar una de las dos cartas robadas; di una de ellas.
+refusal-lose-a-crewmember = El platillo { NAMES($asked, of: "colour") } debe perder un tripulante; di uno que esté a bordo.
+refusal-crew-does-not-add-up = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en dos lugares o es de un color que no juega; cada tripulante está en exactamente uno.
+refusal-two-things-on-space = { $at } ya está ocupada para { WHAT($what) }; en una casilla solo hay un platillo o un tripulante.
+refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } está en dos lugares, en ninguno, o no está en el mazo con tantos jugadores; cada carta existe una vez.
+
+what-tile = loseta { $number }
+what-saucer = platillo { $number }
+what-crewmember = tripulante { $number }
