@@ -20,16 +20,17 @@ class Row(NamedTuple):
 class RulesPage:
     """What a page says, and what its game's code and tests really have.
 
-    `examples` is the section of the worked examples, which tests call `test_example_...`. `background` are the sections
-    without law of their own: the list of rulings, what is not known, sources, the map.
+    `named` says for which clause tests stand whose names begin with a word of their own, such as `example` for the
+    section of the worked examples. `background` are the sections without law of their own: the list of rulings, what
+    is not known, sources, the map.
     """
 
-    def __init__(self, name: str, package: str, examples: str, background: set[str]) -> None:
+    def __init__(self, name: str, package: str, named: dict[str, str], background: set[str]) -> None:
         self.page = PROJECT / "docs" / "rules" / f"{name}.md"
         self.package = f"crashyard.games.{package}"
         self.code = PROJECT / "src" / "crashyard" / "games" / package
         self.tests = PROJECT / "tests" / "games" / package
-        self.examples = examples
+        self.named = named
         self.background = background
 
     @cached_property
@@ -39,7 +40,7 @@ class RulesPage:
     @cached_property
     def rulings(self) -> dict[str, str]:
         """The rulings by number, each with the label of where it comes from."""
-        return dict(re.findall(r"^\* \*\*(R\d\d)\*\* \[(.+?)\]", self.text, re.MULTILINE))
+        return dict(re.findall(r"^\* \*\*(R-?\d\d)\*\* \[(.+?)\]", self.text, re.MULTILINE))
 
     @cached_property
     def sections(self) -> frozenset[str]:
@@ -47,8 +48,14 @@ class RulesPage:
         return frozenset(f"section {number}" for number in found)
 
     @cached_property
+    def cards(self) -> frozenset[str]:
+        """The cards that have a chapter of their own, where a game has such cards."""
+        return frozenset(f"upgrade {number}" for number in re.findall(r"^#+ Upgrade (\d+): ", self.text, re.MULTILINE))
+
+    @cached_property
     def rows(self) -> dict[str, Row]:
-        lines = re.findall(r"^\| (R\d\d|section [\d.]+) \| (.*) \| (.*) \|$", self.text, re.MULTILINE)
+        clause = r"R-?\d\d|section [\d.]+|upgrade \d+"
+        lines = re.findall(rf"^\| ({clause}) \| (.*) \| (.*) \|$", self.text, re.MULTILINE)
         clauses = [clause for clause, _, _ in lines]
         assert len(set(clauses)) == len(clauses), "a clause stands twice in the map"
         return {clause: Row(re.findall("`(.*?)`", code), re.findall("`(.*?)`", tests)) for clause, code, tests in lines}
@@ -70,17 +77,20 @@ class RulesPage:
 
     def clause_of(self, test: str) -> str | None:
         """The clause after which a test is named."""
-        if test.startswith("test_example_"):
-            return self.examples
-        named = re.match(r"test_(?:(R\d\d)|section_(\d+)(?:_(\d))?)_", test)
+        word = test.split("_")[1]
+        if word in self.named:
+            return self.named[word]
+        named = re.match(r"test_(?:R(\d\d)|upgrade_(\d+)|section_(\d+)(?:_(\d))?)_", test)
         if named is None:
             return None
-        ruling, section, part = named.groups()
-        return ruling or f"section {section}" + (f".{part}" if part else "")
+        ruling, card, section, part = named.groups()
+        if ruling is not None:
+            return f"R{ruling}" if f"R{ruling}" in self.rulings else f"R-{ruling}"
+        return f"upgrade {card}" if card else f"section {section}" + (f".{part}" if part else "")
 
     def check_map(self) -> None:
-        """Every ruling and every section of the law stands in the map, and nothing else."""
-        assert sorted(self.rows) == sorted(self.rulings.keys() | (self.sections - self.background))
+        """Every ruling, every section of the law and every card stands in the map, and nothing else."""
+        assert sorted(self.rows) == sorted(self.rulings.keys() | (self.sections - self.background) | self.cards)
 
     def check_code(self, clause: str) -> None:
         """What the map calls the code of a clause exists."""
@@ -113,5 +123,6 @@ class RulesPage:
 
     def unknown_clauses(self, path: Path) -> set[str]:
         """Clauses named in a module, in docstrings, refusals and events alike, that the law does not have."""
-        named = set(re.findall(r"\bR\d\d\b|section \d+(?:\.\d)?", path.read_text(encoding="utf-8")))
-        return named - self.rulings.keys() - self.sections
+        clause = r"\bR-?\d\d\b|section \d+(?:\.\d)?|upgrade \d+"
+        named = set(re.findall(clause, path.read_text(encoding="utf-8")))
+        return named - self.rulings.keys() - self.sections - self.cards

@@ -9,7 +9,7 @@ from tests.rules_page import RulesPage
 PAGE = RulesPage(
     "crash-by-crash",
     "crash_by_crash",
-    examples="section 16",
+    named={"example": "section 16"},
     background={"section 13", "section 14", "section 17", "section 18"},
 )
 NUMBERS = [*range(1, 10), *range(10, 18), *range(20, 28), *range(30, 36), *range(40, 50), *range(50, 58)]

@@ -9,7 +9,7 @@ from tests.rules_page import RulesPage
 PAGE = RulesPage(
     "cube-attack",
     "cube_attack",
-    examples="section 14",
+    named={"example": "section 14"},
     background={"section 11", "section 12", "section 15", "section 16", "section 17"},
 )
 

@@ -1,0 +1,387 @@
+"""The sentences of Crash & Grab: one for everything that happens or can be done, in every language."""
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, Position, Refusal, random_answer
+from crashyard.faces.words import LANGUAGES, Words
+from crashyard.games.crash_and_grab import GAME, stages
+from crashyard.games.crash_and_grab.board import COLOURS
+from crashyard.games.crash_and_grab.deck import CARDS
+from crashyard.games.crash_and_grab.notation import CLAUSES, refusal
+from crashyard.games.crash_and_grab.rulebook import MODES
+from tests.faces import messages
+from tests.games.crash_and_grab import tables
+from tests.games.crash_and_grab.tables import DECLINE, play, table, use
+
+FOLDER = messages.SOURCES / "games" / "crash_and_grab"
+VOICES = [Words(language, GAME) for language in LANGUAGES]
+ENGLISH = VOICES[0]
+
+
+def told(words: Words, events: list[Event], seat: int = SPECTATOR) -> list[str]:
+    return [words.event(event.seen_by(seat)) for event in events]
+
+
+# -- what happens ---------------------------------------------------------------------------
+
+
+TURN: dict[str, Any] = {
+    "at": {"red": (5, 0), "green": (5, 3), "blue": (1, 1)},
+    "crew": {"blue-pilot": (5, 2)},
+    "upgrades": {"red": ["time-machine"]},
+    "plans": {"red": "3 right"},
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            0,
+            [
+                "The red saucer is to fly towards Meteor. (R-51)",
+                "Energy for the red saucer: 1; it has 1 now. (section 2)",
+                "The red saucer flies from 5,0 to 5,1. (section 9.1)",
+                "The red saucer picks up the blue pilot on 5,2. (section 9.5)",
+                "The red saucer hits the green saucer on 5,3. (section 9.3)",
+                "The red saucer pushes the green saucer 3 spaces towards Meteor. (R-02)",
+            ],
+        ),
+        (
+            1,
+            [
+                "Das rote Ufo soll Richtung Meteor fliegen. (R-51)",
+                "Energie für das rote Ufo: 1; es hat jetzt 1. (Abschnitt 2)",
+                "Das rote Ufo fliegt von 5,0 nach 5,1. (Abschnitt 9.1)",
+                "Das rote Ufo nimmt den blauen Piloten auf 5,2 auf. (Abschnitt 9.5)",
+                "Das rote Ufo trifft auf 5,3 das grüne Ufo. (Abschnitt 9.3)",
+                "Das rote Ufo stößt das grüne Ufo 3 Felder Richtung Meteor. (R-02)",
+            ],
+        ),
+        (
+            2,
+            [
+                "El platillo rojo volará hacia Meteoro. (R-51)",
+                "Energía para el platillo rojo: 1; ahora tiene 1. (sección 2)",
+                "El platillo rojo vuela de 5,0 a 5,1. (sección 9.1)",
+                "El platillo rojo recoge al piloto azul en 5,2. (sección 9.5)",
+                "El platillo rojo golpea al platillo verde en 5,3. (sección 9.3)",
+                "El platillo rojo empuja al platillo verde 3 casillas hacia Meteoro. (R-02)",
+            ],
+        ),
+    ],
+)
+def test_what_happens_is_told_in_one_sentence_with_its_clause(language: int, sentences: list[str]) -> None:
+    heard = told(VOICES[language], play(table(**TURN), tables.direction("right")))
+    assert [sentence for sentence in heard if sentence in sentences] == sentences
+
+
+def test_P1_a_plan_is_told_only_to_who_made_it() -> None:
+    position = table(at={"red": (5, 1), "green": (5, 3), "blue": (1, 1)}, stage=stages.PLANS)
+    position.play(0, tables.plan("0-5 left"))
+    (planned,) = [event for event in position.heard() if event.kind == "planned"]
+    assert told(ENGLISH, [planned], 0) == ["Red plans 0-5, Asteroids. (section 6)"]
+    assert told(ENGLISH, [planned], 1) == ["Red has planned. (section 6)"]
+    assert told(VOICES[1], [planned]) == ["Rot hat geplant. (Abschnitt 6)"]
+
+
+def test_R69_two_plans_are_told_together() -> None:
+    position = table(2, at={"red": (5, 1), "green": (5, 3), "blue": (1, 1), "yellow": (7, 3)}, stage=stages.PLANS)
+    position.play(0, tables.plan("2 up", "3 down"))
+    (planned,) = [event for event in position.heard() if event.kind == "planned"]
+    assert told(ENGLISH, [planned], 0) == ["Red plans 2, Sun and 3, Stars. (section 6)"]
+
+
+def test_section_16_a_drawn_card_is_named_only_to_who_draws_it() -> None:
+    position = table(at={"red": (5, 1)}, energy={"red": 2}, stage=stages.PURCHASES)
+    play(position, tables.BUY)
+    (drawn,) = [event for event in tables.draw(position, "airlock") if event.kind == "upgrade_drawn"]
+    assert told(ENGLISH, [drawn], 0) == ["Red draws Airlock. (section 16)"]
+    assert told(VOICES[1], [drawn], 1) == ["Rot zieht eine Upgrade-Karte. (Abschnitt 16)"]
+    tables.draw(position, "hyperdrive")
+    played = told(ENGLISH, play(position, tables.keep("hyperdrive")))
+    assert "The red saucer gets Hyperdrive; Airlock is discarded. (section 16)" in played
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (0, "The red saucer uses Saucer Teleporter. (upgrade 6)"),
+        (1, "Das rote Ufo nutzt Ufo-Teleporter. (Upgrade 6)"),
+        (2, "El platillo rojo usa Teleportador. (mejora 6)"),
+    ],
+)
+def test_the_clause_of_an_upgrade_is_its_number(language: int, sentence: str) -> None:
+    position = table(at={"red": (5, 1)}, upgrades={"red": ["saucer-teleporter"]}, stage=stages.END_UPGRADES)
+    assert sentence in told(VOICES[language], play(position, use("saucer-teleporter", 6)))
+
+
+def _random_events() -> list[Event]:
+    """Of a game for each number of players and each mode; with six players one leaves."""
+    events = []
+    for mode in MODES:
+        for players in GAME.players:
+            position = GAME.new(players, {"mode": mode})
+            position.listen()
+            dice, actions = Dice(f"sentences {mode} {players}"), Actions()
+            while position.result() is None:
+                seat = position.awaited_seats()[0]
+                position.play(seat, random_answer(position, seat, dice, actions))
+                if position.rounds() == 3 and position.awaits(5):
+                    position.resign(5)
+            events += position.heard()
+    return events
+
+
+def test_every_event_has_a_sentence_in_every_language() -> None:
+    kinds = set()
+    told_already: set[tuple[str, ...]] = set()
+    for event in _random_events():
+        kinds.add(event.kind)
+        shape = (event.kind, *(f"{name} {value}" for name, value in event.public.items() if isinstance(value, str)))
+        if shape in told_already:
+            continue
+        told_already.add(shape)
+        for words in VOICES:
+            for seat in (SPECTATOR, 0):
+                sentence = words.event(event.seen_by(seat), clause=False)
+                assert sentence.endswith(".")
+                assert "\n" not in sentence
+                assert "{" not in sentence
+                assert "  " not in sentence
+    assert kinds == messages.event_kinds(FOLDER)
+
+
+# -- what can be done -----------------------------------------------------------------------
+
+
+def _moments(players: int, mode: str) -> list[tuple[Position, int]]:
+    """Every third decision of a random game."""
+    position = GAME.new(players, {"mode": mode})
+    dice, actions = Dice(f"phrases {players} {mode}"), Actions()
+    found = []
+    for number in range(700):
+        if position.result() is not None:
+            break
+        seat = position.awaited_seats()[0]
+        if seat != CHANCE and number % 3 == 0:
+            found.append((position.copy(), seat))
+        position.play(seat, random_answer(position, seat, dice, actions))
+    return found
+
+
+def test_every_action_has_a_phrase_in_every_language() -> None:
+    kinds = set()
+    for players, mode in [(2, MODES[0]), (4, MODES[0]), (6, MODES[1])]:
+        for position, seat in _moments(players, mode):
+            forms: list[Any] = [position.action_json(seat, action) for action in position.legal(seat)]
+            for words in VOICES:
+                phrases = [words.action(form) for form in forms]
+                assert len(set(phrases)) == len(phrases), "two actions cannot be told apart"
+                assert not [phrase for phrase in phrases if "{" in phrase or phrase.endswith(": ")]
+            kinds |= {form["do"] for form in forms}
+    assert kinds | {"pass", "lose", "give"} == {
+        "plan",
+        "saucer",
+        "distance",
+        "direction",
+        "accelerate",
+        "boost",
+        "pass",
+        "lose",
+        "give",
+        "energize",
+        "steal",
+        "colour",
+        "buy",
+        "keep",
+        "use",
+        "decline",
+    }
+
+
+RED_PILOT = {"colour": "red", "type": "pilot"}
+BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
+
+
+@pytest.mark.parametrize(
+    ("form", "phrases"),
+    [
+        ({"do": "plan", "card": "0-5", "direction": "sun"}, ["0-5, Sun", "0-5, Sonne", "0-5, Sol"]),
+        (
+            {
+                "do": "plan",
+                "plans": [
+                    {"saucer": "red", "card": "2", "direction": "sun"},
+                    {"saucer": "blue", "card": "3", "direction": "stars"},
+                ],
+            },
+            [
+                "red: 2, Sun; blue: 3, Stars",
+                "Das rote Ufo: 2, Sonne; das blaue: 3, Sterne",
+                "rojo: 2, Sol; azul: 3, Estrellas",
+            ],
+        ),
+        ({"do": "saucer", "saucer": "red"}, ["The red saucer", "Das rote Ufo", "El platillo rojo"]),
+        ({"do": "distance", "distance": 1}, ["Fly 1 space", "1 Feld weit fliegen", "Volar 1 casilla"]),
+        (
+            {"do": "boost", "direction": "meteor", "distance": 3},
+            [
+                "Boost: 3 spaces towards Meteor",
+                "Schub: 3 Felder Richtung Meteor",
+                "Impulso: 3 casillas hacia Meteoro",
+            ],
+        ),
+        (
+            {"do": "pass", "crew": RED_PILOT},
+            ["Pass the red pilot on", "Den roten Piloten übergeben", "Pasar al piloto rojo"],
+        ),
+        (
+            {"do": "lose", "crew": BLUE_DOCTOR},
+            ["Lose the blue doctor", "Den blauen Arzt verlieren", "Perder al médico azul"],
+        ),
+        (
+            {"do": "give", "crew": BLUE_DOCTOR, "to": "green"},
+            [
+                "Give the blue doctor to the green saucer",
+                "Den blauen Arzt dem grünen Ufo geben",
+                "Entregar al médico azul al platillo verde",
+            ],
+        ),
+        (
+            {"do": "use", "upgrade": "afterburner", "space": [3, 4]},
+            ["Afterburner: jump to 3,4", "Nachbrenner: Sprung auf 3,4", "Posquemador: saltar a 3,4"],
+        ),
+        (
+            {
+                "do": "use",
+                "upgrade": "distress-signaler",
+                "take": RED_PILOT,
+                "give": {"colour": "blue", "type": "pilot"},
+            },
+            [
+                "Distress Signaler: take the red pilot for the blue pilot",
+                "Notrufsender: den roten Piloten für den blauen Piloten nehmen",
+                "Señal de socorro: tomar al piloto rojo por el piloto azul",
+            ],
+        ),
+        (
+            {"do": "use", "upgrade": "quake-maker", "slot": "NW", "turns": 3},
+            [
+                "Quake Maker: turn the tile top left, quarter turns: 3",
+                "Bebenmacher: Planteil oben links drehen, Vierteldrehungen: 3",
+                "Generador de seísmos: girar la loseta de arriba a la izquierda, cuartos de vuelta: 3",
+            ],
+        ),
+        (
+            {"do": "use", "upgrade": "proximity-mines"},
+            ["Proximity Mines", "Annäherungs-Minen", "Minas de proximidad"],
+        ),
+        ({"do": "decline"}, ["Decline", "Verzichten", "Renunciar"]),
+    ],
+)
+def test_actions_are_short_phrases(form: dict[str, Any], phrases: list[str]) -> None:
+    assert [words.action(form) for words in VOICES] == phrases
+
+
+# -- what is refused ------------------------------------------------------------------------
+
+
+def _refusals() -> list[Refusal]:
+    """Every refusal of the rules, with actions of every kind."""
+    position = table(
+        at={"red": (5, 1), "green": (5, 3)},
+        aboard={"green": ["blue-pilot", "red-pilot"]},
+        stage=stages.REWARDS,
+        rewards=vec[i64]([COLOURS.index("green")]),
+    )
+    crew, upgrade = tables.crewmember("blue-pilot"), tables.keep("airlock")
+    actions = [tables.saucer("blue"), crew, tables.give("blue-pilot", "green"), tables.colour("green"), upgrade]
+    found = []
+    for key in CLAUSES:
+        for action in actions:
+            found.append(refusal(position, key, 1, action))
+    return found
+
+
+@pytest.mark.parametrize("words", VOICES, ids=LANGUAGES)
+def test_every_refusal_can_be_read(words: Words) -> None:
+    for found in _refusals():
+        assert words.refusal(found).endswith(")")
+        assert "{" not in words.refusal(found)
+
+
+def test_a_refusal_says_what_is_wrong_and_what_would_be_right() -> None:
+    position = table(at={"red": (5, 1)}, upgrades={"red": ["airlock", "afterburner"]}, stage=stages.END_UPGRADES)
+    with pytest.raises(Refusal) as refused:
+        position.play(0, use("airlock", "red-pilot"))
+    assert ENGLISH.refusal(refused.value) == (
+        "Airlock cannot be used at this moment; its text says when it can. (section 16)"
+    )
+    assert VOICES[1].refusal(refused.value) == (
+        "Luftschleuse lässt sich in diesem Moment nicht nutzen; wann es geht, steht im Kartentext. (Abschnitt 16)"
+    )
+    with pytest.raises(Refusal) as refused:
+        position.play(1, DECLINE)
+    assert ENGLISH.refusal(refused.value) == "Now Red decides, not Green. (section 6)"
+
+
+# -- names and cards ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", VOICES, ids=LANGUAGES)
+def test_seats_have_the_colours_of_their_saucers_and_letters_that_differ(words: Words) -> None:
+    letters = [words.say("seat-letter", {"seat": seat}) for seat in range(6)]
+    assert letters == [words.say("letter", {"colour": colour}) for colour in COLOURS]
+    assert len(set(letters)) == 6
+    for seat, letter in enumerate(letters):
+        assert letter in words.seat(seat).upper()
+        assert words.say("colour", {"colour": COLOURS[seat]}).capitalize() == words.seat(seat)
+
+
+@pytest.mark.parametrize("words", VOICES, ids=LANGUAGES)
+def test_section_16_every_upgrade_has_a_name_and_a_text(words: Words) -> None:
+    names, texts = set(), set()
+    for card in CARDS:
+        names.add(words.say(f"upgrade-{card.name}"))
+        text = words.say(f"upgrade-text-{card.name}")
+        texts.add(text)
+        assert text.endswith(".")
+        once = {"en": "Once per", "de": "Einmal pro", "es": "Una vez por"}[words.language]
+        assert (once in text) or not card.once
+    assert len(names) == len(texts) == len(CARDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_section_16_the_words_of_an_upgrade_are_in_a_file_of_its_own(language: str) -> None:
+    folder = FOLDER / "words" / language
+    assert {path.name for path in folder.iterdir()} == {f"{card.name}.ftl" for card in CARDS}
+    for card in CARDS:
+        text = folder.joinpath(f"{card.name}.ftl").read_text(encoding="utf-8")
+        assert text.startswith(f"upgrade-{card.name} = ")
+    general = FOLDER.joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    assert not [card.name for card in CARDS if card.name in general]
+
+
+def _texts_and_names(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+        if isinstance(node, ast.Name | ast.Attribute):
+            found.add(node.id if isinstance(node, ast.Name) else node.attr)
+    return found
+
+
+def test_section_16_nothing_outside_the_cards_names_a_card() -> None:
+    """So another card needs a module, its words, and its tests, and touches nothing else."""
+    names = {form for card in CARDS for form in (card.name, card.name.replace("-", "_"))}
+    for path in messages.SOURCES.rglob("*.py"):
+        if path.parent.name != "upgrades":
+            assert not _texts_and_names(path) & names, path

@@ -1,0 +1,62 @@
+"""The moment at the end of a turn, in what ways an upgrade may be used, and which ones are on offer."""
+
+from typing import Any
+
+from crashyard.games.crash_and_grab import upgrade
+from crashyard.games.crash_and_grab.board import COLOURS, DIRECTIONS
+from crashyard.games.crash_and_grab.codes import USE
+from crashyard.games.crash_and_grab.deck import BY_NUMBER, CARDS
+from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
+from crashyard.games.crash_and_grab.stages import END_UPGRADES
+from tests.games.crash_and_grab.tables import NUMBERS, place_at, table, token_name
+
+
+def at_end(players: int = 3, **fields: Any) -> CrashAndGrabPosition:
+    """C3: everything else of the turn is settled; the arguments are those of `table`."""
+    return table(players, stage=END_UPGRADES, boosted_out=True, **fields)
+
+
+def ways(position: CrashAndGrabPosition, name: str) -> set[Any]:
+    """In what ways the awaited seat may use an upgrade, in the words of `use`; a card without a choice has one: ()."""
+    card = BY_NUMBER[NUMBERS[name]]
+    options = [action - card.first_action for action in position.legal(position.awaited())]
+    return {words(card.choice, int(option)) for option in options if 0 <= option < upgrade.CHOICES[card.choice]}
+
+
+def words(choice: int, option: int) -> Any:
+    if choice == upgrade.YES:
+        return ()
+    if choice == upgrade.SPACE:
+        return place_at(option)
+    if choice == upgrade.SITE:
+        return option
+    if choice == upgrade.DIRECTION:
+        return DIRECTIONS[option]
+    if choice == upgrade.SAUCER:
+        return COLOURS[option]
+    if choice == upgrade.CREWMEMBER:
+        return token_name(option)
+    if choice == upgrade.EXCHANGE:
+        taken = option // 6
+        return token_name(taken), token_name(4 * (option % 6) + taken % 4)
+    if choice == upgrade.TILE:
+        return ("NW", "NE", "SW", "SE")[option // 4], option % 4
+    return ("clockwise", "counter-clockwise")[option]
+
+
+def offered(position: CrashAndGrabPosition) -> set[str]:
+    """The upgrades that the awaited seat may use now."""
+    seat = position.awaited()
+    if seat < 0:
+        return set()
+    uses = [action for action in position.legal(seat) if action >= USE]
+    return {card.name for card in CARDS if any(0 <= use - card.first_action < count_of(card) for use in uses)}
+
+
+def count_of(card: upgrade.Upgrade) -> int:
+    return upgrade.CHOICES[card.choice]
+
+
+def is_used(position: CrashAndGrabPosition, name: str) -> bool:
+    """Whether a once-per-turn upgrade has its mark."""
+    return bool(position.used >> NUMBERS[name] & 1)
