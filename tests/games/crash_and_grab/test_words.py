@@ -122,6 +122,41 @@ def test_the_clause_of_an_upgrade_is_its_number(language: int, sentence: str) ->
     assert sentence in told(VOICES[language], play(position, use("saucer-teleporter", 6)))
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (0, "The red saucer wins the comparison and crashes the green saucer on 5,1; points of Red: 1."),
+        (1, "Das rote Ufo gewinnt den Vergleich und bringt das grüne Ufo auf 5,1 zum Absturz; Punkte von Rot: 1."),
+        (2, "El platillo rojo gana la comparación y estrella al platillo verde en 5,1; puntos de Rojo: 1."),
+    ],
+)
+def test_who_wins_a_tie_is_not_said_to_have_the_larger_crew(language: int, sentence: str) -> None:
+    position = table(
+        at={"red": (5, 0), "green": (5, 1), "blue": (7, 2)},
+        plans={"red": "0-5 right"},
+        upgrades={"red": ["proximity-mines"]},
+        titanium=True,
+    )
+    heard = play(position, tables.distance(1))
+    assert sentence in [VOICES[language].event(event.seen_by(SPECTATOR), clause=False) for event in heard]
+
+
+def test_lost_crewmembers_are_listed_without_a_loose_end() -> None:
+    lost = {"red": ["pilot", "doctor"], "green": [], "blue": ["scientist"], "yellow": [], "purple": [], "pink": []}
+    assert ENGLISH.say("note-lost", lost) == "Lost crewmembers: R (p, d) B (s)"
+
+
+@pytest.mark.parametrize("words", VOICES, ids=LANGUAGES)
+def test_how_to_play_tells_of_twisted_titanium_too(words: Words) -> None:
+    assert "Twisted Titanium" in words.say("how-to-play")
+
+
+def test_to_decline_the_upgrades_of_the_end_does_not_end_the_turn() -> None:
+    """Upgrades may still be bought (C4)."""
+    facts = {"phase": "offer", "window": "end"}
+    assert [words.say("button-decline", facts) for words in VOICES] == ["No upgrade", "Kein Upgrade", "Ninguna mejora"]
+
+
 def _random_events() -> list[Event]:
     """Of a game for each number of players and each mode; with six players one leaves."""
     events = []

@@ -2,7 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Ufos jagen gestrandeten Besatzungsmitgliedern nach, stoßen einander über den Rand des Plans und stehlen, was die anderen gefunden haben.
-how-to-play = In jeder Runde wählen alle geheim eine Bewegungskarte (2, 3 oder 0–5) und einen Richtungsmarker; dann fliegen die Ufos nacheinander. Ein Ufo, das über ein Besatzungsmitglied fliegt, nimmt es an Bord. Ein Ufo, das ein anderes trifft, bleibt dort stehen und stößt es so weit, wie seine eigene Bewegung gehen sollte. Ein Beschleuniger lässt dich dieselbe Entfernung noch einmal in beliebiger Richtung fliegen. Die 2 bringt einen Booster, der deine Bewegung in beliebiger Richtung wiederholt, die 3 bringt eine Energie, und für zwei davon gibt es ein Upgrade. Wer über den Rand fliegt, stürzt ab: Im eigenen Zug kostet das ein Besatzungsmitglied einer anderen Farbe; stürzt in deinem Zug ein Gegner ab, darfst du ihm eines stehlen oder eine Energie nehmen. Wer zuerst Pilot, Ingenieur, Arzt und Wissenschaftler an Bord hat (zu zweit: auf beiden Ufos), gewinnt sofort.
+how-to-play = In jeder Runde wählen alle geheim eine Bewegungskarte (2, 3 oder 0–5) und einen Richtungsmarker; dann fliegen die Ufos nacheinander. Ein Ufo, das über ein Besatzungsmitglied fliegt, nimmt es an Bord. Ein Ufo, das ein anderes trifft, bleibt dort stehen und stößt es so weit, wie seine eigene Bewegung gehen sollte. Ein Beschleuniger lässt dich dieselbe Entfernung noch einmal in beliebiger Richtung fliegen. Die 2 bringt einen Booster, der deine Bewegung in beliebiger Richtung wiederholt, die 3 bringt eine Energie, und für zwei davon gibt es ein Upgrade. Wer über den Rand fliegt, stürzt ab: Im eigenen Zug kostet das ein Besatzungsmitglied einer anderen Farbe; stürzt in deinem Zug ein Gegner ab, darfst du ihm eines stehlen oder eine Energie nehmen. Wer zuerst Pilot, Ingenieur, Arzt und Wissenschaftler an Bord hat (zu zweit: auf beiden Ufos), gewinnt sofort. In Twisted Titanium gewinnen stattdessen drei Punkte: Bei einem Zusammenstoß bringt die größere Besatzung das andere Ufo zum Absturz, was einen Punkt einbringt und den Sieger ein Besatzungsmitglied kostet; wer im eigenen Zug über den Rand fliegt, verliert einen Punkt.
 
 seat-number = { $number ->
     [0] Rot
@@ -164,22 +164,22 @@ note-crew = Besatzung{ COUNT($pilot) ->
 }
 note-lost = Vermisst:{ COUNT($red) ->
     [0] {""}
-   *[other] {" "}{ letter-red } { NAMES($red, of: "sign") };
+   *[other] {" "}{ letter-red } ({ NAMES($red, of: "sign") })
 }{ COUNT($green) ->
     [0] {""}
-   *[other] {" "}{ letter-green } { NAMES($green, of: "sign") };
+   *[other] {" "}{ letter-green } ({ NAMES($green, of: "sign") })
 }{ COUNT($blue) ->
     [0] {""}
-   *[other] {" "}{ letter-blue } { NAMES($blue, of: "sign") };
+   *[other] {" "}{ letter-blue } ({ NAMES($blue, of: "sign") })
 }{ COUNT($yellow) ->
     [0] {""}
-   *[other] {" "}{ letter-yellow } { NAMES($yellow, of: "sign") };
+   *[other] {" "}{ letter-yellow } ({ NAMES($yellow, of: "sign") })
 }{ COUNT($purple) ->
     [0] {""}
-   *[other] {" "}{ letter-purple } { NAMES($purple, of: "sign") };
+   *[other] {" "}{ letter-purple } ({ NAMES($purple, of: "sign") })
 }{ COUNT($pink) ->
     [0] {""}
-   *[other] {" "}{ letter-pink } { NAMES($pink, of: "sign") };
+   *[other] {" "}{ letter-pink } ({ NAMES($pink, of: "sign") })
 }
 note-deck = Stapel: { $deck }. Ablagestapel: { COUNT($discard) ->
     [0] keine Karten
@@ -266,7 +266,6 @@ button-decline = { $phase ->
         [collision] Stoßen
         [pick_up] Behalten
         [first_turn] Würfeln
-        [end] Zug beenden
        *[other] Kein Upgrade
     }
    *[other] Nein
@@ -381,7 +380,7 @@ event-upgrade-played = Das { NAMES($saucer, of: "colour") } Ufo erhält { NAMES(
    *[other] ; { NAMES($discarded, of: "upgrade") } wird abgelegt.
 }
 event-deck-renewed = Der Ablagestapel wird gemischt und ist nun der Stapel.
-event-comparison-won = Das { NAMES($winner, of: "colour") } Ufo hat die größere Besatzung und bringt das { NAMES($loser, of: "colour") } Ufo auf { $at } zum Absturz; Punkte von { SEAT($seat) }: { $points }.
+event-comparison-won = Das { NAMES($winner, of: "colour") } Ufo gewinnt den Vergleich und bringt das { NAMES($loser, of: "colour") } Ufo auf { $at } zum Absturz; Punkte von { SEAT($seat) }: { $points }.
 event-point-lost = { SEAT($seat) } verliert einen Punkt und hat noch { $points }.
 event-crew-lost = Das { NAMES($saucer, of: "colour") } Ufo verliert den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } an die Vermissten.
 event-asked = { $moment-phase ->

@@ -2,7 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Saucers race for stranded crewmembers, bump each other over the edge of the board and steal what the others have found.
-how-to-play = Every round each player secretly chooses a movement card (2, 3 or 0–5) and a direction marker; then the saucers fly one after the other. A saucer that flies over a crewmember takes it aboard. A saucer that hits another one stops there and pushes it just as far as its own movement was meant to go. An accelerator lets you fly the same distance again in any direction. The 2 brings a booster, which repeats your movement in any direction; the 3 brings an energy, and two of them buy an upgrade. Whoever flies over the edge crashes: on your own turn that costs a crewmember of another colour, while an opponent who crashes on your turn lets you steal one or take an energy. The first to have a pilot, an engineer, a doctor and a scientist aboard (with two players: on both saucers) wins at once.
+how-to-play = Every round each player secretly chooses a movement card (2, 3 or 0–5) and a direction marker; then the saucers fly one after the other. A saucer that flies over a crewmember takes it aboard. A saucer that hits another one stops there and pushes it just as far as its own movement was meant to go. An accelerator lets you fly the same distance again in any direction. The 2 brings a booster, which repeats your movement in any direction; the 3 brings an energy, and two of them buy an upgrade. Whoever flies over the edge crashes: on your own turn that costs a crewmember of another colour, while an opponent who crashes on your turn lets you steal one or take an energy. The first to have a pilot, an engineer, a doctor and a scientist aboard (with two players: on both saucers) wins at once. In Twisted Titanium three points win instead: in a collision the larger crew crashes the other saucer, which brings a point and costs the winner a crewmember; whoever flies over the edge on the own turn loses a point.
 
 seat-number = { $number ->
     [0] Red
@@ -164,22 +164,22 @@ note-crew = crew{ COUNT($pilot) ->
 }
 note-lost = Lost crewmembers:{ COUNT($red) ->
     [0] {""}
-   *[other] {" "}{ letter-red } { NAMES($red, of: "sign") };
+   *[other] {" "}{ letter-red } ({ NAMES($red, of: "sign") })
 }{ COUNT($green) ->
     [0] {""}
-   *[other] {" "}{ letter-green } { NAMES($green, of: "sign") };
+   *[other] {" "}{ letter-green } ({ NAMES($green, of: "sign") })
 }{ COUNT($blue) ->
     [0] {""}
-   *[other] {" "}{ letter-blue } { NAMES($blue, of: "sign") };
+   *[other] {" "}{ letter-blue } ({ NAMES($blue, of: "sign") })
 }{ COUNT($yellow) ->
     [0] {""}
-   *[other] {" "}{ letter-yellow } { NAMES($yellow, of: "sign") };
+   *[other] {" "}{ letter-yellow } ({ NAMES($yellow, of: "sign") })
 }{ COUNT($purple) ->
     [0] {""}
-   *[other] {" "}{ letter-purple } { NAMES($purple, of: "sign") };
+   *[other] {" "}{ letter-purple } ({ NAMES($purple, of: "sign") })
 }{ COUNT($pink) ->
     [0] {""}
-   *[other] {" "}{ letter-pink } { NAMES($pink, of: "sign") };
+   *[other] {" "}{ letter-pink } ({ NAMES($pink, of: "sign") })
 }
 note-deck = Deck: { $deck }. Discard pile: { COUNT($discard) ->
     [0] no cards
@@ -266,7 +266,6 @@ button-decline = { $phase ->
         [collision] Push it
         [pick_up] Keep it
         [first_turn] Roll the die
-        [end] End the turn
        *[other] No upgrade
     }
    *[other] No
@@ -381,7 +380,7 @@ event-upgrade-played = The { NAMES($saucer, of: "colour") } saucer gets { NAMES(
    *[other] ; { NAMES($discarded, of: "upgrade") } is discarded.
 }
 event-deck-renewed = The discard pile is shuffled and becomes the deck.
-event-comparison-won = The { NAMES($winner, of: "colour") } saucer has the larger crew and crashes the { NAMES($loser, of: "colour") } saucer on { $at }; points of { SEAT($seat) }: { $points }.
+event-comparison-won = The { NAMES($winner, of: "colour") } saucer wins the comparison and crashes the { NAMES($loser, of: "colour") } saucer on { $at }; points of { SEAT($seat) }: { $points }.
 event-point-lost = { SEAT($seat) } loses a point and has { $points }.
 event-crew-lost = The { NAMES($saucer, of: "colour") } saucer loses the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the lost crewmembers.
 event-asked = { $moment-phase ->

@@ -2,7 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Unos platillos persiguen a tripulantes perdidos, se empujan fuera del tablero y roban lo que otros han encontrado.
-how-to-play = En cada ronda todos eligen en secreto una carta de movimiento (2, 3 o 0–5) y un marcador de dirección; después los platillos vuelan uno tras otro. Un platillo que pasa sobre un tripulante lo sube a bordo. Un platillo que golpea a otro se queda allí y lo empuja tan lejos como debía llegar su propio movimiento. Un acelerador te deja volar otra vez la misma distancia en cualquier dirección. El 2 da un propulsor, que repite tu movimiento en cualquier dirección; el 3 da una energía, y con dos se compra una mejora. Quien sale por el borde se estrella: en tu propio turno te cuesta un tripulante de otro color; si en tu turno se estrella un rival, puedes robarle uno o tomar una energía. Gana al instante quien primero tenga a bordo piloto, ingeniero, médico y científico (con dos jugadores, en ambos platillos).
+how-to-play = En cada ronda todos eligen en secreto una carta de movimiento (2, 3 o 0–5) y un marcador de dirección; después los platillos vuelan uno tras otro. Un platillo que pasa sobre un tripulante lo sube a bordo. Un platillo que golpea a otro se queda allí y lo empuja tan lejos como debía llegar su propio movimiento. Un acelerador te deja volar otra vez la misma distancia en cualquier dirección. El 2 da un propulsor, que repite tu movimiento en cualquier dirección; el 3 da una energía, y con dos se compra una mejora. Quien sale por el borde se estrella: en tu propio turno te cuesta un tripulante de otro color; si en tu turno se estrella un rival, puedes robarle uno o tomar una energía. Gana al instante quien primero tenga a bordo piloto, ingeniero, médico y científico (con dos jugadores, en ambos platillos). En Twisted Titanium, en cambio, ganan tres puntos: en un choque la tripulación más numerosa estrella al otro platillo, lo que da un punto y le cuesta un tripulante al ganador; quien sale del tablero en su propio turno pierde un punto.
 
 seat-number = { $number ->
     [0] Rojo
@@ -164,22 +164,22 @@ note-crew = tripulación{ COUNT($pilot) ->
 }
 note-lost = Tripulantes perdidos:{ COUNT($red) ->
     [0] {""}
-   *[other] {" "}{ letter-red } { NAMES($red, of: "sign") };
+   *[other] {" "}{ letter-red } ({ NAMES($red, of: "sign") })
 }{ COUNT($green) ->
     [0] {""}
-   *[other] {" "}{ letter-green } { NAMES($green, of: "sign") };
+   *[other] {" "}{ letter-green } ({ NAMES($green, of: "sign") })
 }{ COUNT($blue) ->
     [0] {""}
-   *[other] {" "}{ letter-blue } { NAMES($blue, of: "sign") };
+   *[other] {" "}{ letter-blue } ({ NAMES($blue, of: "sign") })
 }{ COUNT($yellow) ->
     [0] {""}
-   *[other] {" "}{ letter-yellow } { NAMES($yellow, of: "sign") };
+   *[other] {" "}{ letter-yellow } ({ NAMES($yellow, of: "sign") })
 }{ COUNT($purple) ->
     [0] {""}
-   *[other] {" "}{ letter-purple } { NAMES($purple, of: "sign") };
+   *[other] {" "}{ letter-purple } ({ NAMES($purple, of: "sign") })
 }{ COUNT($pink) ->
     [0] {""}
-   *[other] {" "}{ letter-pink } { NAMES($pink, of: "sign") };
+   *[other] {" "}{ letter-pink } ({ NAMES($pink, of: "sign") })
 }
 note-deck = Mazo: { $deck }. Descartes: { COUNT($discard) ->
     [0] ninguna carta
@@ -266,7 +266,6 @@ button-decline = { $phase ->
         [collision] Empujar
         [pick_up] Conservarlo
         [first_turn] Tirar el dado
-        [end] Terminar el turno
        *[other] Ninguna mejora
     }
    *[other] No
@@ -381,7 +380,7 @@ event-upgrade-played = El platillo { NAMES($saucer, of: "colour") } obtiene { NA
    *[other] ; se descarta { NAMES($discarded, of: "upgrade") }.
 }
 event-deck-renewed = Los descartes se barajan y forman el nuevo mazo.
-event-comparison-won = El platillo { NAMES($winner, of: "colour") } tiene más tripulación y estrella al platillo { NAMES($loser, of: "colour") } en { $at }; puntos de { SEAT($seat) }: { $points }.
+event-comparison-won = El platillo { NAMES($winner, of: "colour") } gana la comparación y estrella al platillo { NAMES($loser, of: "colour") } en { $at }; puntos de { SEAT($seat) }: { $points }.
 event-point-lost = { SEAT($seat) } pierde un punto y le quedan { $points }.
 event-crew-lost = El platillo { NAMES($saucer, of: "colour") } pierde al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }, que vuelve con los perdidos.
 event-asked = { $moment-phase ->
