@@ -7,6 +7,7 @@ import pytest
 from crashyard.cli.terminal.choosing import Candidate, candidates, chosen_so_far, groups, narrow, read_action, why_not
 from crashyard.engine import Position, Refusal, find_game
 from crashyard.faces.words import Words
+from tests.games.crash_and_grab import tables
 from tests.games.cube_attack.tables import document
 
 CUBE = find_game("cube-attack")
@@ -67,6 +68,16 @@ def test_words_of_every_language_are_understood() -> None:
 
 def test_verbs_are_understood_in_part() -> None:
     assert forms(narrow(every(table()), "end")) == [{"do": "end_turn"}]
+
+
+def test_a_button_is_called_what_it_means_at_this_moment() -> None:
+    game = find_game("crash-and-grab")
+    flight = tables.table(at={"red": (5, 1)}, boosters={"red": 1}, plans={"red": "2 right"})
+    buttons = game.scene(flight.view(0)).buttons
+    found = candidates(flight, 0, Words("en", game), buttons)
+    assert found[0].phrase == "No boost"
+    assert found[1].phrase.startswith("Boost: 2 spaces")
+    assert forms(narrow(found, "no boost")) == forms(narrow(found, "decline")) == [{"do": "decline"}]
 
 
 def test_groups_follow_the_next_target() -> None:

@@ -63,6 +63,14 @@ def test_an_ambiguous_choice_asks_and_back_leads_back() -> None:
     assert "two lives" in asked
 
 
+def test_above_a_menu_stands_what_all_its_entries_begin_with() -> None:
+    arguments = ("crash-and-grab", "--seed", "a", "--players", "2", "--seats", "me,random")
+    run = play("1", "1", "3", "4", arguments=arguments)
+    red, card, blue = (re.search(f"(?m)^{line}$", run.out) for line in (r"The red .*", r"R .* → .*", r"R .* → The b.*"))
+    assert red is not None and card is not None and blue is not None
+    assert red.start() < card.start() < blue.start()
+
+
 def test_undo_goes_back_to_the_last_own_decision(tmp_path: Path) -> None:
     play("1", "save one.json", "end", "save many.json", "undo", "save again.json", "undo", "save none.json", "undo")
     assert saved(tmp_path / "again.json") == saved(tmp_path / "one.json")

@@ -28,7 +28,7 @@ class Asking:
         self._keyboard = keyboard
         self._seat = seat
         self._scene = sitting.scene(seat)
-        self._every = candidates(sitting.position, seat, teller.words)
+        self._every = candidates(sitting.position, seat, teller.words, self._scene.buttons)
         self._steps: list[Sequence[Candidate]] = [self._every]
         """What was left after each step of choosing."""
         self._entries: list[list[Candidate]] = []

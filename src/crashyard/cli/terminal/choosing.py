@@ -13,6 +13,7 @@ from crashyard.engine.documents import shown
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.text import from_text
+from crashyard.faces.scene import Button
 from crashyard.faces.words import Words
 
 _PARTS = re.compile(r"[^\w-]+")
@@ -57,13 +58,17 @@ def _names(text: str) -> set[str]:
     return {whole, *(part for part in _PARTS.split(whole) if part), *(part for part in whole.split("_") if part)}
 
 
-def candidates(position: Position, seat: int, words: Words) -> list[Candidate]:
-    """Everything `seat` may do now."""
+def candidates(position: Position, seat: int, words: Words, buttons: Sequence[Button] = ()) -> list[Candidate]:
+    """Everything `seat` may do now. What is nothing but a button is called what its button says at this moment."""
+    titles = {button.target: button.title for button in buttons}
     found = []
     for action in position.legal(seat):
         form = position.action_json(seat, action)
         assert isinstance(form, dict)
-        found.append(Candidate(action, form, tuple(position.targets(seat, action)), words.action(form)))
+        targets = tuple(position.targets(seat, action))
+        title = titles.get(targets[0]) if len(form) == len(targets) == 1 else None
+        phrase = words.action(form) if title is None else words.say(title.say, title.facts)
+        found.append(Candidate(action, form, targets, phrase))
     return found
 
 

@@ -27,6 +27,8 @@ _BELOW = 14
 
 _BULLET = "\N{MIDDLE DOT} "
 
+_ARROW = " \N{RIGHTWARDS ARROW} "
+
 _FEW = 9
 """So many actions are listed one by one."""
 
@@ -113,9 +115,15 @@ class Teller:
         return " ".join(places.get(target, target) for target in candidate.targets)
 
     def menu(self, left: Sequence[Candidate], scene: Scene) -> list[list[Candidate]]:
-        """Print what can be chosen next, and return it in the order of its numbers; buttons come last."""
+        """Print what can be chosen next, and return it in the order of its numbers; buttons come last.
+
+        Above entries that say only what comes next stands what they all begin with.
+        """
         entries = [[candidate] for candidate in left] if len(left) <= _FEW else groups(left)
         depth = chosen_so_far(left)
+        if len(left) > _FEW and depth:
+            *before, last = left[0].targets[:depth]
+            self.write(_ARROW.join([*(self._short(target, scene) for target in before), self._title(last, scene)]))
         buttons = {button.target for button in scene.buttons}
         entries.sort(key=lambda entry: "".join(entry[0].targets[depth:][:1]) in buttons)
         for number, entry in enumerate(entries[:_MOST], 1):
@@ -133,7 +141,7 @@ class Teller:
             buttons = [button.target for button in scene.buttons if button.target in further]
             on_the_table = [target for target in further if target not in buttons]
             ways = ", ".join(self._short(target, scene) for target in [*on_the_table, *buttons])
-            text = f"{self._title(entry[0].targets[depth], scene)} \N{RIGHTWARDS ARROW} {ways}"
+            text = f"{self._title(entry[0].targets[depth], scene)}{_ARROW}{ways}"
         indent = " " * len(label)
         click.echo(textwrap.fill(one_line(text), _width(), initial_indent=label, subsequent_indent=indent + "  "))
 

@@ -254,7 +254,7 @@ button-rotation = { $rotation ->
    *[other] ↺
 } { NAMES($rotation, of: "rotation") }
 button-energize = 1 Energie nehmen
-button-buy = Upgrade kaufen
+button-buy = { action-buy }
 button-decline = { $phase ->
     [boost] Kein Schub
     [pass] Nichts übergeben

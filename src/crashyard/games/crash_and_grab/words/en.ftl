@@ -254,7 +254,7 @@ button-rotation = { $rotation ->
    *[other] ↺
 } { NAMES($rotation, of: "rotation") }
 button-energize = Take 1 energy
-button-buy = Buy an upgrade
+button-buy = { action-buy }
 button-decline = { $phase ->
     [boost] No boost
     [pass] Pass no more

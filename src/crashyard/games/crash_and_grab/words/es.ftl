@@ -254,7 +254,7 @@ button-rotation = { $rotation ->
    *[other] ↺
 } { NAMES($rotation, of: "rotation") }
 button-energize = Tomar 1 energía
-button-buy = Comprar una mejora
+button-buy = { action-buy }
 button-decline = { $phase ->
     [boost] Sin impulso
     [pass] No pasar más
