@@ -103,6 +103,18 @@ def test_chance_may_be_said_in_words_of_the_game(tmp_path: Path) -> None:
     refused(crashyard("position", "play", file, "--chance", "X03/2"), "X03/2")
 
 
+def test_chance_takes_words_with_hyphens_and_values_with_commas(tmp_path: Path) -> None:
+    file = write(tmp_path / "new.json", crashyard("position", "new", "crash-and-grab", "--players", "3").out)
+    chance = '1A/0,2B/1,3A/2,4B/3,"sun,stars,meteor,asteroids",pink,0,1,2,3'
+    run = crashyard("position", "play", file, "--chance", chance, "--seed", "s")
+    assert run.json["position"]["markers"] == {"up": "sun", "right": "stars", "down": "meteor", "left": "asteroids"}
+    for seat in "012":
+        file = write(tmp_path / f"{seat}.json", run.out)
+        given = ("--chance", "counter-clockwise") if seat == "2" else ()
+        run = crashyard("position", "play", file, "plan card=2 direction=sun", "--seat", seat, *given)
+    assert run.json["position"]["rotation"] == "counter-clockwise"
+
+
 def test_a_seat_is_refused_for_a_game_without_it() -> None:
     refused(crashyard("position", "new", "crash-by-crash", "--option", "younger=2"), "0..1")
     refused(crashyard("position", "new", "crash-by-crash", "--players", "4", "--option", "last_rider=1"), "last_rider")

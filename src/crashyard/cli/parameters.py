@@ -96,11 +96,31 @@ class Listing(click.ParamType[tuple[str, ...]]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
         if isinstance(value, tuple):
             return value
-        return tuple(part.strip() for part in _printable(value, param).split(","))
+        return tuple(part.strip() for part in self.parts(_printable(value, param)))
+
+    def parts(self, text: str) -> list[str]:
+        return text.split(",")
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         before, comma, _ = incomplete.rpartition(",")
         return _fitting((before + comma + word for word in self._words), incomplete)
+
+
+class Values(Listing):
+    """Bare words and JSON values joined by commas; those inside of a JSON text, list or object part nothing."""
+
+    def parts(self, text: str) -> list[str]:
+        found, depth, quoted = [""], 0, False
+        for mark in text:
+            if mark == '"':
+                quoted = not quoted
+            elif not quoted:
+                depth += (mark in "[{") - (mark in "]}")
+            if mark == "," and not quoted and depth == 0:
+                found.append("")
+            else:
+                found[-1] += mark
+        return found
 
 
 class FileName(click.ParamType[str]):

@@ -17,7 +17,7 @@ from crashyard.engine.text import from_text
 RESIGNATION = {"do": "resign"}
 """The form of leaving the game; it is the same in every game and no action of any."""
 
-_BARE = re.compile(r"[^\W\d][\w/]*")
+_BARE = re.compile(r"[\w/-]*[^\W\d][\w/-]*")
 
 
 def open_position(name: str) -> tuple[Game, Position]:
@@ -61,7 +61,7 @@ class GivenChance:
 
 
 def _outcome(text: str) -> object:
-    """The JSON form of an outcome: a number or another JSON value, or a bare word such as ROCKET or F03/2."""
+    """The JSON form of an outcome: a number or another JSON value, or a bare word such as cargo-hold or F03/2."""
     return text if _BARE.fullmatch(text) else parse_json(text, "the outcome of chance")
 
 

@@ -4,7 +4,7 @@ import click
 
 from crashyard.cli.complaints import Order, Orders
 from crashyard.cli.files import STANDARD, compact, read_text, spread, write_over
-from crashyard.cli.parameters import GAME, SEAT, SEED, FileName, Listing, Whole, language_option, setting_option
+from crashyard.cli.parameters import GAME, SEAT, SEED, FileName, Values, Whole, language_option, setting_option
 from crashyard.cli.playing import GivenChance, open_position, play_actions, the_seat
 from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech
@@ -83,7 +83,7 @@ crashyard position play table.json '{"do":"move","at":"L0","to":"C0"}' 'activate
 @click.argument("file", type=_FILE)
 @click.argument("actions", metavar="ACTION...", type=str, nargs=-1)
 @click.option("--seat", type=SEAT, help="Who acts; the default is whoever is awaited.")
-@click.option("--chance", type=Listing(), default=(), help="The outcomes of chance, one after the other.")
+@click.option("--chance", type=Values(), default=(), help="The outcomes of chance, one after the other.")
 @click.option("--seed", type=SEED, help="Where outcomes come from after those of --chance.")
 @click.pass_obj
 def play_command(
