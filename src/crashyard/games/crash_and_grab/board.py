@@ -73,7 +73,9 @@ def _turned(face: list[list[int]], turns: int) -> list[list[int]]:
 
 
 def _kind(mark: str) -> int:
-    return {".": EMPTY, "A": ACCELERATOR}.get(mark) or (int(mark) if mark.isdigit() else EMPTY)
+    if mark == "A":
+        return ACCELERATOR
+    return EMPTY if mark == "." else int(mark)
 
 
 def tile_code(tile: int, side: int, turns: int) -> int:

@@ -117,8 +117,8 @@ def action_json(table: Table, seat: int, action: int) -> object:
     """The form of an action, or of an outcome of chance."""
     if seat == CHANCE:
         return outcomes.outcome_json(table, action)
-    if action in _BARE:
-        return {"do": _BARE[action]}
+    if action in BARE:
+        return {"do": BARE[action]}
     if action < SAUCER:
         return {"do": "plan"} | _plan_json(table, seat, action)
     if action < DISTANCE:
@@ -141,7 +141,8 @@ def action_json(table: Table, seat: int, action: int) -> object:
     return {"do": "use", "upgrade": card.name} | choice_json(table, card.choice, action - card.first_action)
 
 
-_BARE = {DECLINE: "decline", ENERGIZE: "energize", BUY: "buy"}
+BARE = {DECLINE: "decline", ENERGIZE: "energize", BUY: "buy"}
+"""The actions that are nothing but a word."""
 
 
 def _plan_json(table: Table, seat: int, action: int) -> dict[str, Any]:

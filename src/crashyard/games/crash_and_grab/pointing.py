@@ -1,12 +1,10 @@
 """What a person points at to choose an action: names of targets of the scene."""
 
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_and_grab.codes import BUY, CREWMEMBER, DECLINE, ENERGIZE, FLY, USE
-from crashyard.games.crash_and_grab.notation import action_json
+from crashyard.games.crash_and_grab.codes import CREWMEMBER, FLY, USE
+from crashyard.games.crash_and_grab.notation import BARE, action_json
 from crashyard.games.crash_and_grab.stages import ACCELERATE
 from crashyard.games.crash_and_grab.turn import Turn
-
-_BUTTONS = {DECLINE: "decline", ENERGIZE: "energize", BUY: "buy"}
 
 
 def targets(table: Turn, seat: int, action: int) -> list[str]:
@@ -26,8 +24,8 @@ def targets(table: Turn, seat: int, action: int) -> list[str]:
     if seat == CHANCE:
         return [f"outcome:{form}"]
     assert isinstance(form, dict)
-    if action in _BUTTONS:
-        return [_BUTTONS[action]]
+    if action in BARE:
+        return [BARE[action]]
     if FLY <= action < CREWMEMBER:
         spaces = table.distances_of_leaving() if table.phase == ACCELERATE else table.distances_of_boost()
         several = spaces & (spaces - 1)

@@ -269,7 +269,7 @@ class Table(Position):
     # -- saucers ----------------------------------------------------------------------------
 
     def put(self, saucer: i64, cell: i64) -> None:
-        """Put a saucer that is off the board on a cell."""
+        """Put a saucer on a cell; whatever its former cell shows is the caller's to change."""
         self.at[saucer] = cell
         self.on[cell] = saucer + 1
 
