@@ -15,6 +15,12 @@ def refused_file(file: object) -> Refusal:
     return caught.value
 
 
+def test_the_side_where_a_marker_lies_a_second_time_is_named() -> None:
+    markers = SHORT["markers"]
+    refusal = refused_file(SHORT | {"markers": markers | {"right": markers["up"]}})
+    assert refusal.data["field"] == "right"
+
+
 WRONG: dict[str, tuple[File, str]] = {
     "no tiles": ({"players": 3, "saucers": []}, "missing-field"),
     "seven players": (SHORT | {"players": 7}, "wrong-field"),

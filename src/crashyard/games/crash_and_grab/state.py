@@ -140,10 +140,13 @@ def _codes_for(position: CrashAndGrabPosition, slot: str) -> list[int]:
 
 
 def _read_markers(markers: Fields, position: CrashAndGrabPosition) -> None:
-    found = [MARKERS.index(markers.text(side, MARKERS)) for side in DIRECTIONS]
+    found: list[int] = []
+    for side in DIRECTIONS:
+        marker = MARKERS.index(markers.text(side, MARKERS))
+        if marker in found:
+            raise markers.wrong(side, MARKERS[marker], "each marker once")
+        found.append(marker)
     markers.end()
-    if len(set(found)) < len(MARKERS):
-        raise markers.wrong("left", MARKERS[found[-1]], "each marker once")
     position.marker = vec[i64](found)
 
 
