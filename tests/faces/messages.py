@@ -13,7 +13,7 @@ from fluent.syntax import ast as fluent
 import crashyard
 
 SOURCES = Path(str(crashyard.__file__)).parent
-HOUSE = ("crashyard.faces", "crashyard.cli")
+HOUSE = ("crashyard.faces", "crashyard.cli", "crashyard.server")
 
 _KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _PREFIX = re.compile(r"([a-z0-9]+-)+")

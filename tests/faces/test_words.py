@@ -16,6 +16,7 @@ from crashyard.engine.record import Record, digest, load_record
 from crashyard.engine.registry import load_position
 from crashyard.engine.text import from_text
 from crashyard.faces import words as words_module
+from crashyard.faces.why import why_not
 from crashyard.faces.words import LANGUAGES, MissingWords, Words
 from tests.faces import messages
 
@@ -126,6 +127,10 @@ def _edited(document: dict[str, object], **changes: object) -> dict[str, object]
     return changed | {"digest": digest(changed)}
 
 
+def _raise(refusal: Refusal) -> None:
+    raise refusal
+
+
 def _refused() -> dict[str, Refusal]:
     """The refusals of the house, each by what brings it about."""
     game = find_game("cube-attack")
@@ -155,6 +160,8 @@ def _refused() -> dict[str, Refusal]:
         lambda: load_record(right | {"players": 3}),
         lambda: load_record(_edited(right, answers=[[0]])),
         lambda: find_bot("deep", game, "7"),
+        lambda: _raise(why_not(position, 0, ["nothing"], game.action_space)),
+        lambda: _raise(why_not(position, position.awaited_seats()[0], [], game.action_space)),
         lambda: SealedChance("ab" * 32).choose([(0, 1)], 0),
         lambda: load_record(_edited(right, chance=published | {"commitment": "cd" * 32})),
         lambda: load_record(_edited(right, chance=published, answers=wrong_start)).verify(),

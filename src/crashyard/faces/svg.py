@@ -18,6 +18,8 @@ _LETTER = 0.68
 """How wide a letter is on average, as a part of the size of the font."""
 _HIGHLIGHT = "#fff27a"
 _PALE = "#aeb9ec"
+_ABOVE = 100
+"""The layer of captions, above all pieces."""
 
 
 def render(scene: Scene, targets: Collection[str] = (), words: Words | None = None) -> str:
@@ -26,6 +28,51 @@ def render(scene: Scene, targets: Collection[str] = (), words: Words | None = No
     Without `words` it speaks English.
     """
     return _Drawing(scene, frozenset(targets), words or Words("en", find_game(scene.game))).document()
+
+
+class Artist:
+    """Draws the things of scenes one by one, for who puts them on the table himself."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def things(self, scene: Scene) -> dict[str, Place | Piece | Caption]:
+        """Everything on a table by the name under which it stays the same from scene to scene, the lowest first."""
+        found: dict[str, Place | Piece | Caption] = {f"place-{place.id}": place for place in scene.places}
+        for piece in sorted(scene.pieces, key=lambda piece: piece.layer):
+            found[piece.id] = piece
+        return found | {caption.id: caption for caption in scene.captions}
+
+    def draw(self, scene: Scene, name: str, thing: Place | Piece | Caption) -> dict[str, object]:
+        """One thing. `look` is SVG: that of a caption as it lies on the table, all others in a box of 100 by 100.
+
+        `frame` is what a highlighted thing is framed with: a `circle`, a `rect`, or a path.
+        """
+        drawing = _Drawing(scene, frozenset(), self._words)
+        if isinstance(thing, Caption):
+            return {"id": name, "z": _ABOVE, "look": drawing.caption(thing)}
+        layer = 0 if isinstance(thing, Place) else 1 + thing.layer
+        drawn: dict[str, object] = {
+            "id": name,
+            "z": layer,
+            "x": round(thing.x, 2),
+            "y": round(thing.y, 2),
+            "size": round(thing.size, 2),
+            "title": drawing.plain(thing.title),
+            "look": drawing.look_of(thing),
+        }
+        if thing.colour:
+            drawn["colour"] = thing.colour
+        if isinstance(thing, Place) and thing.label:
+            drawn["label"] = drawing.place_label(thing)
+        if thing.target:
+            drawn["target"] = thing.target
+            drawn["frame"] = drawing.frame_of(thing)
+        return drawn
+
+    def sprites(self, scene: Scene) -> str:
+        """The definitions that the looks refer to."""
+        return "".join(map(_symbol, scene.sprites))
 
 
 class _Drawing:
@@ -38,7 +85,7 @@ class _Drawing:
     def document(self) -> str:
         scene = self._scene
         rows = self._button_rows()
-        labels = "".join(map(self._place_label, scene.places))
+        labels = "".join(map(self.place_label, scene.places))
         height = scene.height + _BUTTON_ROW * len(rows)
         pieces = sorted(scene.pieces, key=lambda piece: piece.layer)
         parts = [
@@ -54,11 +101,20 @@ class _Drawing:
             *map(self._place, scene.places),
             f'<g stroke="#0b0e22" stroke-width="5" paint-order="stroke">{labels}</g>',
             *map(self._piece, pieces),
-            *map(self._caption, scene.captions),
+            *map(self.caption, scene.captions),
             *(self._button_row(row, number) for number, row in enumerate(rows)),
             "</svg>",
         ]
         return "\n".join(parts) + "\n"
+
+    def look_of(self, thing: Place | Piece) -> str:
+        """A thing without its frame."""
+        if isinstance(thing, Place):
+            return self._look(thing)
+        return self._look(thing, *thing.badges) + self._piece_label(thing) + _count(thing.count)
+
+    def frame_of(self, thing: Place | Piece) -> str:
+        return self._sprites[thing.sprite].outline or ("circle" if isinstance(thing, Place) else "rect")
 
     def _used_sprites(self) -> list[Sprite]:
         used = {place.sprite for place in self._scene.places}
@@ -66,16 +122,16 @@ class _Drawing:
             used |= {piece.sprite, *piece.badges}
         return [sprite for sprite in self._scene.sprites if sprite.name in used]
 
-    def _plain(self, label: Label) -> str:
+    def plain(self, label: Label) -> str:
         return label if isinstance(label, str) else self._words.say(label.say, label.facts)
 
     def _written(self, label: Label) -> str:
-        return escape(self._plain(label))
+        return escape(self.plain(label))
 
     def _place(self, place: Place) -> str:
         return self._thing(place, f"place-{place.id}", self._framed(place, "circle", self._look(place)))
 
-    def _place_label(self, place: Place) -> str:
+    def place_label(self, place: Place) -> str:
         where = f'x="{_n(place.x + place.label_at[0])}" y="{_n(place.y + place.label_at[1])}"'
         return _text(where, place.label_size, "middle", _PALE, self._written(place.label)) if place.label else ""
 
@@ -86,7 +142,7 @@ class _Drawing:
     def _piece_label(self, piece: Piece) -> str:
         """The label; where its sprite is too narrow for it, in several lines, and smaller if a word is too long."""
         sprite = self._sprites[piece.sprite]
-        lines, size = [self._plain(piece.label)], sprite.label_size
+        lines, size = [self.plain(piece.label)], sprite.label_size
         if sprite.label_width:
             letters = int(sprite.label_width / (_LETTER * size))
             lines = textwrap.wrap(lines[0], letters, break_long_words=False)
@@ -120,7 +176,7 @@ class _Drawing:
         title = f"<title>{self._written(thing.title)}</title>"
         return f'<g id="{escape(name)}"{target}{colour} transform="{where}">{title}{content}</g>'
 
-    def _caption(self, caption: Caption) -> str:
+    def caption(self, caption: Caption) -> str:
         text = self._written(caption.label)
         where = f'x="{_n(caption.x)}" y="{_n(caption.y)}"'
         if 0 < caption.width < 0.62 * caption.size * len(text):
@@ -144,7 +200,7 @@ class _Drawing:
         return rows
 
     def _button_width(self, button: Button) -> float:
-        return _LETTER * 32 * len(self._plain(button.title)) + 72
+        return _LETTER * 32 * len(self.plain(button.title)) + 72
 
     def _button_row(self, row: list[Button], number: int) -> str:
         """Buttons side by side, which share the room that their words leave."""

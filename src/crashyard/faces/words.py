@@ -23,6 +23,9 @@ _HOUSE = "crashyard.faces"
 _NUMBERED = ("section", "upgrade")
 """What the clauses of rules are called that have a number."""
 
+_MOST_KEPT = 20_000
+"""So many sentences are remembered."""
+
 
 class MissingWords(LookupError):
     """A message that no language file has, or that lacks a fact: a bug of ours, never of the reader."""
@@ -64,6 +67,7 @@ class Words:
             "NAMES": self._names_of,
             "COUNT": self._count,
         }
+        self._said: dict[tuple[str, tuple[tuple[str, Any], ...]], str] = {}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         packages = [_HOUSE, *also, *([game.words_package] if game else [])]
         for package in packages:
@@ -74,12 +78,25 @@ class Words:
         return self._bundle.has_message(key)
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
-        """The message `key` with its facts filled in."""
+        """The message `key` with its facts filled in.
+
+        The same things are said again and again, in every frame of a table; they are formatted once.
+        """
+        filled = {name: _plain(value) for name, value in (facts or {}).items()}
+        asked = (key, tuple(filled.items()))
+        said = self._said.get(asked)
+        if said is None:
+            said = self._format(key, filled)
+            if len(self._said) >= _MOST_KEPT:
+                self._said.clear()
+            self._said[asked] = said
+        return said
+
+    def _format(self, key: str, filled: dict[str, Any]) -> str:
         if not self._bundle.has_message(key):
             raise MissingWords(f"{self.language}: no message {key}")
         pattern = self._bundle.get_message(key).value
         assert pattern is not None
-        filled = {name: _plain(value) for name, value in (facts or {}).items()}
         sentence, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
             raise MissingWords(f"{self.language}: {key}: {errors[0]}")

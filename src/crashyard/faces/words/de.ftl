@@ -67,3 +67,5 @@ refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zuf
 
 refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
 refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich kein Vergleich messen; installiere es zuerst.
+refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf das Hervorgehobene.
+refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.

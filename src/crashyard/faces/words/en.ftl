@@ -67,3 +67,5 @@ refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as {
 
 refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
 refusal-no-peer = The peers cannot be measured without the package “{ $package }”; install it first.
+refusal-nothing-forbids = This can be chosen; point first at what is highlighted.
+refusal-nothing-to-choose = There is nothing to choose here now.

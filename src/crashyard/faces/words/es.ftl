@@ -67,3 +67,5 @@ refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $nu
 
 refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
 refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparación; instálalo primero.
+refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
+refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.

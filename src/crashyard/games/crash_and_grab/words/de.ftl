@@ -2,6 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Ufos jagen gestrandeten Besatzungsmitgliedern nach, stoßen einander über den Rand des Plans und stehlen, was die anderen gefunden haben.
+game-length = Etwa zehn Runden, bis eine Besatzung vollzählig ist
 how-to-play = In jeder Runde wählen alle geheim eine Bewegungskarte (2, 3 oder 0–5) und einen Richtungsmarker; dann fliegen die Ufos nacheinander. Ein Ufo, das über ein Besatzungsmitglied fliegt, nimmt es an Bord. Ein Ufo, das ein anderes trifft, bleibt dort stehen und stößt es so weit, wie seine eigene Bewegung gehen sollte. Ein Beschleuniger lässt dich dieselbe Entfernung noch einmal in beliebiger Richtung fliegen. Die 2 bringt einen Booster, der deine Bewegung in beliebiger Richtung wiederholt, die 3 bringt eine Energie, und für zwei davon gibt es ein Upgrade. Wer über den Rand fliegt, stürzt ab: Im eigenen Zug kostet das ein Besatzungsmitglied einer anderen Farbe; stürzt in deinem Zug ein Gegner ab, darfst du ihm eines stehlen oder eine Energie nehmen. Wer zuerst Pilot, Ingenieur, Arzt und Wissenschaftler an Bord hat (zu zweit: auf beiden Ufos), gewinnt sofort. In Twisted Titanium gewinnen stattdessen drei Punkte: Bei einem Zusammenstoß bringt die größere Besatzung das andere Ufo zum Absturz, was einen Punkt einbringt und den Sieger ein Besatzungsmitglied kostet; wer im eigenen Zug über den Rand fliegt, verliert einen Punkt.
 
 seat-number = { $number ->
@@ -462,3 +463,16 @@ refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } ist an zwei Ort
 what-tile = Planteil { $number }
 what-saucer = Ufo { $number }
 what-crewmember = Besatzungsmitglied { $number }
+
+# Was gezählt wird, wenn ein Spiel zu Ende ist.
+
+tally-saucer-moved = Geflogene Felder
+tally-saucer-pushed = Gestoßene Ufos
+tally-saucer-crashed = Abgestürzte Ufos
+tally-accelerated = Genutzte Beschleuniger
+tally-boosted = Boosts
+tally-crew-picked-up = Aufgenommene Besatzungsmitglieder
+tally-crew-stolen = Gestohlene Besatzungsmitglieder
+tally-crew-given = Abgegebene Besatzungsmitglieder
+tally-upgrade-played = Ausgespielte Upgrades
+tally-upgrade-used = Eingesetzte Upgrades

@@ -2,6 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Saucers race for stranded crewmembers, bump each other over the edge of the board and steal what the others have found.
+game-length = About ten rounds, until a crew is complete
 how-to-play = Every round each player secretly chooses a movement card (2, 3 or 0–5) and a direction marker; then the saucers fly one after the other. A saucer that flies over a crewmember takes it aboard. A saucer that hits another one stops there and pushes it just as far as its own movement was meant to go. An accelerator lets you fly the same distance again in any direction. The 2 brings a booster, which repeats your movement in any direction; the 3 brings an energy, and two of them buy an upgrade. Whoever flies over the edge crashes: on your own turn that costs a crewmember of another colour, while an opponent who crashes on your turn lets you steal one or take an energy. The first to have a pilot, an engineer, a doctor and a scientist aboard (with two players: on both saucers) wins at once. In Twisted Titanium three points win instead: in a collision the larger crew crashes the other saucer, which brings a point and costs the winner a crewmember; whoever flies over the edge on the own turn loses a point.
 
 seat-number = { $number ->
@@ -462,3 +463,16 @@ refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } is in two place
 what-tile = tile { $number }
 what-saucer = saucer { $number }
 what-crewmember = crewmember { $number }
+
+# What is counted when a game is over.
+
+tally-saucer-moved = Spaces flown
+tally-saucer-pushed = Saucers pushed
+tally-saucer-crashed = Saucers crashed
+tally-accelerated = Accelerators used
+tally-boosted = Boosts
+tally-crew-picked-up = Crewmembers picked up
+tally-crew-stolen = Crewmembers stolen
+tally-crew-given = Crewmembers given away
+tally-upgrade-played = Upgrades played
+tally-upgrade-used = Upgrades used

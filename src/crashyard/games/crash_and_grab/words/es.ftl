@@ -2,6 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Unos platillos persiguen a tripulantes perdidos, se empujan fuera del tablero y roban lo que otros han encontrado.
+game-length = Unas diez rondas, hasta que una tripulación esté completa
 how-to-play = En cada ronda todos eligen en secreto una carta de movimiento (2, 3 o 0–5) y un marcador de dirección; después los platillos vuelan uno tras otro. Un platillo que pasa sobre un tripulante lo sube a bordo. Un platillo que golpea a otro se queda allí y lo empuja tan lejos como debía llegar su propio movimiento. Un acelerador te deja volar otra vez la misma distancia en cualquier dirección. El 2 da un propulsor, que repite tu movimiento en cualquier dirección; el 3 da una energía, y con dos se compra una mejora. Quien sale por el borde se estrella: en tu propio turno te cuesta un tripulante de otro color; si en tu turno se estrella un rival, puedes robarle uno o tomar una energía. Gana al instante quien primero tenga a bordo piloto, ingeniero, médico y científico (con dos jugadores, en ambos platillos). En Twisted Titanium, en cambio, ganan tres puntos: en un choque la tripulación más numerosa estrella al otro platillo, lo que da un punto y le cuesta un tripulante al ganador; quien sale del tablero en su propio turno pierde un punto.
 
 seat-number = { $number ->
@@ -462,3 +463,16 @@ refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } está en dos lu
 what-tile = loseta { $number }
 what-saucer = platillo { $number }
 what-crewmember = tripulante { $number }
+
+# Lo que se cuenta cuando termina una partida.
+
+tally-saucer-moved = Casillas voladas
+tally-saucer-pushed = Platillos empujados
+tally-saucer-crashed = Platillos estrellados
+tally-accelerated = Aceleradores usados
+tally-boosted = Impulsos
+tally-crew-picked-up = Tripulantes recogidos
+tally-crew-stolen = Tripulantes robados
+tally-crew-given = Tripulantes cedidos
+tally-upgrade-played = Mejoras jugadas
+tally-upgrade-used = Mejoras usadas

@@ -2,6 +2,7 @@
 
 game-name = Crash by Crash
 game-about = Autoscooter stoßen einander auf Glocken und vom Spielplan: Jede Glocke, die läutet, bringt Punkte und nimmt ein Stück des Plans mit.
+game-length = Bis sieben Glocken geläutet haben
 how-to-play = In deinem Zug hast du zwei Aktionen. Setze einen Wagen neben einen anderen und stoße in eine Richtung: Das ferne Ende der Reihe fährt ein Feld weit, und ein Feld mehr für jede Batterie. Oder setze den Magnetwagen, der Wagen in zwei Feldern Abstand zu sich zieht. Oder spiele eine Karte, bewege den Operator zwei Schritte (vier für 2 Punkte), tausche zwei Karten oder passe. Ein zweiter Wagen im selben Zug kostet 4 Punkte. Ein Wagen der anderen Seite, der vom Plan oder in ein Loch fällt, bringt 2 Punkte. Ab Zug 6 läutet ein Wagen, der auf eine Glocke kommt, diese einmal im Zug: Beide Seiten bekommen die Werte unter allen ihren Wagen, und das Plättchen verlässt den Plan. Das Spiel endet nach sieben Glocken oder wenn eine Seite keinen Wagen mehr auf dem Plan hat; die meisten Punkte gewinnen.
 
 seat-number = { $number ->
@@ -356,3 +357,13 @@ what-car = Wagen { $number }
 what-bell = Glocke { $number }
 what-step = Schritt { $number }
 what-hole = Loch { $number }
+
+# Was nach dem Ende einer Partie gezählt wird.
+
+tally-car-placed = Wagen eingesetzt
+tally-car-moved = Wagen in Fahrt gebracht
+tally-car-displaced = Wagen vom Plan gestoßen
+tally-bell-rung = Glocken geläutet
+tally-operator-moved = Schritte des Operators
+tally-card-played = Karten gespielt
+tally-batteries-used = Stöße mit Batterien

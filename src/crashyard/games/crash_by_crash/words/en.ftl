@@ -2,6 +2,7 @@
 
 game-name = Crash by Crash
 game-about = Bumper cars push each other onto bells and off the board: every bell that rings scores, and takes a piece of the board away.
+game-length = Until seven bells have rung
 how-to-play = In your turn take two actions. Put a car next to another one and push in one direction: the far end of the row moves, one cell, and one more for each battery. Or put the magnetic car, which pulls cars two cells away to its side. Or play a card, move the operator two steps (four for 2 points), exchange two cards, or pass. A second car in a turn costs 4 points. A car of the other side that falls off the board or into a hole brings 2 points. From turn 6 on a car that is moved onto a bell rings it, once a turn: both sides score the values under all their cars, and the tile leaves the board. The game ends after seven bells, or when a side has no car on the board; most points win.
 
 seat-number = { $number ->
@@ -353,3 +354,13 @@ what-car = car { $number }
 what-bell = bell { $number }
 what-step = step { $number }
 what-hole = hole { $number }
+
+# What is counted when a game is over.
+
+tally-car-placed = Cars put on the board
+tally-car-moved = Cars set in motion
+tally-car-displaced = Cars pushed off
+tally-bell-rung = Bells rung
+tally-operator-moved = Steps of the operator
+tally-card-played = Cards played
+tally-batteries-used = Pushes with batteries

@@ -2,6 +2,7 @@
 
 game-name = Crash by Crash
 game-about = Los coches de choque se empujan hasta las campanas y fuera del tablero: cada campana que suena da puntos y se lleva un trozo del tablero.
+game-length = Hasta que hayan sonado siete campanas
 how-to-play = En tu turno tienes dos acciones. Pon un coche junto a otro y empuja en una dirección: el extremo de la fila avanza una casilla, y una más por cada pila. O pon el coche magnético, que atrae los coches que están a dos casillas. O juega una carta, mueve al operario dos pasos (cuatro por 2 puntos), cambia dos cartas o pasa. Un segundo coche en el mismo turno cuesta 4 puntos. Un coche del otro bando que cae del tablero o en un hueco da 2 puntos. Desde el turno 6, un coche que llega a una campana la hace sonar, una vez por turno: los dos bandos suman los valores que hay bajo todos sus coches, y la loseta deja el tablero. La partida termina después de siete campanas o cuando un bando no tiene coches en el tablero; gana quien tiene más puntos.
 
 seat-number = { $number ->
@@ -353,3 +354,13 @@ what-car = coche { $number }
 what-bell = campana { $number }
 what-step = paso { $number }
 what-hole = hueco { $number }
+
+# Lo que se cuenta cuando termina una partida.
+
+tally-car-placed = Coches puestos en el tablero
+tally-car-moved = Coches puestos en movimiento
+tally-car-displaced = Coches expulsados
+tally-bell-rung = Campanas que sonaron
+tally-operator-moved = Pasos del operario
+tally-card-played = Cartas jugadas
+tally-batteries-used = Empujones con pilas

@@ -2,6 +2,7 @@
 
 game-name = Cube Attack
 game-about = Würfel kämpfen um die Monde einer Galaxie: zwei Aktionen pro Zug, Punkte für jeden Mond, der am Ende der Runde gehalten wird.
+game-length = 20 bis 30 Minuten
 how-to-play = Wer am Zug ist, hat bis zu zwei Aktionen: einen Würfel auf einer Umlaufbahn zum nächsten Planeten ziehen, einen Planeten aktivieren, auf dem kein Gegner steht, oder mit einem bewaffneten Würfel einen gegnerischen angreifen. Würfelplaneten bringen einen neuen Würfel auf den eigenen Startplaneten, Extraleben-Planeten geben ein zweites Leben, Bewaffnungsplaneten eine Waffe: erst kurze Reichweite (eigener Planet), dann lange (auch verbundene Planeten). Ein Würfel darf je Zug höchstens einmal aktivieren und höchstens einmal angreifen. Auf Startplaneten sind Würfel sicher, aber dorthin zurück zieht keiner. Nach jeder Runde zählt ein Halbmond 2 und ein Vollmond 4 Punkte, die Hälfte davon, wenn ihn sich mehrere teilen. Wer dann mit den Punkten, die hinter seinem Punktestand stehen (etwa „0/64“), allein vorn liegt, gewinnt. Wer keine Würfel mehr im Spiel hat, scheidet aus, und der Letzte mit Würfeln gewinnt sofort.
 
 # Optionen.
@@ -191,3 +192,12 @@ refusal-armed-at-home = Auf dem Startplaneten { $at } ist für { WHAT($what) } n
 refusal-wood-does-not-add-up = { SEAT($seat) } muss zusammen 20 Holzwürfel haben, aber { $lives } Leben im Spiel, { $reserve } im Vorrat und { $removed } entfernte ergeben das nicht.
 
 what-cube = Würfel { $number }
+
+# Was nach dem Ende einer Partie gezählt wird.
+
+tally-moved = Züge mit Würfeln
+tally-cube-arrived = Neue Würfel
+tally-weapon-gained = Waffen bekommen
+tally-life-gained = Zweite Leben bekommen
+tally-life-lost = Leben genommen
+tally-cube-destroyed = Würfel zerstört

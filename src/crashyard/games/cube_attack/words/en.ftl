@@ -2,6 +2,7 @@
 
 game-name = Cube Attack
 game-about = Cubes fight for the moons of a galaxy: two actions a turn, points for every moon held at the end of a round.
+game-length = 20 to 30 minutes
 how-to-play = In your turn take up to two actions: move a cube along an orbit to the next planet, activate a planet on which no opponent stands, or attack an opponent's cube with an armed one. Cube planets bring a new cube to your start planet, extra-life planets give a second life, armament planets arm a cube: first short range (its own planet), then long range (connected planets as well). One cube activates at most once and attacks at most once a turn. Cubes on start planets are safe, but nothing moves back there. After each round a half moon is worth 2 points and a full moon 4, half of that if players share it. Whoever then is alone in front with the points that stand behind the score (such as “0/64”) wins. Whoever has no cubes left in play is out, and the last one with cubes wins at once.
 
 # Options.
@@ -191,3 +192,12 @@ refusal-armed-at-home = On the start planet { $at } { WHAT($what) } must be unar
 refusal-wood-does-not-add-up = { SEAT($seat) } must have 20 wooden cubes in all, but here { $lives } lives in play, { $reserve } in reserve and { $removed } removed do not add up to that.
 
 what-cube = cube { $number }
+
+# What is counted when a game is over.
+
+tally-moved = Moves
+tally-cube-arrived = New cubes
+tally-weapon-gained = Weapons gained
+tally-life-gained = Second lives gained
+tally-life-lost = Lives taken
+tally-cube-destroyed = Cubes destroyed

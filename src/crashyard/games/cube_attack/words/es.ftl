@@ -2,6 +2,7 @@
 
 game-name = Cube Attack
 game-about = Los cubos luchan por las lunas de una galaxia: dos acciones por turno y puntos por cada luna ocupada al final de la ronda.
+game-length = De 20 a 30 minutos
 how-to-play = En tu turno tienes hasta dos acciones: mover un cubo por una órbita hasta el planeta siguiente, activar un planeta donde no haya ningún rival o atacar un cubo rival con uno armado. Los planetas de cubos traen un cubo nuevo a tu planeta inicial, los de vida extra dan una segunda vida y los de armamento, un arma: primero de corto alcance (su propio planeta) y después de largo alcance (también los planetas conectados). Un mismo cubo activa como mucho una vez y ataca como mucho una vez por turno. En los planetas iniciales los cubos están a salvo, pero ninguno puede volver allí. Después de cada ronda, una media luna vale 2 puntos y una luna llena 4; si la comparten varios, la mitad. Gana quien entonces va solo en cabeza con los puntos que figuran tras su marcador (por ejemplo «0/64»). Quien se queda sin cubos en juego queda fuera, y el último que tiene cubos gana enseguida.
 
 # Opciones.
@@ -191,3 +192,12 @@ refusal-armed-at-home = En el planeta inicial { $at } solo se admite { WHAT($wha
 refusal-wood-does-not-add-up = { SEAT($seat) } debe tener 20 cubos de madera en total, pero { $lives } vidas en juego, { $reserve } en reserva y { $removed } retirados no suman eso.
 
 what-cube = cubo { $number }
+
+# Lo que se cuenta cuando termina una partida.
+
+tally-moved = Movimientos
+tally-cube-arrived = Cubos nuevos
+tally-weapon-gained = Armas obtenidas
+tally-life-gained = Segundas vidas obtenidas
+tally-life-lost = Vidas quitadas
+tally-cube-destroyed = Cubos destruidos

@@ -1,0 +1,61 @@
+"""The players' rules of every game, in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from crashyard.engine import Game, games
+from crashyard.faces.rules import read_rules
+from crashyard.faces.words import LANGUAGES
+
+CLAUSE = re.compile(r"\bR-?\d\d\b")
+NUMBER = re.compile(r"(?:sections?|Abschnitte?|secci[oó]n(?:es)?) ([\d.]+)(?: (?:and|und|y) ([\d.]+))?")
+
+every_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: str(game.name))
+
+
+def _text(game: Game, language: str) -> str:
+    return " ".join(chapter.html for chapter in read_rules(game, language))
+
+
+def _sections(text: str) -> list[str]:
+    return [number for pair in NUMBER.findall(text) for number in pair if number]
+
+
+@every_game
+def test_all_languages_tell_the_same(game: Game) -> None:
+    """As many chapters, lists and tables, and the same clauses in the same order."""
+    english = _text(game, "en")
+    for language in LANGUAGES:
+        text = _text(game, language)
+        assert len(read_rules(game, language)) == len(read_rules(game, "en"))
+        for mark in ("<li>", "<tr>", "<p>", "<strong>"):
+            assert text.count(mark) == english.count(mark), (language, mark)
+        assert CLAUSE.findall(text) == CLAUSE.findall(english)
+        assert _sections(text) == _sections(english)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [game for game in games().values() if game.words_package.startswith("crashyard")],
+    ids=lambda game: str(game.name),
+)
+def test_every_clause_is_one_of_the_law(game: Game) -> None:
+    law = (Path(__file__).parents[2] / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
+    for clause in CLAUSE.findall(_text(game, "en")):
+        assert f"**{clause}" in law, clause
+    for section in _sections(_text(game, "en")):
+        assert re.search(rf"^##+ {re.escape(section)}[. ]", law, re.MULTILINE), section
+
+
+@every_game
+def test_the_first_chapter_is_headed_by_the_name_of_the_game(game: Game) -> None:
+    for language in LANGUAGES:
+        assert read_rules(game, language)[0].title.replace("& ", "and ").lower().replace(" ", "-") == game.name
+
+
+def test_markup_in_a_text_is_not_believed() -> None:
+    html = " ".join(_text(game, language) for game in games().values() for language in LANGUAGES)
+    assert "<script" not in html
+    assert "onclick" not in html
