@@ -1,0 +1,292 @@
+"""The door for programs and for pages: plain HTTP with JSON.
+
+Every refusal is one sentence in the language that the request asks for, and changes nothing.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Stream as Streaming
+
+from crashyard.bots.registry import bots
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game, games
+from crashyard.engine.seats import SPECTATOR
+from crashyard.server.chairs import Chair, Wish, seated
+from crashyard.server.forms import (
+    AccountForm,
+    AnswerForm,
+    ChairForm,
+    ChatForm,
+    NameForm,
+    RequestForm,
+    SeatForm,
+    StartForm,
+    TableForm,
+    TokenForm,
+    UndoForm,
+)
+from crashyard.server.hall import Setup
+from crashyard.server.house import House
+from crashyard.server.names import clean_name
+from crashyard.server.people import MOST_TOKENS, Person
+from crashyard.server.standing import OPEN, RUNNING
+from crashyard.server.stream import Stream
+from crashyard.server.table import Table
+from crashyard.server.watcher import Watcher
+
+HEARTBEAT = 15.0
+"""Seconds after which a silent stream sends an empty line, so that both ends notice a lost connection."""
+
+NDJSON = "application/x-ndjson"
+
+Ask = Request[Any, Any, State]
+
+
+def house_of(request: Ask) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def somebody(request: Ask, what: str = "act") -> Person:
+    """Who asks, after his page and his patience have been checked."""
+    house = house_of(request)
+    house.door.check_origin(request)
+    person = await house.door.person(request)
+    house.door.count(request, what, person)
+    return person
+
+
+class GamesDoor(Controller):
+    path = "/api"
+    tags = ("games",)
+
+    @get("/games", summary="The games, with players, options and bots")
+    async def games(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "name": game.name,
+                "players": list(game.players),
+                "options": [option.to_json() for option in game.options],
+                "bots": list(bots()),
+            }
+            for game in games().values()
+        ]
+
+
+class PeopleDoor(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    @get("/me", summary="Who I am, or null")
+    async def me(self, request: Ask) -> dict[str, Any] | None:
+        person = await house_of(request).door.whoever(request)
+        return None if person is None else {"name": person.name, "account": person.account}
+
+    @post("/guests", summary="Come in as a guest, by a name")
+    async def welcome(self, request: Ask, data: JSONBody[NameForm]) -> Response[dict[str, Any]]:
+        house = house_of(request)
+        house.door.check_origin(request)
+        house.door.count(request, "welcome")
+        person = await house.people.welcome(data.name)
+        return await self._signed_in(house, person)
+
+    @post("/name", summary="Change a guest's name")
+    async def rename(self, request: Ask, data: JSONBody[NameForm]) -> dict[str, Any]:
+        person = await house_of(request).people.rename(await somebody(request), data.name)
+        return {"name": person.name, "account": person.account}
+
+    @post("/account", summary="Turn the guest that I am into an account, and keep everything")
+    async def register(self, request: Ask, data: JSONBody[AccountForm]) -> dict[str, Any]:
+        person = await somebody(request, "sign-in")
+        person = await house_of(request).people.register(person, data.name, data.password)
+        return {"name": person.name, "account": person.account}
+
+    @post("/sign-in", summary="Come in with an account")
+    async def sign_in(self, request: Ask, data: JSONBody[AccountForm]) -> Response[dict[str, Any]]:
+        house = house_of(request)
+        house.door.check_origin(request)
+        house.door.count(request, "sign-in")
+        house.door.limiter.count("sign-in", f"name {data.name.casefold()}")
+        person = await house.people.sign_in(data.name, data.password)
+        if secret := house.door.secret(request):
+            await house.people.close_session(secret)
+        return await self._signed_in(house, person)
+
+    @post("/sign-out", summary="Leave, on this browser")
+    async def sign_out(self, request: Ask) -> Response[None]:
+        house = house_of(request)
+        house.door.check_origin(request)
+        if secret := house.door.secret(request):
+            await house.people.close_session(secret)
+        return Response(None, headers={"set-cookie": house.door.cookie("")})
+
+    @post("/tokens", summary="A personal token for a program that plays for me")
+    async def token(self, request: Ask, data: JSONBody[TokenForm]) -> dict[str, str]:
+        person = await somebody(request, "sign-in")
+        return {"token": await house_of(request).people.open_token(person, data.label, MOST_TOKENS)}
+
+    @get("/tokens", summary="My tokens, by name")
+    async def tokens(self, request: Ask) -> list[dict[str, Any]]:
+        house = house_of(request)
+        return await house.people.tokens_of(await house.door.person(request))
+
+    @post("/tokens/{token_id:str}/remove", summary="Take a token back")
+    async def remove_token(self, request: Ask, token_id: FromPath[str]) -> None:
+        person = await somebody(request)
+        await house_of(request).people.close_token(person, token_id)
+
+    @staticmethod
+    async def _signed_in(house: House, person: Person) -> Response[dict[str, Any]]:
+        secret = await house.people.open_session(person)
+        told = {"name": person.name, "account": person.account}
+        return Response(told, headers={"set-cookie": house.door.cookie(secret)})
+
+
+class TablesDoor(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/", summary="Public tables: open ones to join, running ones to watch")
+    async def listed(self, request: Ask) -> dict[str, list[dict[str, Any]]]:
+        hall = house_of(request).hall
+        return {"open": await hall.listed(OPEN), "running": await hall.listed(RUNNING)}
+
+    @get("/mine", summary="My tables, with whose turn it is")
+    async def mine(self, request: Ask) -> list[dict[str, Any]]:
+        house = house_of(request)
+        return await house.hall.tables_of(await house.door.person(request))
+
+    @post("/", summary="Set up a table")
+    async def open_table(self, request: Ask, data: JSONBody[TableForm]) -> dict[str, Any]:
+        house = house_of(request)
+        person = await somebody(request, "table")
+        game = find_game(data.game)
+        chairs: list[Chair] = []
+        for seat, form in enumerate(data.chairs):
+            chairs.append(seated(seat, _wish(form, person, is_host=True), game, chairs))
+        setup = Setup(game, data.options, chairs, data.clock.setting(), data.public)
+        table = await house.hall.open_table(person, setup)
+        if data.start:
+            await asyncio.shield(table.start(person.id, person.name, None))
+        return show(table, person)
+
+    @get("/{table_id:str}", summary="A table: who sits where, and how far it is")
+    async def table(self, request: Ask, table_id: FromPath[str]) -> dict[str, Any]:
+        house = house_of(request)
+        return show(await house.hall.table(table_id), await house.door.whoever(request))
+
+    @post("/{table_id:str}/chairs/{seat:int}", summary="Sit down, stand up, put a bot there, leave, or come back")
+    async def chair(
+        self, request: Ask, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatForm]
+    ) -> dict[str, Any]:
+        person = await somebody(request)
+        table = await house_of(request).hall.table(table_id)
+        wish = _wish(data, person, is_host=person.id == table.host)
+        return {"n": await asyncio.shield(table.change_chair(seat, wish, data.key))}
+
+    @post("/{table_id:str}/start", summary="Begin to play")
+    async def start(self, request: Ask, table_id: FromPath[str], data: JSONBody[StartForm]) -> dict[str, Any]:
+        person = await somebody(request)
+        table = await house_of(request).hall.table(table_id)
+        return {"n": await asyncio.shield(table.start(person.id, data.contribution, data.key))}
+
+    @post("/{table_id:str}/close", summary="Give a table up: before the play, or alone with bots")
+    async def close(self, request: Ask, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:
+        person = await somebody(request)
+        table = await house_of(request).hall.table(table_id)
+        return {"n": await asyncio.shield(table.close(person.id, data.key))}
+
+    @post("/{table_id:str}/answers", summary="Answer a decision; acknowledged when it is on disk")
+    async def answer(self, request: Ask, table_id: FromPath[str], data: JSONBody[AnswerForm]) -> dict[str, Any]:
+        person = await somebody(request)
+        table = await house_of(request).hall.table(table_id)
+        return {"n": await asyncio.shield(table.answer(person.id, data.seat, data.action, data.key))}
+
+    @post("/{table_id:str}/undo", summary="Take back my last answer")
+    async def undo(self, request: Ask, table_id: FromPath[str], data: JSONBody[UndoForm]) -> dict[str, Any]:
+        person = await somebody(request)
+        table = await house_of(request).hall.table(table_id)
+        return {"n": await asyncio.shield(table.undo(person.id, data.seat, data.key))}
+
+    @post("/{table_id:str}/chat", summary="Say something to everybody at the table")
+    async def chat(self, request: Ask, table_id: FromPath[str], data: JSONBody[ChatForm]) -> dict[str, Any]:
+        person = await somebody(request, "chat")
+        table = await house_of(request).hall.table(table_id)
+        return {"n": await asyncio.shield(table.say(person.id, person.name, data.text, data.key))}
+
+    @get("/{table_id:str}/view", summary="What a seat of mine (or a spectator, -2) may know")
+    async def view(self, request: Ask, table_id: FromPath[str], seat: FromQuery[int] = SPECTATOR) -> dict[str, Any]:
+        table, _ = await watched(request, table_id, seat)
+        view = None if table.position is None else table.position.view(seat)
+        return {"n": table.number, "view": view, "awaited": table.awaited()}
+
+    @get("/{table_id:str}/legal", summary="What a seat of mine may answer now")
+    async def legal(self, request: Ask, table_id: FromPath[str], seat: FromQuery[int]) -> dict[str, Any]:
+        table, _ = await watched(request, table_id, seat)
+        position = table.position
+        legal = [] if position is None or seat < 0 else position.legal(seat)
+        return {"n": table.number, "legal": [position.action_json(seat, action) for action in legal if position]}
+
+    @get("/{table_id:str}/stream", summary="Everything that happens, one JSON object a line", media_type=NDJSON)
+    async def stream(
+        self,
+        request: Ask,
+        table_id: FromPath[str],
+        seat: FromQuery[int] = SPECTATOR,
+        after: Annotated[int, QueryParameter(ge=0)] = 0,
+    ) -> Streaming:
+        """Numbered without gaps; after a lost connection ask for what came `after` the last number that arrived."""
+        house = house_of(request)
+        house.door.count(request, "connect")
+        table, person = await watched(request, table_id, seat)
+        stream = house.hall.stream(table)
+        missed, watcher = stream.join(seat, None if person is None else person.id, after)
+        return Streaming(_lines(stream, missed, watcher), media_type=NDJSON)
+
+
+async def watched(request: Ask, table_id: str, seat: int) -> tuple[Table, Person | None]:
+    """A table, for whoever may watch a seat of it."""
+    house = house_of(request)
+    table = await house.hall.table(table_id)
+    person = await house.door.whoever(request)
+    if not table.may_watch(None if person is None else person.id, seat):
+        raise Refusal("not-your-seat")
+    return table, person
+
+
+def show(table: Table, person: Person | None) -> dict[str, Any]:
+    """A table as a person sees it who asks for it."""
+    mine = [] if person is None else table.seats_of(person.id)
+    here = [chair.person is not None and table.is_here(chair.person) for chair in table.chairs]
+    return table.shown() | {"mine": mine, "host": person is not None and person.id == table.host, "here": here}
+
+
+def _wish(form: ChairForm | SeatForm, person: Person, *, is_host: bool) -> Wish:
+    name = clean_name(form.name) if form.name else ""
+    if form.kind == "me":
+        name = name or person.name
+    contribution = form.contribution if isinstance(form, SeatForm) and form.kind == "me" else ""
+    return Wish(form.kind, person.id, name, form.bot, is_host, contribution)
+
+
+async def _lines(stream: Stream, missed: list[bytes], watcher: Watcher) -> AsyncIterator[bytes]:
+    """A stream as lines; an empty one now and then shows that the connection lives."""
+    try:
+        for message in missed:
+            yield message + b"\n"
+        while True:
+            try:
+                news = await watcher.next(HEARTBEAT)
+            except TimeoutError:
+                yield b"\n"
+                continue
+            if news is None:
+                return
+            yield news + b"\n"
+    finally:
+        stream.leave(watcher)

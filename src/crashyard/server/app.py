@@ -1,0 +1,179 @@
+"""The server as an ASGI application."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException, WebSocketException
+from litestar.types import Message, Scope
+from sqlalchemy.exc import SQLAlchemyError
+
+from crashyard.engine.refusal import Refusal
+from crashyard.server import metrics
+from crashyard.server.api import GamesDoor, PeopleDoor, TablesDoor
+from crashyard.server.finished import FinishedDoor
+from crashyard.server.house import House
+from crashyard.server.interface import describe
+from crashyard.server.logs import told, told_trouble
+from crashyard.server.reading import ReadingDoor
+from crashyard.server.settings import Settings
+from crashyard.server.shelf import ShelfDoor
+from crashyard.server.socket import table_socket
+from crashyard.server.sources import Sources
+from crashyard.server.speech import Speech
+from crashyard.server.static import PagesDoor
+from crashyard.server.thinking import PAUSE
+
+LARGEST_BODY = 65_536
+
+STATUSES = {
+    "not-signed-in": 401,
+    "wrong-sign-in": 401,
+    "foreign-page": 403,
+    "not-your-seat": 403,
+    "not-your-table": 403,
+    "only-host": 403,
+    "no-such-table": 404,
+    "too-often": 429,
+    "not-written": 503,
+}
+"""Refusals with a status of their own; the others are 400."""
+
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+_HTTP = {404: "no-such-address", 405: "wrong-method", 413: "body-too-long"}
+"""What the framework refuses, in our words; anything else is a request that cannot be understood."""
+
+
+def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
+    """Whatever is answered, also what is refused, tells the browser how careful to be, and is counted by its route."""
+    headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    if settings.secure:
+        headers.append((b"strict-transport-security", b"max-age=31536000"))
+
+    async def before_send(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
+        known = list(message["headers"])
+        if not any(name.lower() == b"cache-control" for name, _ in known):
+            known.append((b"cache-control", b"no-store"))
+        message["headers"] = [*known, *headers]
+        route = scope.get("path_template") or "unknown"
+        metrics.REQUESTS.labels(route, message["status"]).inc()
+        told("request", method=scope.get("method"), route=route, status=message["status"])
+
+    return before_send
+
+
+async def _after_exception(exception: Exception, scope: Scope) -> None:
+    """A mistake of ours; whoever met it hears only that there was one."""
+    if not isinstance(exception, Refusal | HTTPException | WebSocketException | UnicodeDecodeError):
+        told_trouble("mistake", exception, route=scope.get("path_template") or "unknown")
+
+
+def _refuse(request: Request[Any, Any, Any], refusal: Refusal, status: int | None = None) -> Response[dict[str, Any]]:
+    metrics.REFUSALS.labels(refusal.key).inc()
+    speech = Speech.accepted(request.headers.get("accept-language", ""))
+    headers = {}
+    if refusal.key == "too-often":
+        headers["retry-after"] = str(refusal.data["seconds"])
+    status = status or STATUSES.get(refusal.key, 400)
+    return Response(speech.refusal(refusal), status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def _refuse_form(request: Request[Any, Any, Any], error: ValidationException) -> Response[dict[str, Any]]:
+    found: list[Any] = list(error.extra or [])
+    problems = [" ".join(filter(None, [item.get("key", ""), item.get("message", "")])) for item in found]
+    return _refuse(request, Refusal("wrong-message", {"problem": ("; ".join(problems) or error.detail)[:200]}))
+
+
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+    facts = {"problem": error.detail[:200], "longest": LARGEST_BODY}
+    return _refuse(request, Refusal(_HTTP.get(error.status_code, "wrong-message"), facts), error.status_code)
+
+
+def _refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[dict[str, Any]]:
+    """Brackets in brackets in brackets."""
+    return _refuse(request, Refusal("wrong-message", {"problem": "depth"}))
+
+
+def _refuse_bytes(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[dict[str, Any]]:
+    """Only what comes in from outside is decoded by us, so it is not ours that is broken."""
+    return _refuse(request, Refusal("wrong-message", {"problem": error.reason}))
+
+
+def _own_up(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str, Any]]:
+    return _refuse(request, Refusal("our-mistake"), 500)
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(request: Request[Any, Any, State]) -> Response[dict[str, str]]:
+    """Whether the server can do its work: it can if its database answers."""
+    house: House = request.app.state.house
+    try:
+        await house.store.check()
+    except (SQLAlchemyError, OSError) as failure:
+        told_trouble("database does not answer", failure)
+        return Response({"status": "no database"}, status_code=503)
+    return Response({"status": "ok"})
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics_page(request: Request[Any, Any, State]) -> Response[bytes]:
+    house: House = request.app.state.house
+    if not house.door.may_see_metrics(request):
+        raise NotFoundException
+    tables, watchers = house.hall.count()
+    metrics.TABLES.set(tables)
+    metrics.WATCHERS.set(watchers)
+    return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
+
+
+def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None = None) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        house = House(settings, pause, sources)
+        await house.open()
+        app.state.house = house
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Litestar(
+        route_handlers=[
+            GamesDoor,
+            ReadingDoor,
+            ShelfDoor,
+            PeopleDoor,
+            TablesDoor,
+            FinishedDoor,
+            PagesDoor,
+            table_socket,
+            healthz,
+            metrics_page,
+        ],
+        lifespan=[lifespan],
+        exception_handlers={
+            Refusal: _refuse,
+            ValidationException: _refuse_form,
+            HTTPException: _refuse_http,
+            UnicodeDecodeError: _refuse_bytes,
+            RecursionError: _refuse_depth,
+            Exception: _own_up,
+        },
+        before_send=[_telling_headers(settings)],
+        after_exception=[_after_exception],
+        logging_config=None,
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=describe(),
+    )

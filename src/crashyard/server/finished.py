@@ -1,0 +1,128 @@
+"""The door to what has been played: records, replays, figures, whether the dice were fair, and playing on.
+
+While a play goes on, a seat can see again what it has seen; when it is over everybody can see everything.
+"""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from crashyard.engine.record import load_record
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import SPECTATOR
+from crashyard.server.api import Ask, house_of, show, somebody, watched
+from crashyard.server.chairs import Chair, Wish, seated
+from crashyard.server.forms import ForkForm, RequestForm
+from crashyard.server.hall import Setup
+from crashyard.server.replay import MOST_MESSAGES, Replay, figures
+from crashyard.server.speech import Speech
+from crashyard.server.standing import OVER
+from crashyard.server.table import Table
+
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+class FinishedDoor(Controller):
+    path = "/api/tables"
+    tags = ("finished games",)
+
+    @get("/{table_id:str}/record", summary="The record of a game that is over")
+    async def record(self, request: Ask, table_id: FromPath[str]) -> dict[str, Any]:
+        table = await _looked_at(request, table_id)
+        return await asyncio.to_thread(_record, table)
+
+    @get("/{table_id:str}/verify", summary="Compute every die and every card again")
+    async def verify(self, request: Ask, table_id: FromPath[str]) -> dict[str, Any]:
+        """The same check as `crashyard replay --verify`: the seed fits what was shown before, and all that it gave."""
+        table = await _looked_at(request, table_id)
+        outcomes = await asyncio.to_thread(lambda: load_record(_record(table)).verify())
+        return {"outcomes": outcomes, **table.shown()["fairness"]}
+
+    @get("/{table_id:str}/statistics", summary="Figures of a game that is over")
+    async def statistics(
+        self, request: Ask, table_id: FromPath[str], language: FromQuery[str] = "en"
+    ) -> dict[str, Any]:
+        """`events` counts everything; what has a `title` is worth showing."""
+        return figures(await _looked_at(request, table_id), Speech(language).language)
+
+    @get("/{table_id:str}/replay", summary="What happened, painted like the messages to a page")
+    async def replay(
+        self,
+        request: Ask,
+        table_id: FromPath[str],
+        seat: FromQuery[int] = SPECTATOR,
+        after: Number = 0,
+        language: FromQuery[str] = "en",
+        limit: Annotated[int, QueryParameter(ge=1, le=MOST_MESSAGES)] = MOST_MESSAGES,
+    ) -> dict[str, Any]:
+        """Without what was taken back. When the game is over, for any seat; before that for one's own or a spectator.
+
+        `now` is how the table stood after number `after`, and every message changes it; `last` is the last number.
+        """
+        house_of(request).door.count(request, "look")
+        table, _ = await watched(request, table_id, seat)
+        replay = Replay(table, seat, Speech(language).language)
+        return await asyncio.to_thread(replay.messages, after, limit)
+
+    @post("/{table_id:str}/fork", summary="Play on against bots from some point of a game")
+    async def fork(self, request: Ask, table_id: FromPath[str], data: JSONBody[ForkForm]) -> dict[str, Any]:
+        """From a game that is over, or from one of one's own where only bots play along."""
+        person = await somebody(request, "table")
+        house = house_of(request)
+        table = await house.hall.table(table_id)
+        own = bool(table.seats_of(person.id)) and table.is_alone(person.id)
+        if table.state != OVER and not own:
+            raise Refusal("not-over")
+        if data.seat >= table.players:
+            raise Refusal("wrong-seat", {"seat": data.seat, "last": table.players - 1})
+        position = await asyncio.to_thread(Replay(table).position_after, data.n)
+        if position is None:
+            raise Refusal("wrong-number", {"n": data.n})
+        if position.result() is not None:
+            raise Refusal("nothing-left")
+        chairs: list[Chair] = []
+        for seat in range(table.players):
+            kind, name, bot = ("me", person.name, None) if seat == data.seat else ("bot", "", data.bot)
+            chairs.append(seated(seat, Wish(kind, person.id, name, bot, is_host=True), table.game, chairs))
+        start = table.game.save(position)
+        forked = await house.hall.open_table(person, Setup(table.game, table.options, chairs, start=start))
+        await asyncio.shield(forked.start(person.id, person.name, None))
+        return show(forked, person)
+
+    @post("/{table_id:str}/rematch", summary="The same people at a new table")
+    async def rematch(self, request: Ask, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:
+        """Everybody at the old table is told. Alone with bots the play begins at once."""
+        person = await somebody(request, "table")
+        hall = house_of(request).hall
+        table = await _finished(request, table_id)
+        if not table.seats_of(person.id):
+            raise Refusal("not-your-table")
+        if table.next is None:
+            chairs = [chair.taken_back() if chair.is_away else chair for chair in table.chairs]
+            setup = Setup(table.game, table.options, chairs, table.clock, table.public)
+            again = await hall.open_table(person, setup)
+            if again.is_alone(person.id):
+                await asyncio.shield(again.start(person.id, person.name, None))
+            if await asyncio.shield(table.link_rematch(person.id, person.name, again.id)) != again.id:
+                await asyncio.shield(again.close(person.id, None))
+        assert table.next is not None
+        return show(await hall.table(table.next), person)
+
+
+async def _looked_at(request: Ask, table_id: str) -> Table:
+    house_of(request).door.count(request, "look")
+    return await _finished(request, table_id)
+
+
+async def _finished(request: Ask, table_id: str) -> Table:
+    table = await house_of(request).hall.table(table_id)
+    if table.state != OVER:
+        raise Refusal("not-over")
+    return table
+
+
+def _record(table: Table) -> dict[str, Any]:
+    assert table.play is not None
+    return table.play.record.to_json()

@@ -1,0 +1,40 @@
+"""What happened at a table, as whoever watches it hears of it.
+
+Every entry of the journal becomes exactly one message to every watcher, under the entry's number, also when nothing
+in it is for him to see: so nobody learns from a gap, and everybody can go on from any number.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from crashyard.engine.event import Event
+from crashyard.server.journal import Entry
+
+_TOLD = ("seat", "chairs", "why", "name", "text", "table")
+"""Of what is written down about an entry, what everybody may know."""
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """An entry, what it made happen in the game, and who is awaited then."""
+
+    entry: Entry
+    events: Sequence[Event]
+    state: str
+    """Of the table then: `open`, `running`, `over` or `closed`."""
+    awaited: list[int]
+    views: Mapping[int, dict[str, Any]] = {}
+    """Where the table was set back: what each watcher sees then, since no event leads there."""
+
+    def message(self, seat: int) -> dict[str, Any]:
+        """For the watcher on `seat`, or SPECTATOR."""
+        told: dict[str, Any] = {"n": self.entry.number, "kind": self.entry.kind, "at": round(self.entry.at, 3)}
+        for name in _TOLD:
+            if name in self.entry.body:
+                told[name] = self.entry.body[name]
+        if self.events:
+            told["events"] = [event.seen_by(seat) for event in self.events]
+        if self.views:
+            told["view"] = self.views[seat]
+        return told | {"state": self.state, "awaited": self.awaited}

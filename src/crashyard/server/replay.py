@@ -1,0 +1,119 @@
+"""A play seen again: the same messages that pages got, without what was taken back, and figures of the whole."""
+
+from collections import Counter
+from typing import Any
+
+from crashyard.engine.position import Position
+from crashyard.engine.seats import SPECTATOR
+from crashyard.faces.words import Words
+from crashyard.server.happening import Happening
+from crashyard.server.pages import names
+from crashyard.server.painting import Painter, Things
+from crashyard.server.play import Play
+from crashyard.server.table import Table
+
+MOST_MESSAGES = 60
+"""Painted at a time; whoever wants to see more asks again."""
+
+
+def moves(table: Table) -> list[Happening]:
+    """The start and every answer that was not taken back."""
+    kept: list[tuple[int, Happening]] = []
+    answers = 0
+    for happening in table.history:
+        body = happening.entry.body
+        if happening.entry.kind in ("start", "answer"):
+            kept.append((answers, happening))
+            answers += len(body["answers"])
+        elif happening.entry.kind == "undo":
+            answers = body["left"]
+            kept = [(first, move) for first, move in kept if first < answers or move.entry.kind == "start"]
+    return [move for _, move in kept]
+
+
+class Replay:
+    """A table as it was, for one seat in one language."""
+
+    def __init__(self, table: Table, seat: int = SPECTATOR, language: str = "en") -> None:
+        self._table = table
+        self._seat = seat
+        self._painter = Painter(table.game, language, names(table))
+        self._moves = moves(table)
+        self._shown: Things = {}
+
+    def position_after(self, number: int) -> Position | None:
+        """How the table stood after the entry with a number, or None where nothing was played under it."""
+        if all(move.entry.number != number for move in self._moves):
+            return None
+        play = self._play_until(number)
+        return None if play is None else play.position
+
+    def _play_until(self, number: int) -> Play | None:
+        play: Play | None = None
+        for move in self._moves:
+            if move.entry.number > number:
+                break
+            play, _ = self._table.replayed(move.entry, play)
+        return play
+
+    def messages(self, after: int, limit: int) -> dict[str, Any]:
+        """What came after a number."""
+        play = self._play_until(after)
+        now = None if play is None else self._present(play.position, whole=True)
+        told = []
+        for move in [move for move in self._moves if move.entry.number > after][:limit]:
+            before = play
+            play, _ = self._table.replayed(move.entry, play)
+            assert play is not None
+            message = self._painter.told(move, self._seat)
+            frames = [] if before is None else self._painter.frames(before.position, move.events)
+            if frames:
+                message["frames"] = frames
+            told.append(message | self._present(play.position, whole=before is None))
+        last = self._moves[-1].entry.number if self._moves else 0
+        return {"now": now, "messages": told, "last": last}
+
+    def _present(self, position: Position, *, whole: bool) -> dict[str, Any]:
+        view = position.view(self._seat)
+        scene, self._shown = self._painter.scene(view, self._shown)
+        return {"ground": self._painter.ground(view), "scene": scene} if whole else {"scene": scene}
+
+
+def figures(table: Table, language: str) -> dict[str, Any]:
+    """How often what happened, by whom; how often and how long everybody decided.
+
+    What a game wants counted has a title in its words; what happened without naming a seat is the answering one's.
+    """
+    words = Words(language, table.game)
+    answers, seconds = [0] * table.players, [0.0] * table.players
+    events: dict[str, Counter[int]] = {}
+    kept = {move.entry.number for move in moves(table)}
+    awaited: list[int] = []
+    before = 0.0
+    for happening in table.history:
+        entry = happening.entry
+        for seat in awaited:
+            seconds[seat] += entry.at - before
+        before, awaited = entry.at, happening.awaited
+        if entry.number not in kept:
+            continue
+        if entry.kind == "answer":
+            answers[entry.body["seat"]] += 1
+        for event in happening.events:
+            whose = event.public.get("seat", entry.body.get("seat"))
+            events.setdefault(event.kind, Counter())[whose if isinstance(whose, int) else SPECTATOR] += 1
+    position = table.position
+    return {
+        "rounds": 0 if position is None else int(position.rounds()),
+        "answers": answers,
+        "seconds": [round(each, 1) for each in seconds],
+        "events": [
+            {
+                "event": kind,
+                "title": words.say(title) if words.has(title := f"tally-{kind.replace('_', '-')}") else None,
+                "count": count.total(),
+                "seats": [count[seat] for seat in range(table.players)],
+            }
+            for kind, count in events.items()
+        ],
+    }

@@ -1,0 +1,78 @@
+"""The database: everything that outlives the process.
+
+A table's entries are the truth: numbered without gaps, never changed, each written before anybody hears of it. What
+has happened at a table is found by going through them again.
+"""
+
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),
+    Column("password", String(200)),
+    Column("created", Float, nullable=False),
+)
+"""Guests have no login and no password. `login` is the name of an account, folded so that no two look alike."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),
+    Column("label", String(40), nullable=False, default=""),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+"""Browsers (`kind` is `browser`) and personal tokens of programs (`token`). `key` is the hash of the secret."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("start", Text),
+    Column("clock", Text, nullable=False),
+    Column("public", Integer, nullable=False),
+    Column("host", String(32), nullable=False, index=True),
+    Column("state", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("moved", Float, nullable=False),
+    Index("tables_by_state", "state", "public", "moved"),
+)
+"""`seed` is the secret of the fair chance. `start` is a position file where a play does not begin anew."""
+
+chairs = Table(
+    "chairs",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(32), index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(20)),
+)
+"""Who sits where: `open`, `person`, or `bot`. A person's chair keeps its person while a bot stands in."""
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(32)),
+    Column("key", String(40)),
+    Column("body", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table", "person", "key", name="entries_once"),
+    sqlite_with_rowid=False,
+)
+"""What happened at a table. `key` is the name a client chose for its request: the same request counts once."""

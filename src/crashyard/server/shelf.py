@@ -1,0 +1,82 @@
+"""The shelf: the games as a page shows them, in the language of whoever looks, each with a picture."""
+
+from functools import cache
+from typing import Any
+
+from litestar import Controller, Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from crashyard.bots.registry import bots, find_bot
+from crashyard.engine.chance import SeededChance
+from crashyard.engine.game import Game
+from crashyard.engine.options import Choice, Option
+from crashyard.engine.record import Record
+from crashyard.engine.registry import find_game, games
+from crashyard.engine.seats import SPECTATOR
+from crashyard.faces.svg import render
+from crashyard.faces.words import Words
+from crashyard.server.speech import Speech
+
+DEPTH = 60
+"""So many answers deep is the play that a picture shows."""
+
+DAY = "public, max-age=86400"
+
+
+class ShelfDoor(Controller):
+    path = "/api/shelf"
+    tags = ("games",)
+
+    @get("/", summary="The games in words: titles, options, how to play")
+    async def shelf(self, request: Request[Any, Any, State]) -> list[dict[str, Any]]:
+        language = Speech.accepted(request.headers.get("accept-language", "")).language
+        return [introduce(game, language) for game in games().values()]
+
+    @get("/{name:str}/picture.svg", summary="A picture of a game", media_type="image/svg+xml")
+    async def picture(self, name: FromPath[str]) -> Response[bytes]:
+        return Response(picture(find_game(name).name), headers={"cache-control": DAY}, media_type="image/svg+xml")
+
+
+def introduce(game: Game, language: str) -> dict[str, Any]:
+    """What a page says of a game."""
+    words = Words(language, game)
+    return {
+        "name": game.name,
+        "title": _said(words, "game-name", game.name),
+        "about": _said(words, "game-about"),
+        "length": _said(words, "game-length"),
+        "how": _said(words, "how-to-play"),
+        "players": list(game.players),
+        "options": [_option(option, words) for option in game.options],
+        "bots": list(bots()),
+    }
+
+
+def _option(option: Option, words: Words) -> dict[str, Any]:
+    key = f"option-{option.name.replace('_', '-')}"
+    told = option.to_json() | {"title": _said(words, key, option.name), "about": _said(words, f"{key}-about")}
+    if isinstance(option, Choice):
+        told["values"] = [[value, _said(words, f"{key}-{value}", value)] for value in option.values]
+    return told
+
+
+def _said(words: Words, key: str, otherwise: str = "") -> str:
+    return words.say(key) if words.has(key) else otherwise
+
+
+@cache
+def picture(name: str) -> bytes:
+    """A table in the middle of a play, always the same; at random, because that takes no time."""
+    game = find_game(name)
+    record = Record.new(game, game.players[-1], {}, SeededChance(name))
+    position = record.opening()
+    record.let_chance_play(position)
+    bot = find_bot("random", game, name)
+    for _ in range(DEPTH):
+        seats = position.awaited_seats()
+        if not seats:
+            break
+        position.play(seats[0], bot.answer(position.copy(), seats[0]))
+        record.let_chance_play(position)
+    return render(game.scene(position.view(SPECTATOR))).encode()

@@ -1,0 +1,246 @@
+"""Storage: the database, brought up to date when the server starts.
+
+SQLite has one pen for all who write, so that nobody in this process ever finds the database busy. What is written goes
+to a log first; the log is brought into the file in the background, because that takes long.
+"""
+
+import asyncio
+import fcntl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, func, insert, or_, select, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from crashyard.server import schema
+from crashyard.server.journal import Entry, Journal
+from crashyard.server.logs import told_trouble
+from crashyard.server.pen import Pen, PostgresPen, SQLitePen
+
+_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000", "wal_autocheckpoint=0")
+"""Readers never wait for the writer, a commit is on disk when it returns, and a backup may run beside us."""
+
+CHECKPOINT_EVERY = 2.0
+SMALLEST_LOG = 1024 * 1024
+"""Seconds between two looks at SQLite's log, and bytes from which on it is brought into the file."""
+
+PRIVATE = 0o600
+"""The file holds seeds and hashes of passwords: nobody else on this machine reads it."""
+
+_ONE_SERVER = 0x6372617368
+"""The number of the lock that one server holds on a PostgreSQL database."""
+
+Row = dict[str, Any]
+
+
+class UnusableDatabase(Exception):
+    """The database cannot be opened or written; the text says why, and names no secret."""
+
+
+class NewerDatabase(UnusableDatabase):
+    """A newer version has written this database."""
+
+
+class DatabaseInUse(UnusableDatabase):
+    """Another server plays on this database: two would not know of each other's tables."""
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    """Take the steps that are missing."""
+    config = Config()
+    config.set_main_option("script_location", "crashyard.server:migrations")
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise NewerDatabase
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+class Store:
+    """One database and the journal that writes to it."""
+
+    def __init__(self, url: str) -> None:
+        where = make_url(url)
+        self._file = Path(str(where.database)) if where.get_backend_name() == "sqlite" else None
+        self.engine: AsyncEngine = create_async_engine(where, hide_parameters=True)
+        if self._file is not None:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self._turn = asyncio.Lock()
+        self._pen: Pen = PostgresPen(self.engine)
+        if self._file is not None:
+            self._pen = SQLitePen(str(self._file), _PRAGMAS, self._turn)
+        self.journal = Journal(self._pen, self.engine)
+        self._lock_file: BinaryIO | None = None
+        self._lock_connection: AsyncConnection | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+
+    # -- opening and closing ----------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Claim the database for this server, bring it up to date, and begin to write."""
+        await self.prepare(claim=True)
+        self.journal.start()
+        if self._file is not None:
+            self._sweeping = asyncio.create_task(self._sweep(self._file.with_name(self._file.name + "-wal")))
+
+    async def prepare(self, *, claim: bool = False) -> None:
+        """Bring the database up to date, or say why it cannot be used."""
+        try:
+            if claim:
+                await self._claim()
+            async with self.writing() as connection:
+                await connection.run_sync(_migrate)
+        except UnusableDatabase:
+            await self.close()
+            raise
+        except (SQLAlchemyError, OSError) as error:
+            await self.close()
+            raise UnusableDatabase(_reason(error)) from error
+
+    async def close(self) -> None:
+        """Write what is waiting, and let the database go."""
+        await self.journal.stop()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeping
+        if self._lock_connection is not None:
+            await self._lock_connection.close()
+        await self.engine.dispose()
+        if self._lock_file is not None:
+            self._lock_file.close()
+
+    async def _claim(self) -> None:
+        """One server at a time: what it knows of its tables must be the truth."""
+        if self._file is not None:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            self._file.touch(PRIVATE)
+            self._lock_file = self._file.with_name(self._file.name + ".lock").open("ab")
+            try:
+                fcntl.flock(self._lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise DatabaseInUse from None
+        else:
+            self._lock_connection = await self.engine.connect()
+            claimed = select(text(f"pg_try_advisory_lock({_ONE_SERVER})"))
+            if not (await self._lock_connection.execute(claimed)).scalar_one():
+                raise DatabaseInUse
+            await self._lock_connection.commit()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on disk when it is left."""
+        if self._file is None:
+            async with self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+
+    async def check(self) -> None:
+        """Raises if the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(select(schema.tables.c.id).limit(1))
+
+    async def _sweep(self, log: Path) -> None:
+        """Now and then bring SQLite's log into the file: most of it beside the writers, only the rest in their way.
+
+        The log keeps its length and is written anew from its beginning: a file that does not grow is on disk sooner.
+        """
+        seen = 0
+        while True:
+            await asyncio.sleep(CHECKPOINT_EVERY)
+            if not log.exists():
+                continue
+            now = log.stat()
+            if now.st_size < SMALLEST_LOG or now.st_mtime_ns == seen:
+                continue
+            try:
+                async with self.engine.connect() as connection:
+                    await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+                    async with self._turn:
+                        await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
+                        seen = log.stat().st_mtime_ns
+            except SQLAlchemyError as failure:
+                told_trouble("log not brought into the database", failure)
+
+    # -- tables -----------------------------------------------------------------------------
+
+    async def add_table(self, table: Row, chairs: list[Row]) -> None:
+        async with self.writing() as connection:
+            await connection.execute(insert(schema.tables), [table])
+            await connection.execute(insert(schema.chairs), chairs)
+
+    async def table(self, name: str) -> Row | None:
+        async with self.engine.connect() as connection:
+            found = (
+                (await connection.execute(select(schema.tables).where(schema.tables.c.id == name))).mappings().first()
+            )
+            return None if found is None else dict(found)
+
+    async def chairs(self, tables: list[str]) -> list[Row]:
+        """The chairs of some tables, in the order of the seats."""
+        wanted = select(schema.chairs).where(schema.chairs.c.table.in_(tables)).order_by(schema.chairs.c.seat)
+        async with self.engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def entries(self, table: str) -> list[Entry]:
+        """Everything that happened at a table, in its order."""
+        wanted = select(schema.entries).where(schema.entries.c.table == table).order_by(schema.entries.c.number)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted)).mappings().all()
+        return [Entry(**{**row, "body": msgspec.json.decode(row["body"])}) for row in rows]
+
+    async def tables_hosted(self, person: str, states: list[str]) -> int:
+        """How many tables in some states a person has set up."""
+        tables = schema.tables
+        wanted = select(func.count()).where(tables.c.host == person, tables.c.state.in_(states))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(wanted)).scalar_one())
+
+    async def in_state(self, state: str) -> list[Row]:
+        """All tables in a state."""
+        wanted = select(schema.tables).where(schema.tables.c.state == state)
+        async with self.engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def listed(self, state: str, limit: int) -> list[Row]:
+        """Public tables, those that were changed last first."""
+        tables = schema.tables
+        wanted = select(tables).where(tables.c.state == state, tables.c.public == 1)
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
+            return [dict(row) for row in rows.mappings()]
+
+    async def tables_of(self, person: str, limit: int) -> list[Row]:
+        """The tables where a person sits, or which he has set up."""
+        tables, chairs = schema.tables, schema.chairs
+        sits = select(chairs.c.table).where(chairs.c.person == person)
+        wanted = select(tables).where(or_(tables.c.id.in_(sits), tables.c.host == person))
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
+            return [dict(row) for row in rows.mappings()]
+
+
+def _reason(error: Exception) -> str:
+    """Why a database cannot be used, in the driver's own words but without the statement and its values."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    original = error.orig if isinstance(error, DBAPIError) else error
+    return " ".join(str(original or error).split()).rpartition(">: ")[2].rstrip(".")

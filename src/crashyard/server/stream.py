@@ -1,0 +1,85 @@
+"""What happens at a table, carried to programs: as events and views, in JSON."""
+
+import msgspec
+
+from crashyard.engine.refusal import Refusal
+from crashyard.server.happening import Happening
+from crashyard.server.pages import Page, Pages
+from crashyard.server.table import Table
+from crashyard.server.watcher import COME_BACK, Watcher
+
+MOST_WATCHERS = 2000
+"""At one table."""
+MOST_OF_ONE = 30
+"""Of one person at one table: browsers, tabs and programs."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Stream:
+    """Everybody who watches one table: programs here, pages in `pages`."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._watchers: set[Watcher] = set()
+        self._people: dict[str, int] = {}
+        self._pages = Pages(table)
+
+    def tell(self, happening: Happening) -> None:
+        """Each message is made once for all who watch the same seat."""
+        made: dict[int, bytes] = {}
+        for watcher in self._watchers:
+            if isinstance(watcher, Page):
+                continue
+            if watcher.seat not in made:
+                made[watcher.seat] = _encode(happening.message(watcher.seat))
+            watcher.put(made[watcher.seat])
+        self._pages.tell(happening)
+
+    def join(self, seat: int, person: str | None, after: int) -> tuple[list[bytes], Watcher]:
+        """A program comes: everything that happened after number `after`, and a watcher for what will."""
+        watcher = Watcher(seat, person)
+        self._enter(watcher)
+        missed = self._table.history[max(0, after) :]
+        return [_encode(happening.message(seat)) for happening in missed], watcher
+
+    def join_page(self, seat: int, person: str | None, after: int, language: str) -> Page:
+        """A page comes; it hears what it missed with its first message."""
+        page = Page(seat, person, language)
+        self._enter(page)
+        self._pages.join(page, after)
+        return page
+
+    def _enter(self, watcher: Watcher) -> None:
+        person = watcher.person
+        if len(self._watchers) >= MOST_WATCHERS:
+            raise Refusal("too-many-watchers", {"most": MOST_WATCHERS})
+        if person is not None:
+            if self._people.get(person, 0) >= MOST_OF_ONE:
+                raise Refusal("too-many-watchers", {"most": MOST_OF_ONE})
+            self._people[person] = self._people.get(person, 0) + 1
+        self._watchers.add(watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        if watcher not in self._watchers:
+            return
+        self._watchers.discard(watcher)
+        if watcher.person is not None:
+            self._people[watcher.person] -= 1
+            if not self._people[watcher.person]:
+                del self._people[watcher.person]
+        if isinstance(watcher, Page):
+            self._pages.leave(watcher)
+
+    def is_here(self, person: str) -> bool:
+        return person in self._people
+
+    @property
+    def watchers(self) -> int:
+        """How many there are."""
+        return len(self._watchers)
+
+    def drop_all(self) -> None:
+        """Send everybody away; whoever comes back finds the table as it is in the store."""
+        for watcher in self._watchers:
+            watcher.drop(COME_BACK)

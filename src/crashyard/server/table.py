@@ -1,0 +1,287 @@
+"""A table: people and bots play one record together.
+
+Whatever is asked of a table is checked first, then written, then told: to whoever asked, and to all who watch. Only
+one request is in hand at a time, so that everybody agrees on the order, and nothing changes before it is written.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable, update
+
+from crashyard.engine.event import Event
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.faces.why import why_not
+from crashyard.server import schema
+from crashyard.server.chairs import Chair, Wish, before_start, while_playing
+from crashyard.server.happening import Happening
+from crashyard.server.journal import Entry
+from crashyard.server.names import clean_text
+from crashyard.server.play import Play
+from crashyard.server.sources import Sources
+from crashyard.server.standing import CLOSED, OVER, RUNNING, Standing
+from crashyard.server.store import Row, Store
+
+MOST_CHAT = 300
+MOST_ENTRIES = 20_000
+"""After so many, a table hears no more chat and takes nothing back; plays end long before."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """Something that will have happened when it is written."""
+
+    kind: str
+    body: dict[str, Any]
+    play: Play | None = None
+    """The play then, where it changes."""
+    events: Sequence[Event] = ()
+    also: tuple[Executable, ...] = ()
+
+
+class Table(Standing):
+    """One table, as long as somebody cares for it. `Hall` keeps them."""
+
+    def __init__(self, row: Row, chairs: Sequence[Row], store: Store, sources: Sources) -> None:
+        super().__init__(row, chairs, sources)
+        self._store = store
+        self._asked = asyncio.Lock()
+        self._lost = False
+        """Something could not be written: what is in memory may be wrong, and nobody shall use it any more."""
+        self.give_up: Callable[[], None] = lambda: None
+        """Called then."""
+        self.tell: Callable[[Happening], None] = lambda _: None
+        """Called with everything that happens, once it is on disk."""
+        self.is_here: Callable[[str], bool] = lambda _: False
+        """Whether a person watches the table now."""
+
+    # -- what may be asked ------------------------------------------------------------------
+
+    async def answer(self, person: str, seat: int, form: object, key: str | None) -> int:
+        """Answer a decision with an action, by its number or in its JSON form; returns the number of what happened."""
+
+        def draft() -> Draft:
+            play = self._playing()
+            self._check_own(person, seat)
+            if self.chairs[seat].kind != "person":
+                raise Refusal("bot-plays")
+            return self._answer(play, person, seat, self._read_action(play.position, seat, form))
+
+        return await self._do(person, key, draft)
+
+    async def answer_for_bot(self, seat: int, action: int, decision: tuple[int, int]) -> None:
+        """What a bot has thought out, unless the question is gone in the meantime."""
+
+        def draft() -> Draft | None:
+            if self.state != RUNNING or seat not in self.thinking() or self.decision(seat) != decision:
+                return None
+            return self._answer(self._playing(), None, seat, action)
+
+        await self._do(None, None, draft)
+
+    async def undo(self, person: str, seat: int, key: str | None) -> int:
+        """Take back one's own last answer, if nothing came after it that cannot be unseen."""
+
+        def draft() -> Draft:
+            play = self._playing()
+            self._check_own(person, seat)
+            left = self._undoable(person)
+            if left is None or self.number >= MOST_ENTRIES:
+                raise Refusal("no-undo")
+            return Draft("undo", {"seat": seat, "left": left}, play.taken_back(left))
+
+        return await self._do(person, key, draft)
+
+    async def say(self, person: str, name: str, text: str, key: str | None) -> int:
+        """Chat: plain text, bounded, heard by everybody at the table."""
+
+        def draft() -> Draft:
+            said = clean_text(text)
+            if not said or len(said) > MOST_CHAT:
+                raise Refusal("wrong-chat", {"most": MOST_CHAT})
+            if self.number >= MOST_ENTRIES:
+                raise Refusal("table-full")
+            return Draft("chat", {"name": name, "text": said})
+
+        return await self._do(person, key, draft)
+
+    async def start(self, person: str, contribution: str, key: str | None) -> int:
+        """Begin to play; every open chair must be taken first. Everybody's contributions are mixed into the dice."""
+
+        def draft() -> Draft:
+            if person != self.host:
+                raise Refusal("only-host")
+            self._check_open()
+            if any(chair.kind == "open" for chair in self.chairs):
+                raise Refusal("open-chairs")
+            contributions = [contribution, *self.offered()]
+            play, events = Play.begin(self.blank_record(contributions))
+            body = {"contributions": contributions, "answers": play.new_answers(None)}
+            return Draft("start", body | _seating(self.chairs), play, events, (self._in_state(play, RUNNING),))
+
+        return await self._do(person, key, draft)
+
+    async def change_chair(self, seat: int, wish: Wish, key: str | None) -> int:
+        """Sit down, stand up, put a bot on a chair or take it off, let a bot stand in, take a chair back."""
+
+        def draft() -> Draft:
+            self._check_seat(seat)
+            chair = self.chairs[seat]
+            here = chair.person is not None and self.is_here(chair.person)
+            if self.state == RUNNING:
+                changed, why = while_playing(chair, self._with_rights(wish), here)
+            else:
+                self._check_open()
+                changed, why = before_start(chair, wish, self.game, self.chairs, here)
+            return self._reseat(changed, why, changed.name or chair.name, wish.contribution)
+
+        return await self._do(wish.person, key, draft)
+
+    def _with_rights(self, wish: Wish) -> Wish:
+        """While the host is absent everybody who plays may let bots stand in, for the host too."""
+        deputy = bool(self.seats_of(wish.person)) and not self.is_here(self.host)
+        return msgspec.structs.replace(wish, is_host=wish.is_host or deputy)
+
+    async def come_back(self, person: str, seat: int) -> None:
+        """Whoever returns to the table has his chair again."""
+
+        def draft() -> Draft | None:
+            chair = self.chairs[seat]
+            if self.state != RUNNING or chair.person != person or not chair.is_away:
+                return None
+            return self._reseat(chair.taken_back(), "back", chair.name)
+
+        await self._do(person, None, draft)
+
+    async def why_not(self, person: str, seat: int, pointed: Sequence[str]) -> Refusal:
+        """Why the person on a seat cannot choose what he points at."""
+        position = self._playing().position
+        self._check_own(person, seat)
+        return await asyncio.to_thread(why_not, position, seat, pointed, self.game.action_space)
+
+    def next_end(self) -> float | None:
+        """When the first running clock will have run out."""
+        ends = self._clocks.ends()
+        return min(ends.values()) if ends else None
+
+    async def call_time(self) -> None:
+        """Let bots stand in for those whose time is over."""
+
+        def draft() -> Draft | None:
+            ends = self._clocks.ends()
+            late = [seat for seat in sorted(ends) if ends[seat] <= self._now()]
+            if self.state != RUNNING or not late:
+                return None
+            chair = self.chairs[late[0]]
+            return self._reseat(chair.with_stand_in(), "clock", chair.name)
+
+        while await self._do(None, None, draft):
+            pass
+
+    async def close(self, person: str, key: str | None) -> int:
+        """The host gives the table up: before the play, or alone with bots."""
+
+        def draft() -> Draft:
+            if person != self.host:
+                raise Refusal("only-host")
+            if self.state != RUNNING:
+                self._check_open()
+            elif not self.is_alone(person):
+                raise Refusal("others-play")
+            return Draft("close", {}, also=(self._in_state(None, CLOSED),))
+
+        return await self._do(person, key, draft)
+
+    async def link_rematch(self, person: str, name: str, table: str) -> str:
+        """Tell everybody at a finished table where the next one is; returns the first one that was told."""
+
+        def draft() -> Draft | None:
+            return None if self.next is not None else Draft("next", {"table": table, "name": name})
+
+        await self._do(person, None, draft)
+        return self.next or table
+
+    # -- drafts -----------------------------------------------------------------------------
+
+    def _answer(self, play: Play, person: str | None, seat: int, action: int) -> Draft:
+        after, events = play.answered(person, seat, action)
+        also = () if after.position.result() is None else (self._in_state(after, OVER),)
+        return Draft("answer", {"seat": seat, "answers": after.new_answers(play)}, after, events, also)
+
+    def _reseat(self, chair: Chair, why: str, name: str, contribution: str = "") -> Draft:
+        table = schema.chairs
+        change = update(table).where(table.c.table == self.id, table.c.seat == chair.seat)
+        change = change.values(kind=chair.kind, name=chair.name, person=chair.person, bot=chair.bot)
+        body = _seating([chair]) | {"why": why, "name": name, "contribution": contribution}
+        return Draft("chair", body, also=(change,))
+
+    def _in_state(self, play: Play | None, state: str) -> Executable:
+        """The change of the table's state in the store."""
+        if play is not None and play.position.result() is not None:
+            state = OVER
+        return update(schema.tables).where(schema.tables.c.id == self.id).values(state=state, moved=self._now())
+
+    # -- what all of them need --------------------------------------------------------------
+
+    def _playing(self) -> Play:
+        if self.state != RUNNING or self.play is None:
+            raise Refusal("not-running")
+        return self.play
+
+    def _check_open(self) -> None:
+        if self.state == RUNNING:
+            raise Refusal("already-started")
+        if self.state == OVER:
+            raise Refusal("table-over")
+        if self.state == CLOSED:
+            raise Refusal("table-closed")
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise Refusal("wrong-seat", {"seat": seat, "last": self.players - 1})
+
+    def _check_own(self, person: str, seat: int) -> None:
+        self._check_seat(seat)
+        if self.chairs[seat].person != person:
+            raise Refusal("not-your-seat")
+
+    def _read_action(self, position: Position, seat: int, form: object) -> int:
+        if isinstance(form, int) and not isinstance(form, bool):
+            if not 0 <= form < self.game.action_space:
+                raise Refusal("no-such-action", {"most": self.game.action_space - 1})
+            return form
+        return position.parse_action(seat, form)
+
+    async def _do(self, person: str | None, key: str | None, draft: Callable[[], Draft | None]) -> int:
+        """Do what is asked, unless it was done before: write it, then tell it. What cannot be written has not happened.
+
+        Returns under which number it happened, or 0 if there was nothing to do.
+        """
+        async with self._asked:
+            if self._lost:
+                raise Refusal("not-written")
+            if person is not None and key is not None and (person, key) in self._answered:
+                return self._answered[person, key]
+            drafted = draft()
+            if drafted is None:
+                return 0
+            last = self.history[-1].entry.at if self.history else 0.0
+            at = max(last, self._now())
+            entry = Entry(self.id, self.number + 1, drafted.kind, drafted.body, at, person, key)
+            try:
+                await self._store.journal.write(entry, *drafted.also)
+            except BaseException as failure:
+                self._lost = True
+                self.give_up()
+                if isinstance(failure, Exception):
+                    raise Refusal("not-written") from failure
+                raise
+            play = self.play if drafted.play is None else drafted.play
+            self.tell(self._take_in(entry, play, drafted.events))
+            return entry.number
+
+
+def _seating(chairs: Sequence[Chair]) -> dict[str, Any]:
+    return {"chairs": [chair.shown() for chair in chairs], "people": [chair.person for chair in chairs]}

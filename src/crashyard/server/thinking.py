@@ -1,0 +1,149 @@
+"""Bots at a table. They think in processes of their own, so that a long thought delays nobody.
+
+A bot gets a position that is possible for its seat, never the true one, and its answer counts only if its question
+still stands. Whatever goes wrong with a bot, its table goes on: another answer is drawn for it.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from typing import Any
+
+from crashyard.bots.registry import find_bot
+from crashyard.engine.dice import Dice
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game
+from crashyard.server import metrics
+from crashyard.server.chairs import STAND_IN
+from crashyard.server.logs import told_trouble
+from crashyard.server.standing import RUNNING
+from crashyard.server.table import Table
+
+PAUSE = 0.6
+"""Seconds after which a bot answers at the earliest, so that people can follow."""
+LONGEST_THOUGHT = 20.0
+"""Seconds after which another answer is drawn."""
+TRIES = 5
+"""So many answers are tried before a table is left to people; none of them can fail but by a mistake of ours."""
+
+Question = tuple[str, int, tuple[int, int]]
+"""A table, a seat, and which of its decisions."""
+
+
+def think(game: str, document: dict[str, Any], seat: int, bot: str, seed: str) -> int:
+    """In another process: what a bot answers in a position that is possible for it."""
+    found = find_game(game)
+    return int(find_bot(bot, found, seed).answer(found.load(document), seat))
+
+
+def processes(workers: int) -> Executor:
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_follow_parent)
+
+
+def _follow_parent() -> None:
+    """In another process: when the server is killed, and can tell nobody, go as well."""
+    threading.Thread(target=_go_with_parent, daemon=True).start()
+
+
+def _go_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+class Thinking:
+    """Everybody's bots."""
+
+    def __init__(
+        self,
+        workers: int | None = None,
+        pause: float = PAUSE,
+        make_pool: Callable[[int], Executor] = processes,
+        longest: float = LONGEST_THOUGHT,
+    ) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pause = pause
+        self._make_pool = make_pool
+        self._longest = longest
+        self._pool = make_pool(self._workers)
+        self._thoughts: set[asyncio.Task[None]] = set()
+        self._questions: set[Question] = set()
+
+    def wake(self, table: Table) -> None:
+        """Let the bots think that are awaited now and do not think about the same decision already."""
+        if table.state != RUNNING:
+            return
+        for seat in table.thinking():
+            question = (table.id, seat, table.decision(seat))
+            if question not in self._questions:
+                self._questions.add(question)
+                thought = asyncio.create_task(self._answer(table, question))
+                self._thoughts.add(thought)
+                thought.add_done_callback(self._thoughts.discard)
+
+    async def _answer(self, table: Table, question: Question) -> None:
+        """Answer a question; whatever is wrong with an answer, others are tried."""
+        _, seat, decision = question
+        position = table.position
+        assert position is not None
+        bot = table.chairs[seat].bot or STAND_IN
+        try:
+            action, _ = await asyncio.gather(self._thought(table, position, seat, bot), asyncio.sleep(self._pause))
+            for _ in range(TRIES):
+                try:
+                    await table.answer_for_bot(seat, action, decision)
+                    return
+                except Exception as failure:
+                    told_trouble("wrong answer of a bot", failure, game=table.game.name, bot=bot)
+                    if isinstance(failure, Refusal) and failure.key == "not-written":
+                        return
+                    action = _any_answer(position, seat)
+        finally:
+            self._questions.discard(question)
+
+    async def _thought(self, table: Table, position: Position, seat: int, bot: str) -> int:
+        """What a bot answers; any legal answer if it cannot tell in time."""
+        pool = self._pool
+        thought: Future[int] | None = None
+        try:
+            document = table.game.save(position.possible(seat, Dice(secrets.token_hex(16))))
+            thought = pool.submit(think, table.game.name, document, seat, bot, secrets.token_hex(16))
+            with metrics.THINKING.time():
+                return await asyncio.wait_for(asyncio.wrap_future(thought), self._longest)
+        except Exception as failure:
+            told_trouble("failing bot", failure, game=table.game.name, bot=bot)
+            endless = isinstance(failure, TimeoutError) and thought is not None and not thought.cancelled()
+            if endless or isinstance(failure, BrokenExecutor):
+                self._replace(pool)
+            return _any_answer(position, seat)
+
+    def _replace(self, pool: Executor) -> None:
+        """Take other processes where one has died or does not come to an end."""
+        if self._pool is pool:
+            self._pool = self._make_pool(self._workers)
+            _stop(pool)
+
+    async def stop(self) -> None:
+        for thought in self._thoughts:
+            thought.cancel()
+        await asyncio.gather(*self._thoughts, return_exceptions=True)
+        _stop(self._pool)
+
+
+def _any_answer(position: Position, seat: int) -> int:
+    return secrets.choice(position.legal(seat))
+
+
+def _stop(pool: Executor) -> None:
+    """At once, also in the middle of a thought."""
+    running = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in running:
+        process.terminate()

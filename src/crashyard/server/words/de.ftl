@@ -1,0 +1,59 @@
+# Was der Server ablehnt.
+refusal-account-keeps-name = Ein Konto behält seinen Namen; eröffne ein anderes, um anders zu heißen.
+refusal-already-started = An diesem Tisch wird schon gespielt.
+refusal-body-too-long = Eine Anfrage hat höchstens { $longest } Bytes.
+refusal-bot-plays = Ein Bot spielt für dich; nimm zuerst deinen Platz zurück.
+refusal-chair-is-open = Auf diesem Stuhl sitzt niemand.
+refusal-chair-taken = Auf diesem Stuhl sitzt { $name }; wähle einen anderen.
+refusal-foreign-page = Diese Anfrage kommt von der Seite einer anderen Adresse; öffne die Seite dieses Servers und versuche es noch einmal.
+refusal-has-account = Du bist schon in einem Konto angemeldet.
+refusal-message-too-long = Eine Nachricht hat höchstens { $longest } Zeichen.
+refusal-name-taken = Dieser Name oder ein ähnlich aussehender gehört schon jemandem; wähle einen anderen.
+refusal-name-unseen = Ein Name hat 1 bis { $longest } sichtbare Zeichen.
+refusal-no-such-action = Eine solche Aktion gibt es nicht; Aktionen sind Zahlen von 0 bis { NUMBER($most, useGrouping: 0) }.
+refusal-no-such-address = Unter dieser Adresse gibt es nichts; prüfe den Link.
+refusal-no-such-table = Diesen Tisch gibt es nicht; prüfe den Link.
+refusal-no-such-token = Ein solches Token hast du nicht.
+refusal-no-undo = Es gibt nichts zurückzunehmen: Seitdem hat jemand anders oder der Zufall geantwortet, oder etwas Verborgenes wurde gezeigt.
+refusal-not-over = Das gibt es, wenn die Partie zu Ende ist.
+refusal-not-running = An diesem Tisch wird gerade nicht gespielt.
+refusal-not-signed-in = Sag zuerst, wer du bist: Komm als Gast herein oder melde dich an.
+refusal-not-written = Der Server konnte das nicht festhalten, also ist es nicht geschehen; versuche es gleich noch einmal.
+refusal-not-your-seat = Das ist nicht dein Platz.
+refusal-not-your-table = Nur wer an diesem Tisch gespielt hat, kann eine Revanche verlangen.
+refusal-nothing-left = An dieser Stelle ist die Partie zu Ende; wähle eine frühere.
+refusal-only-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-open-chairs = Auf jedem Stuhl muss jemand oder ein Bot sitzen, bevor das Spiel beginnen kann.
+refusal-others-play = An diesem Tisch spielen noch andere; verlasse ihn, dann spielt ein Bot für dich weiter.
+refusal-our-mistake = Auf dem Server ist etwas schiefgegangen; es ist notiert. Versuche es noch einmal.
+refusal-person-is-here = { $name } ist am Tisch; nur wer fehlt, kann ersetzt werden.
+refusal-table-closed = Dieser Tisch wurde geschlossen.
+refusal-table-full = An diesem Tisch wurde so viel gesagt, dass er nichts mehr aufnimmt.
+refusal-table-over = Die Partie an diesem Tisch ist zu Ende.
+refusal-too-many-tables = Du hast { $most } Tische, die nicht fertig sind; mehr geht nicht. Beende oder schließe zuerst einen.
+refusal-too-many-tokens = Du hast schon { $most } Tokens, mehr geht nicht; nimm zuerst eines zurück.
+refusal-too-many-watchers = Dieser Tisch wird schon { $most }-mal angesehen, mehr geht nicht; schließe zuerst eine andere Seite.
+refusal-too-often = Das ist zu oft; warte { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
+refusal-wrong-chat = Sag etwas mit höchstens { $most } Zeichen.
+refusal-wrong-message = Diese Anfrage ist nicht zu verstehen: { $problem }
+refusal-wrong-method = Diese Adresse kann man so nicht fragen; sieh in die Beschreibung der Schnittstelle.
+refusal-wrong-number = Unter der Nummer { NUMBER($n, useGrouping: 0) } wurde nichts gespielt; wähle eine andere Stelle der Partie.
+refusal-wrong-password-length = Ein Passwort hat { $shortest } bis { $longest } Zeichen.
+refusal-wrong-seat = Dieser Tisch hat keinen Platz { $seat }; seine Plätze sind 0 bis { $last }.
+refusal-wrong-sign-in = Name oder Passwort ist falsch.
+
+# Was um ein Spiel herum geschieht.
+chair-absent = { $name } fehlt; ein Bot spielt weiter.
+chair-back = { $name } ist zurück und spielt wieder.
+chair-bot = Der Bot { $name } setzt sich.
+chair-clock = Die Zeit von { $name } ist abgelaufen; ein Bot spielt weiter.
+chair-left = { $name } geht; ein Bot spielt weiter.
+chair-removed = Der Stuhl von { $name } ist wieder frei.
+chair-sits = { $name } setzt sich.
+chair-stands-up = { $name } steht auf.
+table-close = Der Tisch ist geschlossen.
+table-next = { $name } bittet an einem neuen Tisch zur Revanche.
+table-undo = { SEAT($seat) } nimmt eine Antwort zurück.

@@ -1,0 +1,59 @@
+# Lo que el servidor rechaza.
+refusal-account-keeps-name = Una cuenta conserva su nombre; abre otra para llamarte de otro modo.
+refusal-already-started = En esta mesa ya ha empezado la partida.
+refusal-body-too-long = Una petición tiene como máximo { $longest } bytes.
+refusal-bot-plays = Un bot juega por ti; recupera primero tu asiento.
+refusal-chair-is-open = Nadie ocupa esta silla.
+refusal-chair-taken = En esta silla está { $name }; elige otra.
+refusal-foreign-page = Esta petición viene de una página de otro sitio; abre la página de este servidor y vuelve a intentarlo.
+refusal-has-account = Ya has entrado en una cuenta.
+refusal-message-too-long = Un mensaje tiene como máximo { $longest } caracteres.
+refusal-name-taken = Este nombre, u otro que se le parece, ya es de alguien; elige otro.
+refusal-name-unseen = Un nombre tiene de 1 a { $longest } caracteres visibles.
+refusal-no-such-action = No existe esa acción; las acciones son números de 0 a { NUMBER($most, useGrouping: 0) }.
+refusal-no-such-address = No hay nada en esta dirección; comprueba el enlace.
+refusal-no-such-table = Esta mesa no existe; comprueba el enlace.
+refusal-no-such-token = No tienes ese token.
+refusal-no-undo = No hay nada que deshacer: desde entonces ha respondido otro o el azar, o se ha mostrado algo oculto.
+refusal-not-over = Eso se puede ver cuando la partida haya terminado.
+refusal-not-running = En esta mesa no se juega ahora.
+refusal-not-signed-in = Di primero quién eres: entra como invitado o con tu cuenta.
+refusal-not-written = El servidor no pudo guardarlo, así que no ha ocurrido; vuelve a intentarlo en un momento.
+refusal-not-your-seat = Este asiento no es tuyo.
+refusal-not-your-table = Solo quien ha jugado en esta mesa puede pedir la revancha.
+refusal-nothing-left = En este punto la partida ha terminado; elige uno anterior.
+refusal-only-host = Eso solo puede hacerlo quien abrió la mesa.
+refusal-open-chairs = Antes de empezar, en cada silla debe haber alguien o un bot.
+refusal-others-play = En esta mesa juegan otros; déjala y un bot seguirá jugando por ti.
+refusal-our-mistake = Algo ha fallado en el servidor; ha quedado anotado. Inténtalo de nuevo.
+refusal-person-is-here = { $name } está en la mesa; solo se puede sustituir a quien falta.
+refusal-table-closed = Esta mesa se ha cerrado.
+refusal-table-full = En esta mesa se ha dicho tanto que ya no admite más.
+refusal-table-over = La partida de esta mesa ha terminado.
+refusal-too-many-tables = Tienes { $most } mesas sin terminar, que es el máximo; termina o cierra una primero.
+refusal-too-many-tokens = Ya tienes { $most } tokens, que es el máximo; retira uno primero.
+refusal-too-many-watchers = Esta mesa ya se está viendo { $most } veces, que es el máximo; cierra antes otra página.
+refusal-too-often = Eso es demasiado seguido; espera { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+refusal-wrong-chat = Di algo de { $most } caracteres como máximo.
+refusal-wrong-message = No se entiende esta petición: { $problem }
+refusal-wrong-method = A esta dirección no se le puede preguntar así; mira la descripción de la interfaz.
+refusal-wrong-number = Con el número { NUMBER($n, useGrouping: 0) } no se jugó nada; elige otro punto de la partida.
+refusal-wrong-password-length = Una contraseña tiene de { $shortest } a { $longest } caracteres.
+refusal-wrong-seat = Esta mesa no tiene el asiento { $seat }; sus asientos van del 0 al { $last }.
+refusal-wrong-sign-in = El nombre o la contraseña no son correctos.
+
+# Lo que ocurre alrededor de una partida.
+chair-absent = { $name } no está; un bot sigue jugando.
+chair-back = { $name } ha vuelto y juega de nuevo.
+chair-bot = El bot { $name } se sienta.
+chair-clock = A { $name } se le ha acabado el tiempo; un bot sigue jugando.
+chair-left = { $name } se va; un bot sigue jugando.
+chair-removed = La silla de { $name } vuelve a estar libre.
+chair-sits = { $name } se sienta.
+chair-stands-up = { $name } se levanta.
+table-close = La mesa se ha cerrado.
+table-next = { $name } pide la revancha en una mesa nueva.
+table-undo = { SEAT($seat) } retira una respuesta.

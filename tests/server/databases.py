@@ -1,0 +1,67 @@
+"""Databases for tests: SQLite always, PostgreSQL where its programs are installed."""
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+def _programs() -> Path | None:
+    """Where PostgreSQL's programs are; Debian keeps them off the path."""
+    found = [*sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")), Path(shutil.which("initdb") or "")]
+    return next((program.parent for program in found if program.is_file()), None)
+
+
+KINDS = ["sqlite", *(["postgresql"] if _programs() else [])]
+
+
+def _account() -> int | None:
+    """PostgreSQL does not run as root; its own user does it then."""
+    if os.getuid() != 0:
+        return None
+    names = {user.pw_name: user.pw_uid for user in pwd.getpwall()}
+    return names.get("postgres", names.get("nobody"))
+
+
+@contextmanager
+def a_database(kind: str, folder: Path) -> Iterator[str]:
+    """What to give as `database`."""
+    if kind == "sqlite":
+        yield str(folder / "some.db")
+        return
+    programs = _programs()
+    assert programs is not None
+    account = _account()
+    home = Path(tempfile.mkdtemp(prefix="crashyard-postgres-"))
+    if account is not None:
+        os.chown(home, account, -1)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+    data = home / "data"
+    try:
+        _run([programs / "initdb", "-D", data, "-U", "ann", "-A", "trust", "-E", "UTF8", "--no-sync"], account)
+        options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1 -c fsync=off"
+        _run([programs / "pg_ctl", "-D", data, "-o", options, "-l", home / "log", "-w", "start"], account)
+        try:
+            yield f"postgresql://ann@127.0.0.1:{port}/postgres"
+        finally:
+            _run([programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop"], account)
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def _run(command: list[Path | str], account: int | None) -> None:
+    done = subprocess.run(
+        [str(part) for part in command],
+        user=account,
+        cwd="/",
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=False,
+    )
+    assert done.returncode == 0, command

@@ -1,0 +1,283 @@
+"""Players who keep playing while their server is killed again and again, and who remember everything they were told."""
+
+import asyncio
+import json
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from crashyard.engine.dice import Dice
+from crashyard.engine.record import load_record
+from tests.cli.running import environment
+
+ORDER = {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "options": {"target": 16}}
+LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
+"""How a connection to a server that was killed ends."""
+
+
+@dataclass
+class Host:
+    """A server as a process, on a port that stays the same."""
+
+    folder: Path
+    process: subprocess.Popen[bytes] | None = None
+    port: int = 0
+
+    def __post_init__(self) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            self.port = listener.getsockname()[1]
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "durable.db"
+
+    @property
+    def log(self) -> Path:
+        return self.folder / "log"
+
+    def start(self) -> None:
+        more = {"CRASHYARD_PATIENCE": "1000000", "CRASHYARD_LOG_LEVEL": "warning"}
+        command = [sys.executable, "-m", "crashyard", "serve", "--port", str(self.port)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--database", str(self.database)],
+                env=environment(**more),
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        return self.process.wait(30)
+
+    def children(self) -> list[int]:
+        """Processes of a server that is gone: there should be none."""
+        assert self.process is not None
+        found = []
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = stat.read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(fields[3]) == self.process.pid and fields[0] != "Z":
+                found.append(int(stat.parent.name))
+        return found
+
+    async def wait_until_open(self) -> None:
+        until = time.monotonic() + 180
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=30) as client:
+            while True:
+                try:
+                    if (await client.get("/healthz")).status_code == 200:
+                        return
+                except httpx.HTTPError:
+                    pass
+                assert time.monotonic() < until, self.log.read_text()
+                assert self.process is not None and self.process.poll() is None, self.log.read_text()
+                await asyncio.sleep(0.05)
+
+
+@dataclass
+class Memory:
+    """What all players together know to have happened."""
+
+    acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
+    """By table and key: the number under which it happened."""
+    heard: dict[tuple[str, int, int], Any] = field(default_factory=dict)
+    """By table, seat and number: the message."""
+    lost: int = 0
+    """How often a connection broke."""
+    over: set[str] = field(default_factory=set)
+
+
+@dataclass
+class Player:
+    """One person on one seat of one table after the other."""
+
+    host: Host
+    memory: Memory
+    seat: int
+    dice: Dice
+    client: httpx.AsyncClient
+    keys: int = 0
+
+    @classmethod
+    async def come(cls, host: Host, memory: Memory, name: str, seat: int) -> "Player":
+        client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{host.port}", timeout=10)
+        player = cls(host, memory, seat, Dice(name), client)
+        await player.insist(lambda: player.post("/api/guests", {"name": name}))
+        return player
+
+    async def insist(self, ask: Callable[[], Awaitable[Any]]) -> Any:
+        """Ask until there is an answer, however often the server is killed in between."""
+        while True:
+            try:
+                return await ask()
+            except LOST:
+                self.memory.lost += 1
+                await asyncio.sleep(0.1)
+
+    async def post(self, path: str, form: dict[str, Any]) -> Any:
+        answer = await self.client.post(path, json=form)
+        assert answer.status_code in (200, 201), answer.text
+        return answer.json()
+
+    async def get(self, path: str) -> Any:
+        answer = await self.client.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def play(self, table: str) -> None:
+        """Until the game is over; after a lost connection go on from the number that came last."""
+        last = 0
+        while table not in self.memory.over:
+            try:
+                async with self.socket(table, last) as line:
+                    while table not in self.memory.over:
+                        last = await self.go_on(table, line, last)
+            except LOST:
+                self.memory.lost += 1
+                await asyncio.sleep(0.1)
+
+    def socket(self, table: str, after: int) -> connect:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+        address = f"ws://127.0.0.1:{self.host.port}/api/tables/{table}/socket?seat={self.seat}&after={after}"
+        return connect(address, additional_headers={"cookie": cookie}, open_timeout=10, close_timeout=1)
+
+    async def go_on(self, table: str, line: ClientConnection, last: int) -> int:
+        """Hear one thing and answer it if need be; returns the number that came last."""
+        told = json.loads(await asyncio.wait_for(line.recv(), 20))
+        if "refused" in told:
+            raise AssertionError(told)
+        if "ack" in told:
+            assert self.memory.acknowledged.setdefault((table, told["ack"]), told["n"]) == told["n"]
+            return last
+        assert told["n"] == last + 1, (last, told)
+        known = self.memory.heard.setdefault((table, self.seat, told["n"]), told)
+        assert known == told
+        if told["kind"] == "answer" and not told["awaited"]:
+            self.memory.over.add(table)
+        elif self.seat in told["awaited"]:
+            await self.answer(table, line, told["n"])
+        return int(told["n"])
+
+    async def answer(self, table: str, line: ClientConnection, number: int) -> None:
+        """A move at random, under one key however often it must be sent; now and then by plain HTTP, or some chat."""
+        legal = await self.get(f"/api/tables/{table}/legal?seat={self.seat}")
+        if legal["n"] != number:
+            return
+        action = legal["legal"][self.dice.below(len(legal["legal"]))]
+        self.keys += 1
+        key = f"{self.seat}-{self.keys}"
+        form = {"seat": self.seat, "action": action, "key": key}
+        if self.dice.below(10) == 0:
+            await self.act(table, f"chat-{key}", "/chat", {"text": f"chat {key}", "key": f"chat-{key}"})
+        elif self.dice.below(3) == 0:
+            await self.act(table, key, "/answers", form)
+        else:
+            await self.answer_by_socket(table, line, form)
+
+    async def answer_by_socket(self, table: str, line: ClientConnection, form: dict[str, Any]) -> None:
+        """If the socket breaks before the acknowledgement, the same request goes on by HTTP."""
+        try:
+            await line.send(json.dumps({"do": "answer", **form}))
+        except LOST:
+            self.memory.lost += 1
+        await self.act(table, form["key"], "/answers", form)
+
+    async def act(self, table: str, key: str, path: str, form: dict[str, Any]) -> None:
+        told = await self.insist(lambda: self.post(f"/api/tables/{table}{path}", form))
+        known = self.memory.acknowledged.setdefault((table, key), told["n"])
+        assert known == told["n"]
+
+
+async def keep_playing(host: Host, memory: Memory, name: str, is_enough: Callable[[], bool]) -> list[str]:
+    """Two players at one table after the other; returns the tables."""
+    first = await Player.come(host, memory, f"{name} One", 0)
+    second = await Player.come(host, memory, f"{name} Two", 1)
+    tables: list[str] = []
+    while not is_enough():
+        table: str = (await first.insist(lambda: first.post("/api/tables/", ORDER)))["id"]
+        await second.act(table, "sit", "/chairs/1", {"kind": "me", "key": "sit"})
+        await first.act(table, "start", "/start", {"key": "start"})
+        tables.append(table)
+        await asyncio.gather(first.play(table), second.play(table))
+    for player in (first, second):
+        await player.client.aclose()
+    return tables
+
+
+async def play_and_kill(host: Host, kills: int, pairs: int) -> tuple[Memory, list[str]]:
+    """Several pairs play while the server is killed so many times; then every game is played to its end."""
+    memory = Memory()
+    dice = Dice("kill")
+    done = 0
+    host.start()
+    await host.wait_until_open()
+    playing = [
+        asyncio.create_task(keep_playing(host, memory, f"Pair {number}", lambda: done >= kills))
+        for number in range(pairs)
+    ]
+    try:
+        while done < kills:
+            since = len(memory.acknowledged)
+            await asyncio.sleep(dice.below(400) / 1000)
+            wanted = since + 1 + dice.below(4)
+            while len(memory.acknowledged) < wanted:
+                await asyncio.sleep(0.01)
+                _raise_failures(playing)
+            host.end(signal.SIGKILL)
+            done += 1
+            host.start()
+            await host.wait_until_open()
+        found = await asyncio.wait_for(asyncio.gather(*playing), 300)
+    finally:
+        for task in playing:
+            task.cancel()
+    return memory, [table for tables in found for table in tables]
+
+
+def _raise_failures(tasks: list[asyncio.Task[list[str]]]) -> None:
+    for task in tasks:
+        if task.done() and task.exception():
+            raise AssertionError(f"a player gave up: {task.exception()!r}") from task.exception()
+
+
+async def check(host: Host, memory: Memory, tables: list[str]) -> None:
+    """Everything that anybody was told is there, once, whole, and all games are lawful to their end."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{host.port}", timeout=30) as client:
+        for table in tables:
+            record = (await client.get(f"/api/tables/{table}/record")).json()
+            assert load_record(record).verify() >= 0
+    with closing(sqlite3.connect(host.database)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        rows = database.execute(
+            'SELECT "table", number, kind, key, body FROM entries ORDER BY "table", number'
+        ).fetchall()
+        states = dict(database.execute('SELECT id, state FROM "tables"'))
+    numbers: dict[str, list[int]] = {}
+    keyed: dict[tuple[str, str], list[int]] = {}
+    for table, number, kind, key, body in rows:
+        numbers.setdefault(table, []).append(number)
+        json.loads(body)
+        if key is not None:
+            assert kind in ("answer", "chat", "chair", "start")
+            keyed.setdefault((table, key), []).append(number)
+    for table in tables:
+        assert numbers[table] == list(range(1, len(numbers[table]) + 1)), "a gap, or a number twice"
+        assert states[table] == "over"
+    assert keyed == {request: [number] for request, number in memory.acknowledged.items()}
+    assert all(number <= len(numbers[table]) for table, _, number in memory.heard)

@@ -1,0 +1,148 @@
+"""A hall with tables for tests: a real database, bots that think in threads, and a time that only tests move."""
+
+import asyncio
+import functools
+import hashlib
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from crashyard.engine import find_game
+from crashyard.server.chairs import Chair, Wish, seated
+from crashyard.server.hall import Hall, Setup
+from crashyard.server.people import People, Person
+from crashyard.server.sources import Sources
+from crashyard.server.standing import RUNNING
+from crashyard.server.store import Store
+from crashyard.server.table import Table
+from crashyard.server.thinking import Thinking
+
+
+def asynchronous(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Run a test in an event loop of its own."""
+
+    @functools.wraps(test)
+    def run(*args: Any, **facts: Any) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **facts), 300))
+
+    return run
+
+
+@dataclass
+class Fate:
+    """Time, names and seeds, the same in every run."""
+
+    at: float = 1_000_000.0
+    seed: str = "seed"
+    made: int = 0
+
+    def sources(self) -> Sources:
+        return Sources(lambda: self.at, self._name, lambda: hashlib.sha256(self.seed.encode()).hexdigest())
+
+    def _name(self) -> str:
+        self.made += 1
+        return f"table-{self.made}"
+
+
+def threads(workers: int) -> Executor:
+    return ThreadPoolExecutor(workers)
+
+
+@dataclass
+class Living:
+    store: Store
+    people: People
+    thinking: Thinking
+    hall: Hall
+    fate: Fate
+    known: dict[str, Person] = field(default_factory=dict)
+
+    async def person(self, name: str) -> Person:
+        """A guest of this name, always the same one."""
+        if name not in self.known:
+            self.known[name] = await self.people.welcome(name)
+        return self.known[name]
+
+    async def table(
+        self,
+        game: str,
+        chairs: Sequence[str],
+        *,
+        start: bool = True,
+        clock: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
+        public: bool = False,
+    ) -> Table:
+        """A table of the first person named; a chair is a person's name, `bot:random`, or nothing for an open one."""
+        found = find_game(game)
+        taken: list[Chair] = []
+        host: Person | None = None
+        for seat, who in enumerate(chairs):
+            if not who:
+                taken.append(Chair(seat, "open"))
+            elif who.startswith("bot:"):
+                taken.append(seated(seat, Wish("bot", "", "", who.removeprefix("bot:")), found, taken))
+            else:
+                person = await self.person(who)
+                host = host or person
+                taken.append(seated(seat, Wish("me", person.id, who), found, taken))
+        host = host or await self.person("Host")
+        setup = Setup(found, options or {}, taken, clock or {"kind": "none"}, public)
+        table = await self.hall.open_table(host, setup)
+        if start:
+            await table.start(host.id, "luck", None)
+        return table
+
+    async def answer(self, table: Table, name: str, pick: int = 0, key: str | None = None) -> int:
+        """Let a person answer the first decision that waits for one of his seats."""
+        person = await self.person(name)
+        seat = next(seat for seat in table.awaited() if table.chairs[seat].person == person.id)
+        assert table.position is not None
+        legal = table.position.legal(seat)
+        return await table.answer(person.id, seat, legal[pick % len(legal)], key)
+
+
+@asynccontextmanager
+async def a_hall(folder: Path, fate: Fate | None = None, **thinking: Any) -> AsyncIterator[Living]:
+    """Opened on the database in a folder; closed again, as a server does."""
+    store = Store(f"sqlite+aiosqlite:///{folder / 'house.db'}")
+    await store.open()
+    fate = fate or Fate()
+    thoughts = Thinking(**{"pause": 0.0, "make_pool": threads, **thinking})
+    hall = Hall(store, thoughts, fate.sources())
+    hall.wake_all()
+    try:
+        yield Living(store, People(store), thoughts, hall, fate)
+    finally:
+        await hall.close()
+        await thoughts.stop()
+        await store.close()
+
+
+async def until(happened: Callable[[], object], seconds: float = 10.0) -> None:
+    """Wait for something that happens beside us."""
+    async with asyncio.timeout(seconds):
+        while not happened():
+            await asyncio.sleep(0.005)
+
+
+async def play_out(living: Living, table: Table) -> None:
+    """Let everybody answer, the bots by themselves, until the game is over."""
+    names = {person.id: name for name, person in living.known.items()}
+    count = 0
+    while table.state == RUNNING:
+        mine = [seat for seat in table.awaited() if table.chairs[seat].kind == "person"]
+        if mine:
+            count += 1
+            await living.answer(table, names[str(table.chairs[mine[0]].person)], count)
+        else:
+            await until(lambda: not table.thinking())
+
+
+def decoded(messages: Sequence[bytes]) -> list[dict[str, Any]]:
+    return [msgspec.json.decode(message) for message in messages]

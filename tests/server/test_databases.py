@@ -1,0 +1,179 @@
+"""The same code on SQLite and on PostgreSQL: games, restarts, failures of the database, one server at a time."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Executable
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from crashyard.server.journal import Entry, JournalClosed
+from crashyard.server.pen import Pen
+from crashyard.server.people import People
+from crashyard.server.settings import Settings
+from crashyard.server.store import DatabaseInUse, Row, Store
+from tests.server.databases import KINDS, a_database
+from tests.server.living import asynchronous
+from tests.server.serving import a_server
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with a_database(request.param, tmp_path_factory.mktemp("database")) as found:
+        yield found
+
+
+def test_a_game_goes_on_after_a_restart(database: str, tmp_path: Path) -> None:
+    with a_server(tmp_path, database=database) as served, served.visitor("Ann") as ann:
+        ann.ask("/account", {"name": "Ann", "password": "correct horse"})
+        ann.ask("/account", {"name": "Ann", "password": "correct horse"}, 400)
+        table = ann.table("cube-attack", "me", "me", options={"target": 16})["id"]
+        play(ann, table, 20)
+        before = ann.get(f"/tables/{table}/view?seat=0")
+        cookie = ann.client.cookies["crashyard"]
+    with a_server(tmp_path, database=database) as served, served.visitor() as ann:
+        ann.client.cookies.set("crashyard", cookie)
+        assert ann.get(f"/tables/{table}/view?seat=0") == before
+        play(ann, table, 1000)
+        assert ann.get(f"/tables/{table}")["state"] == "over"
+        assert ann.get(f"/tables/{table}/record")["result"] is not None
+        assert [table["id"] for table in ann.get("/tables/mine")] == [table]
+
+
+def play(visitor: Any, table: str, most: int) -> None:
+    for number in range(most):
+        awaited = visitor.get(f"/tables/{table}")["awaited"]
+        if not awaited:
+            return
+        legal = visitor.get(f"/tables/{table}/legal?seat={awaited[0]}")
+        form = {"seat": awaited[0], "action": legal["legal"][number % len(legal["legal"])], "key": f"{legal['n']}"}
+        told = visitor.ask(f"/tables/{table}/answers", form)
+        assert visitor.ask(f"/tables/{table}/answers", form) == told
+
+
+@asynchronous
+async def test_one_server_at_a_time(database: str) -> None:
+    first, second = (Store(Settings(database=database).database_url) for _ in range(2))
+    await first.open()
+    with pytest.raises(DatabaseInUse):
+        await second.open()
+    await first.close()
+    third = Store(Settings(database=database).database_url)
+    await third.open()
+    await third.close()
+
+
+# -- the journal ------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def a_store(database: str) -> AsyncIterator[tuple[Store, str]]:
+    """A store with a table in it."""
+    store = Store(Settings(database=database).database_url)
+    await store.open()
+    try:
+        host = await People(store).welcome("Ann")
+        name = f"t-{host.id}"
+        row = {"id": name, "game": "cube-attack", "players": 2, "options": "{}", "seed": "ab" * 32, "start": None}
+        row |= {"clock": "{}", "public": 0, "host": host.id, "state": "open", "created": 1.0, "moved": 1.0}
+        chair = {"table": name, "seat": 0, "kind": "open", "person": None, "name": "", "bot": None}
+        await store.add_table(row, [chair])
+        yield store, name
+    finally:
+        await store.close()
+
+
+def entry(table: str, number: int, text: str = "hello") -> Entry:
+    return Entry(table, number, "chat", {"text": text}, 1.0)
+
+
+@asynchronous
+async def test_one_bad_entry_does_not_harm_the_others_of_its_group(database: str) -> None:
+    async with a_store(database) as (store, table):
+        journal = store.journal
+        await journal.write(entry(table, 1))
+        good = [journal.write(entry(table, number)) for number in range(2, 30)]
+        bad = journal.write(entry(table, 1, "another one"))
+        results = await asyncio.gather(*good[:14], bad, *good[14:], return_exceptions=True)
+        assert isinstance(results[14], IntegrityError)
+        assert results[:14] + results[15:] == [None] * 28
+        assert [entry.number for entry in await store.entries(table)] == list(range(1, 30))
+
+
+class Forgetful:
+    """A pen that writes and then says that it could not: the answer to a commit got lost."""
+
+    def __init__(self, pen: Pen, times: int) -> None:
+        self._pen = pen
+        self._times = times
+
+    async def write(self, rows: Sequence[Row], also: Sequence[Executable]) -> None:
+        await self._pen.write(rows, also)
+        self._times -= 1
+        if self._times >= 0:
+            raise OperationalError("COMMIT", None, Exception("connection lost"))
+
+    async def close(self) -> None:
+        await self._pen.close()
+
+
+@asynchronous
+async def test_a_commit_whose_answer_got_lost_is_no_failure(database: str) -> None:
+    async with a_store(database) as (store, table):
+        store.journal._pen = Forgetful(store.journal._pen, 1)
+        await asyncio.gather(*(store.journal.write(entry(table, number)) for number in range(1, 6)))
+        assert [entry.number for entry in await store.entries(table)] == [1, 2, 3, 4, 5]
+
+
+@asynchronous
+async def test_what_waits_is_written_before_the_end_and_nothing_after_it(database: str) -> None:
+    async with a_store(database) as (store, table):
+        journal = store.journal
+        writing = [asyncio.ensure_future(journal.write(entry(table, number))) for number in range(1, 4)]
+        await asyncio.sleep(0)
+    assert await asyncio.gather(*writing) == [None, None, None]
+    with pytest.raises(JournalClosed):
+        await journal.write(entry(table, 4))
+
+
+@asynchronous
+async def test_whoever_stops_waiting_does_not_stop_the_writing(database: str) -> None:
+    async with a_store(database) as (store, table):
+        impatient = asyncio.ensure_future(store.journal.write(entry(table, 1)))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        await store.journal.write(entry(table, 2))
+        assert impatient.cancelled()
+        assert [entry.number for entry in await store.entries(table)] == [1, 2]
+
+
+@asynchronous
+async def test_many_who_write_at_once_never_find_the_database_busy(database: str) -> None:
+    async with a_store(database) as (store, table):
+        people = People(store)
+        entries = (store.journal.write(entry(table, number)) for number in range(1, 101))
+        guests = (people.welcome(f"Guest {number}") for number in range(50))
+        await asyncio.gather(*entries, *guests)
+        assert len(await store.entries(table)) == 100
+
+
+@asynchronous
+async def test_the_log_of_sqlite_is_brought_into_the_file_and_used_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("crashyard.server.store.CHECKPOINT_EVERY", 0.01)
+    monkeypatch.setattr("crashyard.server.store.SMALLEST_LOG", 1)
+    file, log = tmp_path / "log.db", tmp_path / "log.db-wal"
+    sizes = []
+    async with a_store(str(file)) as (store, table):
+        for number in range(1, 31):
+            await store.journal.write(entry(table, number, f"entry number {number}." + "x" * 3000))
+            until = asyncio.get_running_loop().time() + 20
+            while f"entry number {number}.".encode() not in file.read_bytes():
+                assert asyncio.get_running_loop().time() < until
+                await asyncio.sleep(0.005)
+            sizes.append(log.stat().st_size)
+        assert sizes[-1] == sizes[5] > 0

@@ -1,0 +1,98 @@
+"""Acknowledged means durable: a server that is killed at any moment loses nothing that anybody was told."""
+
+import asyncio
+import os
+import signal
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.durable import Host, check, play_and_kill
+from tests.server.serving import Served
+
+KILLS = int(os.environ.get("CRASHYARD_KILLS", "8"))
+"""`make test-durability` asks for more."""
+
+PAIRS = 4
+
+
+def test_killed_again_and_again_nothing_is_lost_and_nothing_happens_twice(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+
+    async def go() -> None:
+        memory, tables = await play_and_kill(host, KILLS, PAIRS)
+        await check(host, memory, tables)
+        assert len(tables) >= PAIRS
+        assert len(memory.acknowledged) > 10 * KILLS
+        assert memory.lost >= KILLS, "the players hardly noticed"
+
+    try:
+        asyncio.run(go())
+    finally:
+        assert host.end(signal.SIGTERM) == 0
+    assert "Traceback" not in host.log.read_text()
+
+
+def test_a_killed_server_leaves_no_processes_behind(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+    host.start()
+    asyncio.run(host.wait_until_open())
+    _let_a_bot_think(host)
+    assert host.children(), "bots should think in processes of their own"
+    host.end(signal.SIGKILL)
+    _wait_until_all_are_gone(host)
+
+
+def _wait_until_all_are_gone(host: Host) -> None:
+    until = time.monotonic() + 30
+    while host.children():
+        assert time.monotonic() < until, "somebody is left"
+        time.sleep(0.05)
+
+
+def _let_a_bot_think(host: Host) -> None:
+    with httpx.Client(base_url=f"http://127.0.0.1:{host.port}", timeout=30) as client:
+        client.post("/api/guests", json={"name": "Ann"})
+        chairs = [{"kind": "bot", "bot": "random"}, {"kind": "me"}]
+        order = {"game": "cube-attack", "chairs": chairs, "start": True}
+        assert client.post("/api/tables/", json=order).status_code == 201
+    time.sleep(0.5)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_told_to_go_it_goes_with_exit_code_0(tmp_path: Path, how: signal.Signals) -> None:
+    host = Host(tmp_path)
+    host.start()
+    asyncio.run(host.wait_until_open())
+    assert host.end(how) == 0
+    _wait_until_all_are_gone(host)
+
+
+def test_a_restart_in_the_middle_of_a_game_says_come_back_and_the_game_goes_on(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+    host.start()
+    asyncio.run(host.wait_until_open())
+    served = Served(f"http://127.0.0.1:{host.port}", host.port)
+    with served.visitor("Ann") as ann:
+        table = ann.table("cube-attack", "me", "me")["id"]
+        with ann.socket(table, seat=0) as line, ann.client.stream("GET", f"/api/tables/{table}/stream") as stream:
+            lines = stream.iter_lines()
+            first = next(lines)
+            assert host.end(signal.SIGTERM) == 0
+            with suppress(ConnectionClosed):
+                while True:
+                    line.hear()
+            assert line.connection.close_code == 1012
+            assert list(lines) == []
+        host.start()
+        asyncio.run(host.wait_until_open())
+        with ann.client.stream("GET", f"/api/tables/{table}/stream") as stream:
+            assert next(stream.iter_lines()) == first
+        seat = ann.get(f"/tables/{table}")["awaited"][0]
+        legal = ann.get(f"/tables/{table}/legal?seat={seat}")["legal"]
+        assert ann.ask(f"/tables/{table}/answers", {"seat": seat, "action": legal[0], "key": "k"})["n"] > 0
+    assert host.end(signal.SIGTERM) == 0

@@ -1,0 +1,83 @@
+"""The database: what the migrations make is what the schema says, and entries come back as they were."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from crashyard.server import schema
+from crashyard.server.journal import Entry
+from tests.server.living import Living, a_hall, asynchronous
+
+
+def differences(connection: Connection) -> list[Any]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, schema.metadata))
+
+
+@asynchronous
+async def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as living, living.store.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def entry(living: Living, number: int, **facts: Any) -> Entry:
+    tables = await living.store.in_state("open")
+    if not tables:
+        await living.table("bump", ["Ann", ""], start=False)
+        tables = await living.store.in_state("open")
+    return Entry(tables[0]["id"], number, "chat", facts.pop("body", {"text": "hello"}), 12.5, **facts)
+
+
+@asynchronous
+async def test_entries_come_back_as_they_were(tmp_path: Path) -> None:
+    body = {"answers": [[0, 5], [-1, 2]], "text": "Grüße, 你好, \u0000 '); DROP TABLE entries;--", "left": None}
+    async with a_hall(tmp_path) as living:
+        written = await entry(living, 1, body=body, person="p" * 22, key="k")
+        await living.store.journal.write(written)
+    async with a_hall(tmp_path) as living:
+        assert await living.store.entries(written.table) == [written]
+
+
+@asynchronous
+async def test_many_entries_at_once_are_all_written(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as living:
+        entries = [await entry(living, number) for number in range(1, 200)]
+        await asyncio.gather(*(living.store.journal.write(each) for each in entries))
+        assert await living.store.entries(entries[0].table) == entries
+
+
+@asynchronous
+async def test_a_number_or_a_key_that_is_taken_is_refused_without_harm_to_others(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as living:
+        first = await entry(living, 1, person="ann", key="k")
+        await living.store.journal.write(first)
+        right = await entry(living, 2)
+        wrong = [
+            await entry(living, 1, body={"text": "another"}),
+            await entry(living, 3, person="ann", key="k"),
+            await entry(living, 4, body={"text": "no such table"}),
+        ]
+        wrong[2] = Entry("nowhere", 4, "chat", {}, 0.0)
+        results = await asyncio.gather(
+            *(living.store.journal.write(each) for each in [*wrong, right]), return_exceptions=True
+        )
+        assert [isinstance(result, IntegrityError) for result in results] == [True, True, True, False]
+        assert await living.store.entries(first.table) == [first, right]
+
+
+@asynchronous
+async def test_what_belongs_to_an_entry_is_written_with_it_or_not_at_all(tmp_path: Path) -> None:
+    async with a_hall(tmp_path) as living:
+        first = await entry(living, 1)
+        close = schema.tables.update().where(schema.tables.c.id == first.table).values(state="closed")
+        with pytest.raises(IntegrityError):
+            await living.store.journal.write(Entry("nowhere", 1, "close", {}, 0.0), close)
+        assert (await living.store.table(first.table) or {})["state"] == "open"
+        await living.store.journal.write(first, close)
+        assert (await living.store.table(first.table) or {})["state"] == "closed"
