@@ -1,0 +1,35 @@
+/** Questions to the server over HTTP. */
+
+import { language } from "./words.js";
+
+/** The server's "no", with its sentence. */
+export class Refused extends Error {
+  /** @param {import("./types.js").Refusal} told */
+  constructor(told) {
+    super(told.sentence);
+    this.key = told.refusal;
+  }
+}
+
+/**
+ * Ask; with a body, ask for something to be done.
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+export async function ask(path, body) {
+  const headers = { "accept-language": language.value, "content-type": "application/json" };
+  const answer = await fetch(
+    `/api${path}`,
+    (body && { method: "POST", headers, body: JSON.stringify(body) }) || { headers },
+  );
+  const text = await answer.text();
+  const told = text ? JSON.parse(text) : null;
+  if (!answer.ok) throw new Refused(told);
+  return told;
+}
+
+/** A name for a request, chosen anew each time: what is sent twice is done once. */
+export function freshKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,140 @@
+/** The first page: the games, tables to join or to watch, and my games. */
+
+import { useEffect } from "../vendor/hooks.js";
+import { signal, useSignal } from "../vendor/signals.js";
+import { ask } from "./api.js";
+import { html } from "./html.js";
+import { NewTable, PlayNow } from "./opening.js";
+import { person } from "./person.js";
+import { follow } from "./route.js";
+import { shelf, titleOf } from "./shelf.js";
+import { language, say } from "./words.js";
+
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Game} Game */
+
+const REFRESH = 5_000;
+
+/** @type {import("../vendor/signals.js").Signal<{open: Table[], running: Table[], mine: Table[]}>} */
+const tables = signal({ open: [], running: [], mine: [] });
+
+async function look() {
+  try {
+    const [listed, mine] = await Promise.all([ask("/tables/"), person.peek() ? ask("/tables/mine") : []]);
+    tables.value = { ...listed, mine };
+  } catch {
+    // The server is away for a moment; what was seen last stays.
+  }
+}
+
+export function Lobby() {
+  /** @type {import("../vendor/signals.js").Signal<{game: Game, now: boolean} | null>} */
+  const opening = useSignal(null);
+  useEffect(() => {
+    document.title = "Crashyard";
+    void look();
+    const timer = setInterval(() => document.hidden || void look(), REFRESH);
+    return () => clearInterval(timer);
+  }, [person.value, language.value]);
+  const { open, running, mine } = tables.value;
+  const current = mine.filter((table) => table.state === "open" || table.state === "running");
+  const past = mine.filter((table) => table.state === "over").slice(0, 6);
+  const form = opening.value?.now ? PlayNow : NewTable;
+  return html`
+    <main id="main" tabindex="-1" class="lobby">
+      <section class="hero">
+        <h1>${say("lobby-title")}</h1>
+        <p>${say("lobby-about")}</p>
+      </section>
+      <section aria-labelledby="games-title">
+        <h2 id="games-title" class="away">${say("games")}</h2>
+        <ul class="cards">
+          ${shelf.value.map(
+            (game) => html`<${Card} key=${game.name} game=${game}
+            onNow=${() => (opening.value = { game, now: true })} onNew=${() => (opening.value = { game, now: false })} />`,
+          )}
+        </ul>
+      </section>
+      <div class="tables">
+        ${current.length > 0 && html`<${Tables} title=${say("my-games")} tables=${current} />`}
+        <${Tables} title=${say("open-tables")} tables=${open} nothing=${say("no-open-tables")} />
+        <${Tables} title=${say("running-tables")} tables=${running} nothing=${say("no-running-tables")} watch />
+        ${past.length > 0 && html`<${Tables} title=${say("past-games")} tables=${past} />`}
+      </div>
+      ${opening.value && html`<${form} key=${opening.value.game.name} game=${opening.value.game} onClose=${() => (opening.value = null)} />`}
+    </main>
+  `;
+}
+
+/** "2 or 4", as the language says it. @param {number[]} counts */
+function either(counts) {
+  return new Intl.ListFormat(language.value, { type: "disjunction" }).format(counts.map(String));
+}
+
+/** @param {{game: Game, onNow: () => void, onNew: () => void}} facts */
+function Card({ game, onNow, onNew }) {
+  const fewest = game.players[0];
+  const most = game.players[game.players.length - 1];
+  const gaps = game.players.length !== most - fewest + 1;
+  const players = gaps
+    ? say("player-counts-some", { counts: either(game.players) })
+    : say("player-counts", { fewest, most });
+  return html`
+    <li class="card">
+      <img class="picture" src=${`/api/shelf/${game.name}/picture.svg`} alt="" />
+      <div class="words">
+        <h3>${game.title}</h3>
+        <p class="facts"><span>${players}</span>${game.length && html`<span>${game.length}</span>`}</p>
+        <p>${game.about}</p>
+        <div class="row">
+          <button class="main" onClick=${onNow} aria-label=${`${say("play-now")}: ${game.title}`}>${say("play-now")}</button>
+          <button onClick=${onNew} aria-label=${`${say("new-table")}: ${game.title}`}>${say("new-table")}</button>
+        </div>
+      </div>
+    </li>
+  `;
+}
+
+/** @param {{title: string, tables: Table[], nothing?: string, watch?: boolean}} facts */
+function Tables({ title, tables, nothing = "", watch = false }) {
+  return html`
+    <section>
+      <h2>${title}</h2>
+      ${tables.length === 0 && html`<p class="pale">${nothing}</p>`}
+      <ul class="list">
+        ${tables.map((table) => html`<${Row} key=${table.id} table=${table} watch=${watch} />`)}
+      </ul>
+    </section>
+  `;
+}
+
+/** @param {{table: Table, watch: boolean}} facts */
+function Row({ table, watch }) {
+  const mine = table.mine ?? [];
+  const turn = table.state === "running" && table.awaited.some((seat) => mine.includes(seat));
+  const names = table.chairs.map((chair) => (chair.kind === "open" ? say("free-chair") : chair.name));
+  return html`
+    <li class=${turn ? "turn" : ""}>
+      <a href=${`/tables/${table.id}`} onClick=${follow}>
+        <span class="title">${titleOf(table.game)}</span>
+        <span class="names">${names.join(" · ")}</span>
+        <span class="state">${stateOf(table, turn, watch)}</span>
+      </a>
+    </li>
+  `;
+}
+
+/**
+ * @param {Table} table
+ * @param {boolean} turn
+ * @param {boolean} watch
+ */
+function stateOf(table, turn, watch) {
+  if (table.state === "over") return say("state-over");
+  const free = table.chairs.filter((chair) => chair.kind === "open").length;
+  if (table.state === "open") return free ? say("free-chairs", { free }) : say("state-waiting");
+  if (watch) return say("watch");
+  if (turn) return say("your-turn");
+  const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name);
+  return say("turn-of", { names: names.join(", ") });
+}

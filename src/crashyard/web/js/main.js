@@ -1,0 +1,10 @@
+/** Where it begins. */
+
+import { render } from "../vendor/preact.js";
+import { meet } from "./person.js";
+import { html } from "./html.js";
+import { preferredLanguage, speak } from "./words.js";
+import { Page } from "./page.js";
+
+await Promise.all([speak(preferredLanguage()), meet()]);
+render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

@@ -1,0 +1,132 @@
+/** The frame around every page: where we are, who we are, which language, how fast. */
+
+import { useEffect, useRef } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
+import { Account } from "./account.js";
+import { html } from "./html.js";
+import { Lobby } from "./lobby.js";
+import { callMe, person, signOut } from "./person.js";
+import { ReplayPage } from "./replay.js";
+import { follow, route } from "./route.js";
+import { careful, sound, speed, SPEEDS } from "./settings.js";
+import { TablePage } from "./table.js";
+import { chooseLanguage, language, LANGUAGES, say } from "./words.js";
+
+export function Page() {
+  const { table, seat, replay } = route.value;
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current) document.querySelector("main")?.focus();
+    arrived.current = true;
+  }, [table, replay === null]);
+  const page = !table
+    ? html`<${Lobby} />`
+    : replay === null
+      ? html`<${TablePage} key=${`${table} ${seat}`} id=${table} seat=${seat} />`
+      : html`<${ReplayPage} key=${table} id=${table} seat=${seat} number=${replay} />`;
+  return html`
+    <a class="skip" href="#main">${say("skip-to-content")}</a>
+    <header class="top">
+      <a class="brand" href="/" onClick=${follow}><${Mark} /><span>Crashyard</span></a>
+      <nav aria-label=${say("settings")}>
+        <${Settings} />
+      </nav>
+    </header>
+    ${page}
+  `;
+}
+
+function Mark() {
+  return html`<img src=${new URL("../icon.svg", import.meta.url).href} alt="" width="28" height="28" />`;
+}
+
+function Settings() {
+  const shown = useSignal(false);
+  /** @type {import("../vendor/signals.js").Signal<"account" | "sign-in" | null>} */
+  const account = useSignal(null);
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (!shown.value) return undefined;
+    /** @param {Event} event */
+    const away = (event) => {
+      const inside = event.target instanceof Node && box.current?.contains(event.target);
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : !inside) shown.value = false;
+    };
+    addEventListener("pointerdown", away);
+    addEventListener("keydown", away);
+    return () => {
+      removeEventListener("pointerdown", away);
+      removeEventListener("keydown", away);
+    };
+  }, [shown.value]);
+  return html`
+    <div class="menu" ref=${box}>
+      <button class="quiet" aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>
+        <span class="who">${person.value?.name ?? say("settings")}</span><span aria-hidden="true" class="gear">☰</span>
+      </button>
+      ${
+        shown.value &&
+        html`
+        <div class="sheet" role="group" aria-label=${say("settings")}>
+          <${SettingsForm} onAccount=${(/** @type {"account" | "sign-in"} */ how) => {
+            shown.value = false;
+            account.value = how;
+          }} />
+        </div>`
+      }
+      ${account.value && html`<${Account} how=${account.value} onClose=${() => (account.value = null)} />`}
+    </div>
+  `;
+}
+
+/** @param {{onAccount: (how: "account" | "sign-in") => void}} facts */
+function SettingsForm({ onAccount }) {
+  const complaint = useSignal("");
+  /** @param {Event} event */
+  const rename = async (event) => {
+    try {
+      await callMe(/** @type {HTMLInputElement} */ (event.currentTarget).value);
+      complaint.value = "";
+    } catch (error) {
+      complaint.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+  return html`
+    ${
+      person.value &&
+      !person.value.account &&
+      html`
+      <label>${say("your-name")}
+        <input value=${person.value.name} maxlength="24" autocomplete="nickname" onChange=${rename} />
+      </label>`
+    }
+    ${complaint.value && html`<p class="complaint" role="alert">${complaint.value}</p>`}
+    <label>${say("language")}
+      <select value=${language.value} onChange=${(/** @type {any} */ event) => chooseLanguage(event.target.value)}>
+        ${Object.entries(LANGUAGES).map(([name, title]) => html`<option value=${name} lang=${name}>${title}</option>`)}
+      </select>
+    </label>
+    <label>${say("speed")}
+      <select value=${speed.value} onChange=${(/** @type {any} */ event) => (speed.value = event.target.value)}>
+        ${Object.keys(SPEEDS).map((name) => html`<option value=${name}>${say(`speed-${name}`)}</option>`)}
+      </select>
+    </label>
+    <label class="check">
+      <input type="checkbox" checked=${careful.value} onChange=${() => (careful.value = !careful.value)} />
+      ${say("confirm-always")}
+    </label>
+    <label class="check">
+      <input type="checkbox" checked=${sound.value} onChange=${() => (sound.value = !sound.value)} />
+      ${say("sound-on-turn")}
+    </label>
+    <div class="row">
+      ${
+        person.value?.account
+          ? html`<button onClick=${() => void signOut()}>${say("sign-out")}</button>`
+          : html`
+          <button onClick=${() => onAccount("account")}>${say("make-account")}</button>
+          <button class="quiet" onClick=${() => onAccount("sign-in")}>${say("sign-in")}</button>`
+      }
+    </div>
+  `;
+}

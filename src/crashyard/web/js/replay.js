@@ -1,0 +1,117 @@
+/** The page of a play that is seen again. */
+
+import { useEffect, useMemo } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
+import { ask } from "./api.js";
+import { html } from "./html.js";
+import { Log } from "./panels.js";
+import { callMe, person, suggestedName } from "./person.js";
+import { Picture } from "./picture.js";
+import { Rerun } from "./rerun.js";
+import { follow, go } from "./route.js";
+import { titleOf } from "./shelf.js";
+import { SPECTATOR } from "./sitting.js";
+import { language, say } from "./words.js";
+
+/** @param {{id: string, seat: number | null, number: number}} facts */
+export function ReplayPage({ id, seat, number }) {
+  const rerun = useMemo(() => new Rerun(id), [id]);
+  /** @type {import("../vendor/signals.js").Signal<import("./types.js").Table | null>} */
+  const table = useSignal(null);
+  const view = useSignal(seat ?? SPECTATOR);
+  useEffect(() => {
+    void ask(`/tables/${id}`).then(
+      (found) => (table.value = found),
+      (error) => (rerun.complaint.value = error.message),
+    );
+    return () => rerun.stop();
+  }, [rerun]);
+  useEffect(() => {
+    const shown = rerun.steps.value[rerun.at.value]?.message.n;
+    void rerun.load(view.value, language.value, shown ?? number);
+  }, [rerun, view.value, language.value]);
+  useEffect(() => {
+    document.title = `${say("replay")} · ${titleOf(table.value?.game ?? "")}`;
+  });
+  const step = rerun.steps.value[rerun.at.value];
+  return html`
+    <main id="main" tabindex="-1" class="table">
+      <section class="board" aria-label=${say("board")}>
+        <h1 class="away">${titleOf(table.value?.game ?? "")}</h1>
+        <${Picture} stage=${rerun.stage} />
+      </section>
+      <div class="side">
+        <section class="chooser over">
+          <h2>${say("replay")}</h2>
+          <p class="caption">${step?.message.scene?.caption}</p>
+          ${rerun.complaint.value && html`<p class="complaint" role="alert">${rerun.complaint.value}</p>`}
+          <${Controls} rerun=${rerun} />
+          ${table.value && html`<${Around} rerun=${rerun} table=${table.value} view=${view} />`}
+        </section>
+        <section class="panel log" aria-label=${say("panel-log")}>
+          <h2>${say("panel-log")}</h2>
+          <${Log} log=${rerun.log()} stage=${rerun.stage} />
+        </section>
+      </div>
+    </main>
+  `;
+}
+
+/** @param {{rerun: Rerun}} facts */
+function Controls({ rerun }) {
+  const last = rerun.steps.value.length - 1;
+  const at = rerun.at.value;
+  /** @param {number} index */
+  const jump = (index) => {
+    rerun.stop();
+    rerun.show(index, 0);
+  };
+  return html`
+    <label>${say("step-of", { step: at + 1, last: last + 1 })}
+      <input type="range" min="0" max=${Math.max(last, 0)} value=${at} onInput=${(/** @type {any} */ event) => jump(event.target.valueAsNumber)} />
+    </label>
+    <div class="row">
+      <button aria-label=${say("to-the-start")} onClick=${() => jump(0)} disabled=${at === 0}>|◀</button>
+      <button aria-label=${say("step-back")} onClick=${() => jump(at - 1)} disabled=${at === 0}>◀</button>
+      <button class="main" onClick=${() => (rerun.running.value ? rerun.stop() : void rerun.run())} disabled=${at >= last && !rerun.running.value}>
+        ${say(rerun.running.value ? "stop" : "play")}
+      </button>
+      <button aria-label=${say("step-on")} onClick=${() => void rerun.forward()} disabled=${at >= last || rerun.running.value}>▶</button>
+      <button aria-label=${say("to-the-end")} onClick=${() => jump(last)} disabled=${at >= last}>▶|</button>
+    </div>
+  `;
+}
+
+/** Whose eyes, and what can be done with this moment. @param {{rerun: Rerun, table: import("./types.js").Table, view: import("../vendor/signals.js").Signal<number>}} facts */
+function Around({ rerun, table, view }) {
+  const copied = useSignal(false);
+  const number = rerun.steps.value[rerun.at.value]?.message.n ?? 0;
+  const seats = table.state === "over" ? table.chairs : table.chairs.filter(({ seat }) => table.mine?.includes(seat));
+  const share = async () => {
+    const eyes = view.value === SPECTATOR ? "" : `&seat=${view.value}`;
+    await navigator.clipboard.writeText(`${location.origin}/tables/${table.id}?replay=${number}${eyes}`);
+    copied.value = true;
+  };
+  const fork = async () => {
+    try {
+      if (!person.value) await callMe(suggestedName());
+      const next = await ask(`/tables/${table.id}/fork`, { n: number, seat: Math.max(0, view.value) });
+      go(`/tables/${next.id}`);
+    } catch (error) {
+      rerun.complaint.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+  return html`
+    <label>${say("seen-by")}
+      <select value=${String(view.value)} onChange=${(/** @type {any} */ event) => (view.value = Number(event.target.value))}>
+        <option value=${String(SPECTATOR)}>${say("spectator")}</option>
+        ${seats.map(({ seat, name }) => html`<option key=${seat} value=${String(seat)}>${name}</option>`)}
+      </select>
+    </label>
+    <div class="row">
+      <button onClick=${share}>${say(copied.value ? "copied" : "share-moment")}</button>
+      <button onClick=${fork}>${say("fork")}</button>
+      <a class="button" href=${`/tables/${table.id}`} onClick=${follow}>${say("to-table")}</a>
+    </div>
+  `;
+}

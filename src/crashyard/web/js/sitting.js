@@ -1,0 +1,352 @@
+/**
+ * Sitting at a table, or standing behind it: what one page knows, shows and is about to choose.
+ *
+ * Messages are played one after the other. Each shows its events in their order as frames, which are what everybody may
+ * see; then comes the scene of this seat, which is what is true.
+ */
+
+import { batch, computed, effect, signal } from "../vendor/signals.js";
+import { ask, freshKey } from "./api.js";
+import { back, foresee, narrow, pointAt } from "./choosing.js";
+import { Connection } from "./connection.js";
+import { keep, kept } from "./keeping.js";
+import { careful, speed, SPEEDS } from "./settings.js";
+import { Stage } from "./stage.js";
+import { language } from "./words.js";
+
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Thing} Thing */
+/** @typedef {{n: number, kind: string, text: string, clause: string, name: string, ids: string[]}} Entry */
+
+export const SPECTATOR = -2;
+
+/** So many messages may wait to be shown; then the table hurries. */
+const BEHIND = 4;
+
+/** So many events of one message take their time; where there are more, they share it. */
+const AT_LEISURE = 5;
+
+/** What a frame changes, apart from the ground. @param {import("./types.js").Frame} frame */
+export function idsIn(frame) {
+  return frame.things.filter((thing) => thing.z > 0).map((thing) => thing.id);
+}
+
+/** @param {number} milliseconds */
+export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+export class Sitting {
+  /**
+   * @param {string} id
+   * @param {number | null} seat
+   */
+  constructor(id, seat) {
+    this.id = id;
+    this.wanted = seat;
+    this.stage = new Stage();
+    this.seat = signal(SPECTATOR);
+    /** @type {import("../vendor/signals.js").Signal<number[]>} */
+    this.mine = signal([]);
+    this.host = signal(false);
+    /** @type {import("../vendor/signals.js").Signal<import("./types.js").Table | null>} */
+    this.table = signal(null);
+    /** @type {import("../vendor/signals.js").Signal<import("./types.js").Scene | null>} */
+    this.scene = signal(null);
+    /** @type {import("../vendor/signals.js").Signal<import("./types.js").Choice[]>} */
+    this.choices = signal([]);
+    /** @type {import("../vendor/signals.js").Signal<string[]>} */
+    this.chosen = signal([]);
+    /** @type {import("../vendor/signals.js").Signal<Entry[]>} */
+    this.log = signal([]);
+    this.undoable = signal(false);
+    this.looked = signal("");
+    /** What was clicked only to be read. */
+    this.read = signal("");
+    this.sending = signal(false);
+    /** What was said no to, or what is wrong. */
+    this.complaint = signal("");
+    /** @type {import("../vendor/signals.js").Signal<Connection | null>} */
+    this.connection = signal(null);
+    /** @type {Map<string, Thing>} The scene of this seat, whatever is being shown at the moment. */
+    this.things = new Map();
+    /** @type {Message[]} */
+    this.queue = [];
+    /** When the table was last heard of: since then its clocks run on. */
+    this.heard = Date.now();
+    this.playing = false;
+    /** Whether somebody has clicked to see how it ends. */
+    this.hurried = false;
+    this.visits = 0;
+
+    this.left = computed(() => narrow(this.choices.value, this.chosen.value));
+    this.awaited = computed(() => this.table.value?.awaited.includes(this.seat.value) ?? false);
+    /** Whether this seat has answered and may still change its mind. */
+    this.planned = computed(() => !this.awaited.value && this.choices.value.length > 0);
+    this.preview = computed(
+      () => this.looked.value && foresee(this.choices.value, this.chosen.value, this.looked.value),
+    );
+    /** What waits for a last word, or null. */
+    this.ready = computed(() => this.left.value.done);
+
+    this.stage.onPoint = (target, possible) => (possible ? this.point(target) : this.why(target));
+    this.stage.svg.addEventListener("click", () => (this.hurried = this.playing));
+    this.stage.onRead = (title) => (this.read.value = title);
+    this.stage.onLook = (target) => (this.looked.value = target);
+    this.endings = [
+      effect(() => this.stage.point(this.sending.value ? new Set() : this.left.value.next, this.chosen.value)),
+      effect(() => this.#remember()),
+      effect(() => void this.#sit(language.value)),
+    ];
+  }
+
+  leave() {
+    this.visits += 1;
+    this.endings.forEach((end) => end());
+    this.connection.peek()?.close();
+  }
+
+  // -- the wire ----------------------------------------------------------------------------
+
+  /** Find out which seat is ours, and watch it in a language. @param {string} spoken */
+  async #sit(spoken) {
+    this.visits += 1;
+    const visit = this.visits;
+    try {
+      const table = await ask(`/tables/${this.id}`);
+      if (visit !== this.visits) return;
+      const own = this.wanted !== null && table.mine.includes(this.wanted) ? this.wanted : (table.mine[0] ?? SPECTATOR);
+      const seat = this.wanted === SPECTATOR ? SPECTATOR : own;
+      batch(() => {
+        this.mine.value = table.mine;
+        this.host.value = table.host;
+        this.seat.value = seat;
+        this.table.value = table;
+        this.log.value = [];
+      });
+      this.connection.peek()?.close();
+      this.queue = [];
+      this.connection.value = new Connection(this.id, seat, spoken, (message) => this.#hear(message));
+    } catch (error) {
+      this.complaint.value = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Sit on another chair of mine, or look again which are mine. @param {number | null} seat */
+  async change(seat) {
+    this.wanted = seat;
+    await this.#sit(language.peek());
+  }
+
+  // -- what happens ------------------------------------------------------------------------
+
+  /** @param {Message} message */
+  async #hear(message) {
+    this.queue.push(message);
+    if (this.playing) return;
+    this.playing = true;
+    this.hurried = false;
+    try {
+      for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.#play(next);
+    } finally {
+      this.playing = false;
+    }
+  }
+
+  /** @param {Message} message */
+  async #play(message) {
+    if (message.kind === "hello") {
+      this.things = new Map();
+      for (const missed of message.missed ?? []) this.#note(missed);
+    }
+    if (message.ground) this.stage.lay(message.ground);
+    await this.#animate(message);
+    this.#settle(message);
+  }
+
+  /**
+   * Milliseconds for one of some events that happen together, or 0 for those who want none, hurry, or are behind.
+   * @param {number} events
+   */
+  #pace(events) {
+    const unseen = document.hidden || this.hurried || this.queue.length > BEHIND;
+    return unseen ? 0 : SPEEDS[speed.peek()] / (1 + this.queue.length) / Math.max(1, events / AT_LEISURE);
+  }
+
+  /** @param {Message} message */
+  async #animate(message) {
+    const { lines = [], frames = [] } = message;
+    if (message.kind === "hello") return;
+    if (!frames.length) {
+      this.#note(message);
+      return;
+    }
+    let told = 0;
+    const shown = new Map(this.stage.things);
+    for (const frame of frames) {
+      const until = lines.findIndex((line) => (line.event ?? 0) > frame.event);
+      const next = until < 0 ? lines.length : until;
+      this.#tell(message, lines.slice(told, next), frames);
+      told = next;
+      frame.gone.forEach((id) => shown.delete(id));
+      frame.things.forEach((thing) => shown.set(thing.id, thing));
+      const pace = this.#pace(frames.length);
+      this.stage.show(shown, pace);
+      if (pace) await pause(pace);
+    }
+    this.#tell(message, lines.slice(told), frames);
+  }
+
+  /** @param {Message} message */
+  #settle(message) {
+    const { scene, table } = message;
+    batch(() => {
+      if (scene) {
+        this.stage.fit(scene);
+        scene.gone.forEach((id) => this.things.delete(id));
+        scene.things.forEach((thing) => this.things.set(thing.id, thing));
+        this.stage.show(this.things, message.kind === "hello" ? 0 : this.#pace(1) / 2);
+        this.stage.call(`${scene.title}. ${scene.caption}`);
+        this.scene.value = scene;
+      }
+      if (table) this.table.value = table;
+      this.heard = Date.now();
+      this.chosen.value = message.kind === "hello" ? this.#remembered(message) : [];
+      this.choices.value = message.choices ?? [];
+      this.undoable.value = message.undo ?? false;
+      this.sending.value = false;
+      this.complaint.value = "";
+      this.read.value = "";
+    });
+    this.stage.point(this.left.value.next, this.chosen.value);
+  }
+
+  /** Write down what was said and what happened, all at once. @param {Message} message */
+  #note(message) {
+    const { n, name = "", text = "" } = message;
+    if (message.kind === "chat") this.#write([{ n, kind: "chat", text, clause: "", name, ids: [] }]);
+    this.#tell(message, message.lines ?? [], []);
+  }
+
+  /**
+   * @param {Message} message
+   * @param {import("./types.js").Line[]} lines
+   * @param {import("./types.js").Frame[]} frames
+   */
+  #tell({ n }, lines, frames) {
+    const changed = new Map(frames.map((frame) => [frame.event, idsIn(frame)]));
+    this.#write(
+      lines.map(({ event, text, clause }) => ({
+        n,
+        kind: "event",
+        text,
+        clause,
+        name: "",
+        ids: changed.get(event ?? -1) ?? [],
+      })),
+    );
+  }
+
+  /** @param {Entry[]} entries */
+  #write(entries) {
+    if (entries.length) this.log.value = [...this.log.value, ...entries].slice(-1500);
+  }
+
+  // -- choosing ----------------------------------------------------------------------------
+
+  /** @param {string} target */
+  point(target) {
+    if (!this.left.value.next.has(target)) return;
+    this.complaint.value = "";
+    this.chosen.value = pointAt(this.choices.value, this.chosen.value, target);
+    const { done, next } = this.left.value;
+    if (done && !next.size && !this.#wantsLastWord(done)) void this.send(done);
+  }
+
+  /**
+   * Nothing is lost where everything can be taken back. With other people it cannot; and a finger hides what it points
+   * at, so what it has put together is shown first.
+   * @param {import("./types.js").Choice} choice
+   */
+  #wantsLastWord(choice) {
+    const others = this.table.value?.chairs.some(
+      ({ seat, kind }) => kind === "person" && !this.mine.value.includes(seat),
+    );
+    const finger = matchMedia("(hover: none)").matches && choice.targets.length > 1;
+    return careful.value || others || finger;
+  }
+
+  back() {
+    this.chosen.value = back(this.choices.value, this.chosen.value);
+  }
+
+  /** @param {import("./types.js").Choice} choice */
+  async send(choice) {
+    this.sending.value = true;
+    await this.#ask("answer", { seat: this.seat.value, action: choice.action });
+  }
+
+  async undo() {
+    this.sending.value = true;
+    await this.#ask("undo", { seat: this.seat.value });
+  }
+
+  /** Why a target cannot be pointed at: the server knows the rule. @param {string} target */
+  async why(target) {
+    if (this.seat.value < 0 || this.table.value?.state !== "running") return;
+    await this.#ask("why", { seat: this.seat.value, targets: [...this.chosen.value, target] });
+  }
+
+  /** @param {string} text */
+  async chat(text) {
+    await this.#ask("chat", { text });
+  }
+
+  /**
+   * @param {string} what
+   * @param {object} facts
+   */
+  async #ask(what, facts) {
+    try {
+      await this.connection.value?.say(what, facts);
+    } catch (error) {
+      batch(() => {
+        this.sending.value = false;
+        if (what === "answer") this.chosen.value = [];
+        this.complaint.value = error instanceof Error ? error.message : String(error);
+      });
+    }
+  }
+
+  /**
+   * Change the chairs, begin, close, ask for a rematch.
+   * @param {string} path
+   * @param {object} [body]
+   * @returns {Promise<any>} what the server says, or nothing if it refuses
+   */
+  async arrange(path, body = {}) {
+    try {
+      return await ask(`/tables/${this.id}${path}`, { ...body, key: freshKey() });
+    } catch (error) {
+      this.complaint.value = error instanceof Error ? error.message : String(error);
+      return undefined;
+    }
+  }
+
+  // -- a choice survives a reload ----------------------------------------------------------
+
+  #remember() {
+    if (this.choices.value.length) {
+      const memory = { n: this.table.peek()?.n, seat: this.seat.peek(), chosen: this.chosen.value };
+      keep(`choice.${this.id}`, memory, sessionStorage);
+    }
+  }
+
+  /**
+   * @param {Message} message
+   * @returns {string[]}
+   */
+  #remembered(message) {
+    const memory = kept(`choice.${this.id}`, { n: -1, seat: -1, chosen: /** @type {string[]} */ ([]) }, sessionStorage);
+    const fits = memory.n === message.n && memory.seat === this.seat.peek();
+    return fits && narrow(message.choices ?? [], memory.chosen).open.length ? memory.chosen : [];
+  }
+}

@@ -1,0 +1,168 @@
+/** The page of one table. */
+
+import { useEffect, useMemo } from "../vendor/hooks.js";
+import { useSignal, useSignalEffect } from "../vendor/signals.js";
+import { Chooser } from "./chooser.js";
+import { Dialog } from "./dialog.js";
+import { html } from "./html.js";
+import { Chat, Log, Players } from "./panels.js";
+import { Picture } from "./picture.js";
+import { follow, go } from "./route.js";
+import { Rules } from "./rules.js";
+import { muted } from "./settings.js";
+import { titleOf } from "./shelf.js";
+import { Sitting } from "./sitting.js";
+import { ring } from "./sounds.js";
+import { Over, Waiting } from "./waiting.js";
+import { say } from "./words.js";
+
+/** @param {{id: string, seat: number | null}} facts */
+export function TablePage({ id, seat }) {
+  const sitting = useMemo(() => new Sitting(id, seat), [id, seat]);
+  useEffect(() => () => sitting.leave(), [sitting]);
+  useSignalEffect(() => {
+    const game = titleOf(sitting.table.value?.game ?? "");
+    document.title = sitting.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`;
+  });
+  useSignalEffect(() => ring(sitting.awaited.value));
+  const table = sitting.table.value;
+  const playing = table !== null && table.state !== "open";
+  const large = useSignal(false);
+  return html`
+    <main id="main" tabindex="-1" class=${`table ${playing ? "" : "waits"}`}>
+      <${Wire} sitting=${sitting} />
+      ${playing && html`<${Board} sitting=${sitting} large=${large.value} />`}
+      <div class="side">
+        ${!table && html`<p class="complaint">${sitting.complaint.value}</p>`}
+        ${table?.state === "open" && html`<${Waiting} sitting=${sitting} />`}
+        ${table?.state === "running" && html`<${Chooser} sitting=${sitting} />`}
+        ${(table?.state === "over" || table?.state === "closed") && html`<${Over} sitting=${sitting} />`}
+        ${table && html`<${Panels} sitting=${sitting} playing=${playing} />`}
+        ${playing && html`<${Tools} sitting=${sitting} large=${large} />`}
+      </div>
+      <${Speaker} sitting=${sitting} />
+    </main>
+  `;
+}
+
+/** Whether the wire is up; said only when it is not. @param {{sitting: Sitting}} facts */
+function Wire({ sitting }) {
+  const connection = sitting.connection.value;
+  const state = connection?.state.value;
+  const told = state === "lost" ? say("connection-lost") : state === "refused" ? connection?.refusal.value : "";
+  return html`<div class=${`wire ${told ? "down" : ""}`} role="status">${told}</div>`;
+}
+
+/** A table that is less wide for its height does not fit into a window: it is scrolled, the board comes first. */
+const TALL = 0.65;
+
+/** @param {{sitting: Sitting, large: boolean}} facts */
+function Board({ sitting, large }) {
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    if (event.key === "Escape" && sitting.chosen.value.length) sitting.back();
+  };
+  return html`
+    <section class=${`board ${large ? "large" : sitting.stage.ratio.value < TALL ? "tall" : ""}`} aria-label=${say("board")} onKeyDown=${key}>
+      <h1 class="away">${titleOf(sitting.table.value?.game ?? "")}</h1>
+      <${Picture} stage=${sitting.stage} />
+    </section>
+  `;
+}
+
+/** @param {{sitting: Sitting, large: import("../vendor/signals.js").Signal<boolean>}} facts */
+function Tools({ sitting, large }) {
+  const rules = useSignal(false);
+  const leaving = useSignal(false);
+  const table = sitting.table.value;
+  const mine = table?.chairs.filter(({ seat, kind }) => kind === "person" && sitting.mine.value.includes(seat)) ?? [];
+  return html`
+    <div class="row tools">
+      ${
+        table?.state === "running" &&
+        mine.length > 0 &&
+        html`
+        <button class="quiet" onClick=${() => (leaving.value = true)}><span aria-hidden="true">✕</span> ${say("leave")}</button>`
+      }
+      ${
+        table?.state === "running" &&
+        html`
+        <a class="button quiet" href=${`/tables/${sitting.id}?replay=0&seat=${sitting.seat.value}`} onClick=${follow}>
+          <span aria-hidden="true">↻</span> ${say("replay")}
+        </a>`
+      }
+      <button class="quiet enlarge" aria-pressed=${large.value} onClick=${() => (large.value = !large.value)}>
+        <span aria-hidden="true">⤢</span> ${say("enlarge")}
+      </button>
+      <button class="quiet" onClick=${() => (rules.value = true)}><span aria-hidden="true">?</span> ${say("rules")}</button>
+      ${rules.value && table && html`<${Rules} game=${table.game} legend=${sitting.scene.value?.legend ?? []} onClose=${() => (rules.value = false)} />`}
+      ${leaving.value && html`<${Leaving} sitting=${sitting} seats=${mine.map(({ seat }) => seat)} onClose=${() => (leaving.value = false)} />`}
+    </div>
+  `;
+}
+
+/** @param {{sitting: Sitting, seats: number[], onClose: () => void}} facts */
+function Leaving({ sitting, seats, onClose }) {
+  const others = sitting.table.value?.chairs.some(({ seat, kind }) => kind === "person" && !seats.includes(seat));
+  const leave = async () => {
+    if (others) await Promise.all(seats.map((seat) => sitting.arrange(`/chairs/${seat}`, { kind: "open" })));
+    else await sitting.arrange("/close");
+    go("/");
+  };
+  return html`
+    <${Dialog} title=${say("leave")} onClose=${onClose}>
+      <p>${say(others ? "leave-others" : "leave-alone")}</p>
+      <div class="row end"><button class="main" onClick=${leave}>${say("leave")}</button></div>
+    <//>
+  `;
+}
+
+/** Side by side where there is room, one at a time on a phone. @param {{sitting: Sitting, playing: boolean}} facts */
+function Panels({ sitting, playing }) {
+  const shown = useSignal("players");
+  const heard = sitting.log.value.filter((entry) => entry.kind === "chat" && !muted.value).length;
+  const seen = useSignal(heard);
+  if (shown.value === "chat") seen.value = heard;
+  const names = playing ? ["players", "log", "chat"] : ["chat"];
+  const bodies = {
+    players: () => html`<${Players} sitting=${sitting} />`,
+    log: () => html`<${Log} log=${sitting.log.value} stage=${sitting.stage} />`,
+    chat: () => html`<${Chat} sitting=${sitting} />`,
+  };
+  return html`
+    ${
+      playing &&
+      html`
+      <div class="tabs">
+        ${names.map(
+          (name) => html`
+          <button key=${name} aria-pressed=${shown.value === name} onClick=${() => (shown.value = name)}>
+            ${say(`panel-${name}`)}${name === "chat" && heard > seen.value && html`<span class="dot">${heard - seen.value}</span>`}
+          </button>`,
+        )}
+      </div>`
+    }
+    <div class="panels" data-shown=${playing ? shown.value : "chat"}>
+      ${names.map(
+        (name) => html`
+        <section key=${name} class=${`panel ${name}`} aria-label=${say(`panel-${name}`)}>
+          <h2>${say(`panel-${name}`)}</h2>
+          ${bodies[/** @type {keyof typeof bodies} */ (name)]()}
+        </section>`,
+      )}
+    </div>
+  `;
+}
+
+/** Says aloud what happens, for those who do not see it. @param {{sitting: Sitting}} facts */
+function Speaker({ sitting }) {
+  const log = sitting.log.value;
+  const last = log.at(-1)?.n ?? 0;
+  const news = log.filter((entry) => entry.n === last && entry.kind === "event");
+  return html`
+    <div class="away" role="log" aria-live="polite" aria-atomic="false" aria-label=${say("spoken")}>
+      ${news.map((entry, index) => html`<p key=${`${entry.n} ${index}`}>${entry.text}</p>`)}
+      ${sitting.awaited.value && html`<p key=${`turn ${last}`}>${say("your-turn")}</p>`}
+    </div>
+  `;
+}

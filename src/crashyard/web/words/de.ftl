@@ -1,0 +1,164 @@
+# Was der Browser-Client selbst sagt. Spiele und Ablehnungen sprechen für sich.
+
+# Der Rahmen um jede Seite.
+skip-to-content = Zum Inhalt springen
+settings = Einstellungen
+your-name = Dein Name
+language = Sprache
+speed = Animation
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+speed-still = Keine
+confirm-always = Jede Wahl bestätigen
+sound-on-turn = Ton, wenn ich am Zug bin
+close = Schließen
+make-account = Konto anlegen
+sign-in = Anmelden
+sign-out = Abmelden
+account-about = Ein Konto behält deine Spiele auf allen Geräten. Was du als Gast gespielt hast, bleibt dir.
+sign-in-about = Willkommen zurück.
+password = Passwort
+
+# Die Lobby.
+lobby-title = Brettspiele, in denen es kracht
+lobby-about = Mit zwei Klicks gegen Bots spielen oder Freunden einen Link schicken. Ganz ohne Konto.
+games = Spiele
+player-counts = { $fewest } bis { $most } Spieler
+player-counts-some = { $counts } Spieler
+play-now = Jetzt spielen
+new-table = Neuer Tisch
+my-games = Meine Spiele
+open-tables = Offene Tische
+no-open-tables = Gerade sucht niemand Mitspieler. Ein öffentlicher Tisch von dir stünde hier.
+running-tables = Zuschauen
+no-running-tables = Gerade läuft kein öffentliches Spiel.
+past-games = Frühere Spiele
+free-chair = freier Platz
+free-chairs = { $free ->
+    [one] Ein freier Platz
+   *[other] { $free } freie Plätze
+}
+state-waiting = Beginnt bald
+state-over = Beendet
+your-turn = Du bist am Zug
+turn-of = Am Zug: { $names }
+watch = Zuschauen
+
+# Einen Tisch eröffnen.
+start = Los geht’s
+how-many-players = Spieler
+bots-play = Bots
+bot-greedy = Ehrgeizig
+bot-random = Zufällig
+who-sits-where = Wer sitzt wo
+seat = Platz { $number }
+sit-me = Ich
+sit-open = Offen für jemanden
+sit-bot = Bot: { $bot }
+sit-beside = Jemand neben mir
+player-number = Spieler { $number }
+options = Regeln
+public-table = Öffentlich: Jeder darf mitspielen und zuschauen
+clock = Uhr
+clock-kind = Bedenkzeit
+clock-kind-none = Keine Uhr
+clock-kind-live = Minuten für das Spiel
+clock-kind-days = Tage je Antwort
+clock-minutes = Minuten für jeden
+clock-increment = Sekunden mehr je Antwort
+clock-days = Tage je Antwort
+
+# Vor dem Spiel.
+waiting-for-people = { $free ->
+    [one] Es fehlt noch jemand.
+   *[other] Es fehlen noch { $free }.
+}
+all-here = Alle sind da. Du kannst beginnen.
+host-starts = Alle sind da. Der Gastgeber beginnt das Spiel.
+sit-down = Hinsetzen
+stand-up = Aufstehen
+add-bot = Bot dazu: { $bot }
+remove = Entfernen
+invite = Freunde einladen
+invite-about = Wer diesen Link hat, kann sich hinsetzen oder zuschauen.
+copy = Kopieren
+copied = Kopiert
+qr-code = Der Link als QR-Code
+
+# Der Tisch.
+title-your-turn = ● Du bist am Zug · { $game }
+connection-lost = Verbindung verloren. Neuer Versuch …
+board = Spielplan
+enlarge = Vergrößern
+rules = Regeln
+search-rules = In den Regeln suchen
+nothing-found = Nichts gefunden.
+leave = Spiel verlassen
+leave-others = Ein Bot spielt für dich weiter. Du kannst zurückkommen und deinen Platz wieder einnehmen.
+leave-alone = Du spielst allein mit Bots: Das Spiel endet hier.
+come-back = Meinen Platz einnehmen
+replace-absent = Abwesend? Bot spielen lassen
+days-left = { $days } T { $hours } Std.
+legend = Zeichen
+panel-players = Spieler
+panel-log = Verlauf
+panel-chat = Chat
+spoken = Was geschieht
+your-choice = Deine Wahl
+choose-first = Du bist am Zug: Wähle auf dem Plan.
+choose-button = Du bist am Zug: Wähle.
+choose-next = Wähle jetzt auf dem Plan.
+choose-button-next = Wähle jetzt hier.
+chosen-so-far = Bisher gewählt
+back-to-here = Dies neu wählen
+back = Zurück
+confirm-choice = Willst du das?
+do-it = Ausführen
+undo = Zurücknehmen
+sending = Einen Moment …
+planned = Du hast gewählt. Du kannst es ändern, bis alle gewählt haben.
+waiting-for = Gewartet wird auf { $names }.
+thinking-now = Es überlegt: { $names } …
+bot = Bot
+stands-in = Bot als Vertretung
+you = du
+play-as = Als { $name } spielen
+play-this-seat = Hier spielen
+thinks = überlegt …
+to-choose = muss wählen
+clause-section = Abschnitt { $number }
+chat-empty = Noch hat niemand etwas gesagt.
+chat-muted = Der Chat ist stumm.
+mute = Stumm
+chat-say = Etwas sagen
+send = Senden
+
+# Nach dem Spiel.
+game-over = { $game }: Das Spiel ist aus
+rematch = Revanche
+to-rematch = Zur Revanche
+replay = Wiederholung
+verify = Würfel prüfen
+verified = { $outcomes ->
+    [0] In diesem Spiel war nichts dem Zufall überlassen.
+    [one] Fair: Ein Ergebnis des Zufalls wurde aus dem veröffentlichten Startwert neu berechnet, und es ist dasselbe.
+   *[other] Fair: { $outcomes } Ergebnisse des Zufalls wurden aus dem veröffentlichten Startwert neu berechnet, und alle sind dieselben.
+}
+table-closed = { $game }: Der Tisch ist geschlossen
+record = Aufzeichnung speichern
+to-lobby = Alle Spiele
+
+# Noch einmal sehen.
+step-of = Schritt { $step } von { $last }
+to-the-start = An den Anfang
+step-back = Einen Schritt zurück
+play = Abspielen
+stop = Anhalten
+step-on = Einen Schritt weiter
+to-the-end = Ans Ende
+seen-by = Gesehen von
+spectator = Einem Zuschauer
+share-moment = Link hierher kopieren
+fork = Von hier weiterspielen
+to-table = Zum Tisch

@@ -1,0 +1,164 @@
+# Lo que dice el cliente del navegador. Los juegos y los rechazos hablan por sí mismos.
+
+# El marco de todas las páginas.
+skip-to-content = Saltar al contenido
+settings = Ajustes
+your-name = Tu nombre
+language = Idioma
+speed = Animación
+speed-slow = Lenta
+speed-normal = Normal
+speed-fast = Rápida
+speed-still = Ninguna
+confirm-always = Confirmar cada elección
+sound-on-turn = Sonido cuando me toca
+close = Cerrar
+make-account = Crear una cuenta
+sign-in = Iniciar sesión
+sign-out = Cerrar sesión
+account-about = Una cuenta conserva tus partidas en todos los dispositivos. Lo que jugaste como invitado sigue siendo tuyo.
+sign-in-about = Qué bien que hayas vuelto.
+password = Contraseña
+
+# La sala.
+lobby-title = Juegos de mesa para chocar con los demás
+lobby-about = Juega contra bots en dos clics o envía un enlace a tus amigos. Sin cuenta.
+games = Juegos
+player-counts = De { $fewest } a { $most } jugadores
+player-counts-some = { $counts } jugadores
+play-now = Jugar ya
+new-table = Nueva mesa
+my-games = Mis partidas
+open-tables = Mesas abiertas
+no-open-tables = Ahora nadie busca jugadores. Si abres una mesa pública, aparecerá aquí.
+running-tables = Mirar
+no-running-tables = Ahora no se juega ninguna partida pública.
+past-games = Partidas anteriores
+free-chair = asiento libre
+free-chairs = { $free ->
+    [one] Un asiento libre
+   *[other] { $free } asientos libres
+}
+state-waiting = Empieza pronto
+state-over = Terminada
+your-turn = Te toca
+turn-of = Turno: { $names }
+watch = Mirar
+
+# Abrir una mesa.
+start = Empezar
+how-many-players = Jugadores
+bots-play = Bots
+bot-greedy = Ambicioso
+bot-random = Al azar
+who-sits-where = Quién se sienta dónde
+seat = Asiento { $number }
+sit-me = Yo
+sit-open = Abierto para alguien
+sit-bot = Bot: { $bot }
+sit-beside = Alguien a mi lado
+player-number = Jugador { $number }
+options = Reglas
+public-table = Pública: cualquiera puede jugar y mirar
+clock = Reloj
+clock-kind = Tiempo
+clock-kind-none = Sin reloj
+clock-kind-live = Minutos para la partida
+clock-kind-days = Días por respuesta
+clock-minutes = Minutos para cada uno
+clock-increment = Segundos más por respuesta
+clock-days = Días por respuesta
+
+# Antes de la partida.
+waiting-for-people = { $free ->
+    [one] Falta una persona.
+   *[other] Faltan { $free } personas.
+}
+all-here = Ya están todos. Puedes empezar.
+host-starts = Ya están todos. El anfitrión empieza la partida.
+sit-down = Sentarse
+stand-up = Levantarse
+add-bot = Añadir un bot: { $bot }
+remove = Quitar
+invite = Invitar a amigos
+invite-about = Quien tenga este enlace puede sentarse o mirar.
+copy = Copiar
+copied = Copiado
+qr-code = El enlace como código QR
+
+# La mesa.
+title-your-turn = ● Te toca · { $game }
+connection-lost = Conexión perdida. Reconectando …
+board = Tablero
+enlarge = Ampliar
+rules = Reglas
+search-rules = Buscar en las reglas
+nothing-found = No se ha encontrado nada.
+leave = Dejar la partida
+leave-others = Un bot sigue jugando por ti. Puedes volver y recuperar tu asiento.
+leave-alone = Juegas a solas con bots: la partida termina aquí.
+come-back = Recuperar mi asiento
+replace-absent = ¿Ausente? Que juegue un bot
+days-left = { $days } d { $hours } h
+legend = Signos
+panel-players = Jugadores
+panel-log = Historial
+panel-chat = Chat
+spoken = Lo que pasa
+your-choice = Tu elección
+choose-first = Te toca: elige en el tablero.
+choose-button = Te toca: elige.
+choose-next = Ahora elige en el tablero.
+choose-button-next = Ahora elige aquí.
+chosen-so-far = Elegido hasta ahora
+back-to-here = Elegir esto de nuevo
+back = Atrás
+confirm-choice = ¿Es esto lo que quieres?
+do-it = Hacerlo
+undo = Deshacer
+sending = Un momento …
+planned = Has elegido. Puedes cambiarlo hasta que todos hayan elegido.
+waiting-for = Se espera a { $names }.
+thinking-now = Piensa: { $names } …
+bot = bot
+stands-in = un bot lo sustituye
+you = tú
+play-as = Jugar como { $name }
+play-this-seat = Jugar aquí
+thinks = piensa …
+to-choose = debe elegir
+clause-section = sección { $number }
+chat-empty = Nadie ha dicho nada todavía.
+chat-muted = El chat está en silencio.
+mute = Silenciar
+chat-say = Di algo
+send = Enviar
+
+# Después de la partida.
+game-over = { $game }: la partida ha terminado
+rematch = Revancha
+to-rematch = A la revancha
+replay = Repetición
+verify = Comprobar los dados
+verified = { $outcomes ->
+    [0] En esta partida nada quedó en manos del azar.
+    [one] Justo: un resultado del azar se ha calculado de nuevo a partir de la semilla publicada, y es el mismo.
+   *[other] Justo: { $outcomes } resultados del azar se han calculado de nuevo a partir de la semilla publicada, y todos son los mismos.
+}
+table-closed = { $game }: la mesa está cerrada
+record = Guardar el registro
+to-lobby = Todos los juegos
+
+# Verlo de nuevo.
+step-of = Paso { $step } de { $last }
+to-the-start = Al principio
+step-back = Un paso atrás
+play = Reproducir
+stop = Parar
+step-on = Un paso adelante
+to-the-end = Al final
+seen-by = Visto por
+spectator = Un espectador
+share-moment = Copiar un enlace a este momento
+fork = Seguir jugando desde aquí
+to-table = A la mesa

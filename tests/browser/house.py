@@ -1,0 +1,66 @@
+"""A server for browser tests and pictures: `python -m tests.browser.house PORT DATABASE`. Its bots do not dawdle."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+import httpx
+import uvicorn
+
+from crashyard.server.app import make_app
+from crashyard.server.settings import Settings
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@contextmanager
+def serve(folder: Path) -> Iterator[str]:
+    """A server with its database in a folder; gives its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "tests.browser.house", str(port), str(folder / "house.db")]
+    server = subprocess.Popen(command, cwd=Path(__file__).parents[2])
+    try:
+        _await(server, f"http://localhost:{port}")
+        yield f"http://localhost:{port}"
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def _await(server: "subprocess.Popen[bytes]", address: str) -> None:
+    deadline = monotonic() + 60
+    while server.poll() is None and monotonic() < deadline:
+        try:
+            httpx.get(f"{address}/healthz").raise_for_status()
+        except httpx.HTTPError:
+            sleep(0.1)
+        else:
+            return
+    raise AssertionError("the server does not come up")
+
+
+def main() -> None:
+    port, database = int(sys.argv[1]), sys.argv[2]
+    app = make_app(Settings(port=port, database=database), pause=0.0)
+    uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=1)
+
+
+if __name__ == "__main__":
+    main()

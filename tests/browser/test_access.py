@@ -1,0 +1,155 @@
+"""For those who use no mouse, do not see the page, or hold a phone."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.visitor import Visitor
+
+AXE = Path(__file__).with_name("axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong with a page as it is now. It comes in past the content security policy."""
+    page.context.new_cdp_session(page).send("Runtime.evaluate", {"expression": AXE})
+    found: dict[str, Any] = page.evaluate("axe.run()")
+    assert len(found["passes"]) > 15
+    return [f"{rule['id']}: {node['html'][:200]}" for rule in found["violations"] for node in rule["nodes"]]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_axe_finds_nothing_wrong(invite: Invite, language: str) -> None:
+    ann = invite(language)
+    ann.enter()
+    assert violations(ann.page) == []
+    ann.card("Cube Attack").locator("button:not(.main)").click()
+    assert violations(ann.page) == []
+    ann.page.locator("dialog button.main").click()
+    ann.page.wait_for_selector(".code")
+    assert violations(ann.page) == []
+    ann.sit_down_with_bot("cube-attack")
+    ann.point_at("0@S0")
+    ann.page.locator(".menu button").click()
+    assert violations(ann.page) == []
+    ann.page.goto(ann.page.url + "?replay=0")
+    ann.page.wait_for_selector(".stage .thing")
+    assert violations(ann.page) == []
+
+
+def focus_on(visitor: Visitor, selector: str) -> None:
+    """Go on with the Tab key until it is reached."""
+    for _ in range(40):
+        if visitor.page.evaluate("selector => Boolean(document.activeElement.closest(selector))", selector):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def focused(visitor: Visitor) -> str:
+    return str(visitor.page.evaluate("document.activeElement.dataset.target ?? document.activeElement.textContent"))
+
+
+def test_everything_can_be_done_with_the_keyboard(invite: Invite) -> None:
+    ann = invite()
+    ann.enter()
+    focus_on(ann, ".card:last-child button.main")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("dialog button.main")).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    ann.await_turn()
+    focus_on(ann, ".stage")
+    assert focused(ann) == "0@S0"
+    ann.page.keyboard.press("Enter")
+    expect(ann.chips).to_have_count(1)
+    assert focused(ann) in {"L0", "A0"}
+    ann.page.keyboard.press("ArrowRight")
+    assert focused(ann) == "A0"
+    ann.page.keyboard.press("ArrowLeft")
+    assert focused(ann) == "L0"
+    expect(ann.page.locator(".says")).to_have_text("S0: move to L0")
+    ann.page.keyboard.press("Escape")
+    expect(ann.chips).to_have_count(0)
+    assert focused(ann) == "0@S0"
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("ArrowLeft")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator(".log")).to_contain_text("from S0 to L0")
+    expect(ann.page.locator('[role="log"]')).to_contain_text("from S0 to L0")
+    ann.await_turn()
+    assert ann.page.evaluate("Boolean(document.activeElement.closest('.stage'))")
+
+
+def test_the_arrow_keys_reach_every_cell(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("crash-by-crash")
+    everything = set(ann.state()["open"])
+    assert len(everything) > 100
+    reached = ann.page.evaluate(
+        """async () => {
+          const { nearest, ARROWS } = await import(document.querySelector("script").src.replace("main", "compass"));
+          const spots = [...document.querySelectorAll('.stage [role="button"]')].map((element) => {
+            const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
+            return { x: e, y: f, target: element.dataset.target };
+          });
+          const seen = new Set([spots[0]]);
+          for (const spot of seen) {
+            for (const arrow of Object.values(ARROWS)) {
+              const next = nearest(spot, arrow, spots);
+              if (next) seen.add(next);
+            }
+          }
+          return [...seen].map((spot) => spot.target);
+        }"""
+    )
+    assert set(reached) == everything
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(invite: Invite) -> None:
+    ann = invite(width=360, height=640, touch=True)
+    ann.enter()
+    assert ann.fits()
+    ann.card("Cube Attack").locator(".row button:not(.main)").tap()
+    assert ann.fits()
+    ann.page.locator("dialog .close").tap()
+    ann.card("Cube Attack").locator("button.main").tap()
+    ann.page.locator("dialog button.main").tap()
+    ann.await_turn()
+    assert ann.fits()
+    expect(ann.page.locator(".chooser .prompt")).to_be_in_viewport()
+    board = ann.page.locator(".stage").bounding_box()
+    assert board is not None and board["width"] == 360
+    for name in ("Log", "Chat", "Players"):
+        ann.page.locator(".tabs").get_by_role("button", name=name).tap()
+        expect(ann.page.locator(".panel:visible h2")).to_have_text(name)
+        assert ann.fits()
+
+
+def test_a_finger_sees_what_it_has_put_together_before_it_is_sent(invite: Invite) -> None:
+    ann = invite(width=360, height=640, touch=True)
+    ann.sit_down_with_bot("cube-attack")
+    ann.point_at("0@S0")
+    ann.point_at("L0")
+    expect(ann.page.locator(".says")).to_have_text("S0: move to L0")
+    ann.page.locator(".chooser .main").tap()
+    expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(1)
+
+
+def test_a_tap_tells_what_something_is(invite: Invite) -> None:
+    ann = invite(width=360, height=640, touch=True)
+    ann.sit_down_with_bot("crash-by-crash")
+    card = ann.page.locator('.stage [data-id^="hand"], .stage [data-id^="card"]').first
+    title = card.get_attribute("aria-label")
+    ann.point(card)
+    expect(ann.page.locator(".read")).to_have_text(title or "missing")
+
+
+def test_who_wants_no_motion_gets_none(invite: Invite) -> None:
+    ann = invite(speed="")
+    ann.page.emulate_media(reduced_motion="reduce")
+    ann.page.add_init_script("localStorage.removeItem('crashyard.speed')")
+    ann.enter()
+    ann.page.get_by_role("button", name="Settings").click()
+    expect(ann.page.get_by_label("Animation")).to_have_value("still")

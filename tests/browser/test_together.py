@@ -1,0 +1,223 @@
+"""People at one table, each in his own language; those who watch; and a wire that breaks."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.cable import Cable
+from tests.browser.conftest import Invite
+from tests.browser.visitor import Visitor
+
+
+def open_table(host: Visitor, game: str, *, public: bool = False) -> str:
+    """A table with one free chair; returns the link to it."""
+    host.enter()
+    host.card(game).locator(".row button:not(.main)").click()
+    if public:
+        host.page.locator("dialog .check input").check()
+    host.page.locator("dialog button.main").click()
+    link = host.page.locator(".invitation input").input_value()
+    assert link == host.page.url
+    return link
+
+
+def sit_down(guest: Visitor, link: str, name: str) -> None:
+    guest.page.goto(link)
+    guest.page.locator(".waiting > label input").fill(name)
+    guest.page.locator(".chairs .open .main").click()
+
+
+def begin(host: Visitor) -> None:
+    host.page.locator(".waiting > button.main").click()
+    host.page.wait_for_selector(".stage .thing")
+
+
+def test_two_people_play_in_two_languages_and_a_third_watches(invite: Invite) -> None:
+    ann, bert, carla = invite("en"), invite("de"), invite("es")
+    link = open_table(ann, "Cube Attack", public=True)
+    expect(ann.page.locator(".code path")).to_have_attribute("d", re.compile("^M.*z$"))
+    sit_down(bert, link, "Bert")
+    expect(ann.page.locator(".chairs")).to_contain_text("Bert")
+    begin(ann)
+    carla.enter()
+    carla.page.locator(".tables a", has_text="Bert").click()
+    for visitor in (bert, carla):
+        visitor.page.wait_for_selector(".stage .thing")
+
+    first = ann if ann.page.locator(".sides .awaited", has_text="you").count() else bert
+    seat = 0 if first is ann else 1
+    other = bert if first is ann else ann
+    first.await_turn()
+    other.awaits_nothing()
+    carla.awaits_nothing()
+    first.point_at(f"{seat}@S{seat}")
+    first.point_at(f"L{seat}")
+    expect(first.page.locator(".says")).not_to_be_empty()
+    first.page.locator(".chooser .main").click()
+    expect(ann.page.locator(".log")).to_contain_text(f"from S{seat} to L{seat}")
+    expect(bert.page.locator(".log")).to_contain_text(f"von S{seat} nach L{seat}")
+    expect(carla.page.locator(".log")).to_contain_text(f"de S{seat} a L{seat}")
+
+    bert.page.locator(".chat input").fill("<b>Hallo</b>")
+    bert.page.keyboard.press("Enter")
+    for visitor in (ann, bert, carla):
+        expect(visitor.page.locator(".chat li")).to_have_text("Bert <b>Hallo</b>")
+    ann.page.get_by_role("button", name="Mute").click()
+    expect(ann.page.locator(".chat li")).to_have_text("The chat is muted.")
+
+
+def plan(who: Visitor, card: str, direction: str) -> None:
+    for target in (f"card:{card}", f"direction:{direction}"):
+        who.point_at(target)
+    who.page.locator(".chooser .main").click()
+
+
+def test_plans_are_hidden_and_may_be_changed_until_the_last_one_is_made(invite: Invite) -> None:
+    ann, bert = invite("en"), invite("de")
+    ann.come_in("Ann")
+    bert.come_in("Bert")
+    chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random", "name": "Vega"}]
+    table = ann.ask("/tables/", {"game": "crash-and-grab", "chairs": chairs})["id"]
+    bert.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
+    ann.ask(f"/tables/{table}/start", {})
+    for visitor in (ann, bert):
+        visitor.page.goto(f"{visitor.house}/tables/{table}")
+        visitor.await_turn()
+    plan(ann, "2", "sun")
+    expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 2, Sun")
+    expect(bert.page.locator(".stage")).to_contain_text("Der Plan des roten Ufos steht fest und ist noch geheim")
+    plan(ann, "3", "stars")
+    expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 3, Stars")
+    for visitor, saucer in ((bert, "Plan des roten Ufos:"), (ann, "Plan of the green saucer:")):
+        assert saucer not in visitor.page.content()
+    plan(bert, "0-5", "meteor")
+    expect(bert.page.locator(".log")).to_contain_text("deckt")
+
+
+def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:
+    ann, bert = invite(), invite("de")
+    ann.come_in("Ann")
+    table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}]})
+    ann.page.goto(f"{ann.house}/tables/{table['id']}")
+    sit_down(bert, ann.page.url, "Bert")
+    expect(ann.page.locator(".chairs")).to_contain_text("Bert")
+    begin(ann)
+    bert.page.get_by_role("button", name="Spiel verlassen").click()
+    bert.page.locator("dialog button.main").click()
+    expect(ann.page.locator(".log")).to_contain_text("Bert leaves")
+    expect(ann.page.locator(".sides")).to_contain_text("bot stands in")
+    ann.await_turn()
+    bert.page.goto(ann.page.url)
+    expect(ann.page.locator(".log")).to_contain_text("Bert is back")
+    expect(ann.page.locator(".sides")).not_to_contain_text("bot stands in")
+
+
+def test_a_guest_becomes_an_account_and_finds_his_games_on_another_device(invite: Invite) -> None:
+    ann, elsewhere = invite(), invite()
+    ann.sit_down_with_bot("cube-attack")
+    ann.page.locator(".menu button").click()
+    ann.page.get_by_role("button", name="Create an account").click()
+    ann.page.get_by_label("Password").fill("correct horse")
+    ann.page.locator("dialog button.main").click()
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    elsewhere.enter()
+    elsewhere.page.locator(".menu button").click()
+    elsewhere.page.get_by_role("button", name="Sign in").click()
+    elsewhere.page.get_by_label("Your name").fill("Ann")
+    elsewhere.page.get_by_label("Password").fill("wrong")
+    elsewhere.page.locator("dialog button.main").click()
+    expect(elsewhere.page.locator("dialog .complaint")).to_contain_text("wrong")
+    elsewhere.page.get_by_label("Password").fill("correct horse")
+    elsewhere.page.locator("dialog button.main").click()
+    expect(elsewhere.page.locator(".list .turn")).to_contain_text("Cube Attack")
+    elsewhere.page.locator(".menu button").click()
+    elsewhere.page.get_by_role("button", name="Sign out").click()
+    expect(elsewhere.page.locator(".list .turn")).to_have_count(0)
+
+
+def test_a_host_fills_the_table_with_bots(invite: Invite) -> None:
+    ann = invite()
+    open_table(ann, "Cube Attack")
+    expect(ann.page.locator(".waiting > button.main")).to_be_disabled()
+    ann.page.get_by_role("button", name="Add a bot: Keen").click()
+    expect(ann.page.locator(".chairs .bot")).to_have_count(1)
+    begin(ann)
+    ann.await_turn()
+
+
+def test_my_games_say_whose_turn_it_is(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("cube-attack")
+    assert ann.page.title().startswith("● Your turn")
+    ann.page.locator(".brand").click()
+    expect(ann.page.locator(".list .turn")).to_contain_text("It is your turn")
+    ann.page.locator(".list .turn a").click()
+    ann.await_turn()
+
+
+def test_a_second_tab_shows_the_same_table(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("cube-attack")
+    tab = Visitor(ann.page.context.new_page(), ann.house)
+    tab.page.goto(ann.page.url)
+    tab.await_turn()
+    ann.point_at("0@S0")
+    ann.point_at("L0")
+    expect(tab.page.locator(".log")).to_contain_text("from S0 to L0")
+    tab.await_turn()
+
+
+def test_a_broken_wire_comes_back_and_nothing_is_lost(invite: Invite) -> None:
+    ann = invite()
+    cable = Cable(ann.house)
+    ann.house = cable.address
+    ann.sit_down_with_bot("cube-attack")
+    log = ann.log()
+    cable.cut()
+    expect(ann.page.locator(".wire")).to_contain_text("Reconnecting")
+    ann.point_at("0@S0")
+    ann.point_at("L0")
+    expect(ann.prompt).to_contain_text("One moment")
+    cable.mend()
+    expect(ann.page.locator(".wire")).to_be_empty()
+    expect(ann.page.locator(".log")).to_contain_text("from S0 to L0")
+    ann.await_turn()
+    assert ann.log()[: len(log)] == log
+    assert sum("from S0 to L0" in line for line in ann.log()) == 1
+    cable.close()
+
+
+def test_a_language_is_changed_in_the_middle_of_a_game(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("cube-attack")
+    ann.page.locator(".menu button").click()
+    ann.page.get_by_label("Language").select_option("es")
+    expect(ann.prompt).to_have_text("Te toca: elige en el tablero.")
+    expect(ann.page.locator(".caption")).to_contain_text("Ronda 1")
+    ann.page.reload()
+    expect(ann.prompt).to_have_text("Te toca: elige en el tablero.")
+
+
+def test_two_people_share_a_device(invite: Invite) -> None:
+    ann = invite()
+    ann.enter()
+    ann.card("Cube Attack").locator(".row button:not(.main)").click()
+    ann.page.get_by_label("Seat 2").select_option("beside")
+    ann.page.locator("dialog button.main").click()
+    ann.page.wait_for_selector(".stage .thing")
+    beside = ann.page.get_by_role("button", name="Play as")
+    seen = set()
+    for _ in range(3):
+        if beside.count():
+            beside.click()
+        ann.await_turn()
+        seen.add(ann.state()["open"][0])
+        ann.page.get_by_role("button", name="End the turn").click()
+        expect(beside).to_have_count(1)
+    assert seen == {"0@S0", "1@S1"}
+
+
+def test_a_wrong_link_says_so(invite: Invite) -> None:
+    ann = invite("de")
+    ann.page.goto(f"{ann.house}/tables/nowhere")
+    expect(ann.page.locator(".complaint")).to_contain_text("Tisch")

@@ -1,0 +1,136 @@
+"""Somebody at a browser, who sees and does what people can see and do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from crashyard.engine.dice import Dice
+
+PATIENCE = 20_000
+"""Milliseconds after which something that should be on the page is missing."""
+
+
+@dataclass
+class Visitor:
+    page: Page
+    house: str
+    """Where the server is."""
+
+    def enter(self) -> None:
+        self.page.goto(self.house)
+        self.page.wait_for_selector(".card")
+
+    def card(self, game: str) -> Locator:
+        return self.page.locator(".card").filter(has_text=game)
+
+    def play_now(self, game: str, players: int = 2) -> None:
+        """Two clicks, and one more for another number of players."""
+        self.card(game).locator("button.main").click()
+        if players != 2:
+            self.page.locator(".pick label").filter(has_text=str(players)).locator("input").check()
+        self.page.locator("dialog button.main").click()
+        self.page.wait_for_selector(".stage .thing")
+
+    def come_in(self, name: str) -> None:
+        """Be somebody, without going through the lobby."""
+        self.ask("/guests", {"name": name})
+
+    def sit_down_with_bot(self, game: str, bot: str = "random", **more: object) -> None:
+        """A table for two where a bot plays along, without going through the lobby."""
+        self.come_in("Ann")
+        chairs = [{"kind": "me"}, {"kind": "bot", "bot": bot, "name": "Bot"}]
+        table = self.ask("/tables/", {"game": game, "chairs": chairs, "start": True, **more})
+        self.page.goto(f"{self.house}/tables/{table['id']}")
+        self.await_turn()
+
+    def ask(self, path: str, body: dict[str, Any]) -> Any:
+        answer = self.page.request.post(f"{self.house}/api{path}", data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    # -- at the table -----------------------------------------------------------------------
+
+    @property
+    def open(self) -> Locator:
+        """Everything on the board that can be chosen, one for each target."""
+        return self.page.locator('.stage [role="button"]')
+
+    @property
+    def buttons(self) -> Locator:
+        return self.page.locator(".chooser .choice")
+
+    @property
+    def chips(self) -> Locator:
+        return self.page.locator(".chips li")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".chooser .prompt")
+
+    def await_turn(self) -> None:
+        self.page.wait_for_selector(".chooser.mine", timeout=PATIENCE)
+        expect(self.page.locator('.chooser .main, .chooser .choice, .stage [role="button"]').first).to_be_attached()
+
+    def awaits_nothing(self) -> None:
+        expect(self.page.locator(".chooser .choice, .stage .open")).to_have_count(0)
+
+    def point(self, thing: Locator) -> None:
+        """Click into the middle of something on the board, whatever lies over it."""
+        self.page.mouse.click(*self._middle(thing))
+
+    def look_at(self, thing: Locator) -> None:
+        self.page.mouse.move(*self._middle(thing))
+
+    @staticmethod
+    def _middle(thing: Locator) -> tuple[float, float]:
+        thing.evaluate("thing => thing.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        box = thing.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def point_at(self, target: str) -> None:
+        self.point(self.page.locator(f'.stage [role="button"][data-target="{target}"]'))
+
+    def answer_somehow(self, dice: Dice) -> bool:
+        """Go one step on with anything that can be chosen; whether the play is over."""
+        self.page.wait_for_selector(".chooser.over, .chooser.mine", state="attached")
+        now = self.state()
+        if now["over"]:
+            return True
+        if now["ready"]:
+            self.page.locator(".chooser .main").click()
+        elif now["open"]:
+            self.point_at(now["open"][dice.below(len(now["open"]))])
+        elif now["buttons"]:
+            self.buttons.nth(dice.below(len(now["buttons"]))).click()
+        else:
+            self.page.wait_for_timeout(50)
+        return False
+
+    def play_to_the_end(self, dice: Dice, most: int = 2_000) -> None:
+        assert any(self.answer_somehow(dice) for _ in range(most)), "the game does not end"
+
+    def log(self) -> list[str]:
+        return [text.strip() for text in self.page.locator(".log .lines li").all_text_contents()]
+
+    def state(self) -> dict[str, Any]:
+        """What can be done now, in one question to the page."""
+        state: dict[str, Any] = self.page.evaluate(
+            """() => ({
+              over: Boolean(document.querySelector(".chooser.over")),
+              mine: Boolean(document.querySelector(".chooser.mine")),
+              ready: Boolean(document.querySelector(".chooser .main")),
+              open: [...document.querySelectorAll('.stage [role="button"]')].map((thing) => thing.dataset.target),
+              buttons: [...document.querySelectorAll(".chooser .choice")].map((button) => button.textContent.trim()),
+              log: document.querySelectorAll(".log .lines li").length,
+              chosen: document.querySelectorAll(".chips li").length,
+            })"""
+        )
+        return state
+
+    def fits(self) -> bool:
+        """Whether nothing is wider than the window."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
