@@ -1,4 +1,4 @@
-# make play: play in the terminal.   make test: install what the tests need, and pass them.
+# make play: play in the browser.   make test: install what the tests need, and pass them.
 PYTHON ?= python3
 export PYTHON
 
@@ -7,13 +7,16 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') setup.py pyproject.toml
 WORKERS ?= 2
 
-.PHONY: play test check format bench soak lock clean
+.PHONY: play test test-durability check format bench soak lock clean
 
 play: .venv/built
 	@$(BIN)/crashyard play
 
 test: check
 	$(BIN)/python -m pytest -n $(WORKERS)
+
+test-durability: .venv/tested
+	CRASHYARD_KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py
 
 check: .venv/tested
 	$(BIN)/ruff format --check .
@@ -26,6 +29,7 @@ format: .venv/tested
 
 bench: .venv/tested
 	$(BIN)/crashyard bench engine --peers
+	$(BIN)/crashyard bench server --peers
 
 soak: .venv/tested
 	$(BIN)/python -m pytest -n $(WORKERS) -m soak tests
@@ -48,6 +52,7 @@ soak: .venv/tested
 .venv/tested: .venv/built locks/test.txt
 	@echo "Installing what the tests need ..." >&2
 	@$(PIP) install --require-hashes -r locks/test.txt
+	@tools/set_up browser
 	@touch $@
 
 lock:

@@ -15,6 +15,7 @@ KNOWS = {
     "games": {"engine", "faces"},
     "bots": {"engine"},
     "lab": {"engine", "bots"},
+    "server": {"engine", "faces", "bots"},
 }
 """The other layers that each may import; the registry of the engine looks for games, and names none."""
 

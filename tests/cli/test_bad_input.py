@@ -17,9 +17,9 @@ SIMULATE = ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulat"], ["simulat", "“simulate”", "play, games, simulate, position, replay, bench, completion"]),
+        (["simulat"], ["simulat", "“simulate”", "play, serve, games, simulate", "bench, admin"]),
         (["cube-attack"], ["“play cube-attack”"]),
-        (["zzz"], ["zzz", "play, games"]),
+        (["zzz"], ["zzz", "play, serve"]),
         (["position"], ["new, show, legal, play"]),
         (["position", "shwo"], ["“show”"]),
         (["bench"], ["engine"]),
@@ -48,7 +48,7 @@ SIMULATE = ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--
         (["completion"], ["SHELL"]),
         (["replay"], ["RECORD"]),
         (["replay", "x", "--upto", "-1"], ["--upto"]),
-        (["serve"], ["serve"]),
+        (["serve", "--port", "x"], ["--port", "x"]),
     ],
 )
 def test_the_command_line(arguments: list[str], words: list[str], tmp_path: Path) -> None:

@@ -38,3 +38,37 @@ def test_table() -> None:
     assert lines[1].split() == ["cube-attack", "2,500,000", "770,000", "0.40", "1,500"]
     assert lines[2].split() == ["other", "12.50", "9.00", "17.00", "-"]
     assert len({len(line) for line in lines}) == 1
+
+
+SERVERS: list[dict[str, object]] = [
+    {
+        "name": "crashyard",
+        "moves_per_s": 8000.0,
+        "p50_ms": 4.5,
+        "p99_ms": 12.25,
+        "cpu_us": 60.0,
+        "equal_load": {"moves_per_s": 1000.0, "p50_ms": 1.0, "p99_ms": 3.5, "cpu_us": 60.0},
+        "idle_connections": 5000,
+        "kb_per_connection": 30.5,
+        "ratios": {"moves_per_s": 2.5},
+    },
+    {
+        "name": "other",
+        "moves_per_s": 3200.0,
+        "p50_ms": 9.0,
+        "p99_ms": 40.0,
+        "cpu_us": 300.0,
+        "equal_load": {"moves_per_s": 1000.0, "p50_ms": 1.0, "p99_ms": 7.0, "cpu_us": 300.0},
+        "idle_connections": 5000,
+        "kb_per_connection": 13.0,
+    },
+]
+
+
+def test_servers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crashyard.lab.bench_server.bench_server", lambda *_: SERVERS)
+    assert crashyard("bench", "server", "--peers", "--json").json == {"results": SERVERS}
+    lines = crashyard("bench", "server").out.splitlines()
+    assert lines[1].split() == ["crashyard", "8,000", "4.50", "12.25", "60.00", "3.50", "30.50"]
+    assert lines[2].split() == ["other", "3,200", "9.00", "40.00", "300", "7.00", "13.00"]
+    assert lines[3] == "crashyard / other: moves_per_s x 2.5"

@@ -36,7 +36,17 @@ def completed(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
 
 
 def test_commands_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert completed(monkeypatch, "") == ["play", "games", "simulate", "position", "replay", "bench", "completion"]
+    assert completed(monkeypatch, "") == [
+        "play",
+        "serve",
+        "games",
+        "simulate",
+        "position",
+        "replay",
+        "bench",
+        "admin",
+        "completion",
+    ]
     assert completed(monkeypatch, "position", "") == ["new", "show", "legal", "play"]
     assert completed(monkeypatch, "simulate", "--wo") == ["--workers"]
 

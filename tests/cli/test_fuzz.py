@@ -26,9 +26,9 @@ SHARES = 10
 
 COMMANDS = [
     ["games"],
-    ["play"],
-    ["play", "cube-attack"],
-    ["play", "bump"],
+    ["play", "--terminal"],
+    ["play", "cube-attack", "--terminal"],
+    ["play", "bump", "--terminal"],
     ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--games", "1", "--seed", "1"],
     ["simulate", "bump", "--players", "4", "--bots", "greedy,random,greedy,random", "--games", "1", "--seed", "1"],
     ["position", "new", "cube-attack"],
@@ -183,6 +183,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
     monkeypatch.setattr(crashyard.cli.simulate, "simulate", short)
     monkeypatch.setattr("crashyard.cli.bench.bench_engine", lambda *_: ROWS)
+    monkeypatch.setattr("crashyard.cli.play._play_in_browser", lambda _: None)
     return tmp_path
 
 

@@ -23,6 +23,12 @@ from tests.cli.running import environment, process
     [
         [],
         ["play"],
+        ["serve"],
+        ["admin"],
+        ["admin", "backup"],
+        ["admin", "list"],
+        ["admin", "close"],
+        ["admin", "remove"],
         ["games"],
         ["simulate"],
         ["position"],
@@ -33,6 +39,7 @@ from tests.cli.running import environment, process
         ["replay"],
         ["bench"],
         ["bench", "engine"],
+        ["bench", "server"],
         ["completion"],
     ],
     ids=" ".join,
@@ -96,7 +103,8 @@ def test_a_terminal_that_knows_few_letters_still_gets_its_table() -> None:
 
 
 def test_closed_streams_are_no_mistake() -> None:
-    command = f"{sys.executable} -m crashyard play <&- ; {sys.executable} -m crashyard games --json >&- 2>&-; echo $?"
+    program = f"{sys.executable} -m crashyard"
+    command = f"{program} play --terminal <&- ; {program} games --json >&- 2>&-; echo $?"
     done = subprocess.run(
         ["/bin/bash", "-c", command], capture_output=True, text=True, timeout=60, check=False, env=environment()
     )

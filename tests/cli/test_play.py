@@ -13,7 +13,7 @@ from tests.cli.running import Run, crashyard, process, refused
 
 def play(*typed: str, arguments: tuple[str, ...] = ("--seed", "a", "--players", "2")) -> Run:
     """A game of Cube Attack in which somebody types these lines and then leaves."""
-    run = crashyard("play", *arguments, stdin="".join(f"{line}\n" for line in typed))
+    run = crashyard("play", "--terminal", *arguments, stdin="".join(f"{line}\n" for line in typed))
     assert run.code == 0, run.err
     assert run.err == ""
     return run
@@ -24,8 +24,12 @@ def saved(path: Path) -> list[list[int]]:
     return answers
 
 
-def test_without_a_word_a_newcomer_sits_at_a_table_with_bots() -> None:
-    run = crashyard()
+def _codes(run: Run) -> list[str]:
+    return re.findall(r"[0-9a-f]{64}", run.out)
+
+
+def test_a_newcomer_sits_at_a_table_with_bots() -> None:
+    run = crashyard("--terminal")
     assert run.code == 0
     assert "You play Red." in run.out
     assert "“greedy” plays Blue, Green and White." in run.out
@@ -42,7 +46,7 @@ def test_the_commitment_is_shown_first_and_the_seed_at_the_end() -> None:
 
 
 def test_fresh_dice_are_new_every_time() -> None:
-    assert re.findall(r"[0-9a-f]{64}", crashyard().out) != re.findall(r"[0-9a-f]{64}", crashyard().out)
+    assert _codes(crashyard("--terminal")) != _codes(crashyard("--terminal"))
 
 
 def test_a_number_a_pointing_hand_and_a_text_form_all_choose(tmp_path: Path) -> None:
@@ -145,11 +149,11 @@ def test_board_draws_the_table_again() -> None:
 def test_every_language_is_spoken_from_the_start_and_on_demand(
     language: str, words: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = crashyard("play", "--language", language, stdin=f"{words[0]}\n1\n").out
+    asked = crashyard("play", "--terminal", "--language", language, stdin=f"{words[0]}\n1\n").out
     assert words[1] in asked
     assert words[1] in play(f"language {language}", words[0]).out
     monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
-    assert words[1] in crashyard("play").out
+    assert words[1] in crashyard("play", "--terminal").out
 
 
 def test_commands_have_names_in_every_language(tmp_path: Path) -> None:

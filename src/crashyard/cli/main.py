@@ -10,6 +10,7 @@ import click
 from click.shell_completion import shell_complete
 
 from crashyard import __version__
+from crashyard.cli.admin import admin_group
 from crashyard.cli.bench import bench_group
 from crashyard.cli.complaints import SETTINGS, Orders
 from crashyard.cli.completion import VARIABLE, completion_command
@@ -17,6 +18,7 @@ from crashyard.cli.games import games_command
 from crashyard.cli.play import play_command
 from crashyard.cli.position import position_group
 from crashyard.cli.replay import replay_command
+from crashyard.cli.serve import serve_command
 from crashyard.cli.simulate import simulate_command
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
@@ -52,11 +54,13 @@ def crashyard() -> None:
 
 for command in (
     play_command,
+    serve_command,
     games_command,
     simulate_command,
     position_group,
     replay_command,
     bench_group,
+    admin_group,
     completion_command,
 ):
     crashyard.add_command(command)

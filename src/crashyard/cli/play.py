@@ -1,6 +1,7 @@
-"""`crashyard play`: a game at this terminal."""
+"""`crashyard play`: in the browser, or at this terminal."""
 
 import hashlib
+from dataclasses import replace
 
 import click
 
@@ -8,6 +9,7 @@ from crashyard.bots.registry import bots
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import check_new
 from crashyard.cli.parameters import GAME, SEED, FileName, Listing, Whole, language_option, setting_option
+from crashyard.cli.serve import settings_of
 from crashyard.cli.speech import Speech
 from crashyard.cli.terminal.host import Host
 from crashyard.cli.terminal.keyboard import Keyboard
@@ -20,32 +22,42 @@ from crashyard.engine.options import parse_options
 
 _EXAMPLES = """\b
 crashyard play
+crashyard play --terminal
 crashyard play cube-attack --seats me,me,greedy --names Ada,Ben,Bot --language de"""
 
 
 @click.command("play", cls=Order, epilog=_EXAMPLES)
 @click.argument("game", type=GAME, default="cube-attack")
-@click.option("--players", type=Whole(1, 99), help="How many seats.")
-@click.option("--seats", type=Listing(PERSON, *bots()), help="Who sits in each: me, or a bot. Several may be me.")
-@click.option("--names", type=Listing(), help="The name of each seat.")
+@click.option("--terminal", is_flag=True, help="Play at this terminal, not in the browser.")
+@click.option("--players", type=Whole(1, 99), help="At the terminal: how many seats.")
+@click.option("--seats", type=Listing(PERSON, *bots()), help="At the terminal: who sits in each, me or a bot.")
+@click.option("--names", type=Listing(), help="At the terminal: the name of each seat.")
 @setting_option
 @language_option
-@click.option("--seed", type=SEED, help="Play the same dice and the same bots again; the default is new ones.")
-@click.option("--record", type=FileName(), help="Write the record of the game to this new file.")
-@click.option("--terminal", is_flag=True, help="Play at this terminal, as is usual.")
+@click.option("--seed", type=SEED, help="At the terminal: play the same dice and the same bots again.")
+@click.option("--record", type=FileName(), help="At the terminal: write the record to this new file.")
 @click.pass_obj
 def play_command(
     speech: Speech,
     game: Game,
+    terminal: bool,
     players: int | None,
     seats: tuple[str, ...] | None,
     names: tuple[str, ...] | None,
     settings: tuple[str, ...],
     seed: str | None,
     record: str | None,
-    terminal: bool,
 ) -> None:
-    """Play GAME, Cube Attack if you do not say, against bots or with others at the same keyboard."""
+    """Play in the browser, which is opened; or, with --terminal or any option that is for it, at this terminal.
+
+    At the terminal it is GAME, Cube Attack if you do not say, against bots or with others at the same keyboard.
+    """
+    at_terminal = terminal or any(
+        given is not None for given in (players, seats, names, settings or None, seed, record)
+    )
+    if not at_terminal:
+        _play_in_browser(speech)
+        return
     seating = seat_everybody(game, players, seats, names)
     options = parse_options(game.options, settings, game.name)
     if record is not None:
@@ -53,3 +65,10 @@ def play_command(
     chance = FairChance.fresh() if seed is None else FairChance(hashlib.sha256(seed.encode()).hexdigest())
     sitting = Sitting(game, seating, options, chance)
     Host(sitting, Teller(game, seating.names, speech.language), Keyboard(), record).lead()
+
+
+def _play_in_browser(speech: Speech) -> None:
+    """The server on its embedded default, for whoever sits here; what is usual is not worth a line in his terminal."""
+    from crashyard.cli.hosting import host_games
+
+    host_games(replace(settings_of(), log_level="warning"), speech, page="/", any_port=True)

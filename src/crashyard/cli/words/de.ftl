@@ -109,3 +109,20 @@ word-quit = ende quit q
 word-back = zurück back
 word-end = schluss end
 word-yes = ja j
+
+# The server.
+
+serve-started = Crashyard ist offen unter { $address } ; Strg-C schließt es.
+serve-no-browser = Hier ließ sich kein Browser öffnen: öffne { $address } selbst.
+serve-stopped = Geschlossen. Laufende Spiele gehen weiter, wenn es wieder öffnet.
+refusal-cannot-listen = Unter { $host }, Port { $port }, kann niemand hereinkommen: { $problem }; wähle etwas anderes mit --host und --port.
+refusal-newer-database = Die Datenbank { $database } wurde von einer neueren Version von crashyard geschrieben; installiere diese.
+refusal-database-in-use = Ein anderes crashyard ist auf der Datenbank { $database } offen; schließe es oder nenne eine andere mit --database.
+refusal-unusable-database = Die Datenbank { $database } ist nicht zu gebrauchen: { $problem }.
+admin-backed-up = Die Datenbank ist nach „{ $file }“ kopiert ({ $size } KB).
+admin-closed = Der Tisch { $table } ist geschlossen.
+admin-removed = Das Konto „{ $account }“ ist entfernt.
+refusal-no-open-table = Es gibt keinen Tisch { $table }, der geschlossen werden könnte.
+refusal-table-too-busy = Der Tisch { $table } ließ sich nicht schließen, weil dort zu viel los ist; versuche es noch einmal.
+refusal-no-such-account = Es gibt kein Konto „{ $account }“.
+refusal-backup-elsewhere = Nur die eingebaute Datenbank kann hier gesichert werden; PostgreSQL hat dafür pg_dump.

@@ -109,3 +109,20 @@ word-quit = quit q exit
 word-back = back
 word-end = end
 word-yes = yes y
+
+# The server.
+
+serve-started = Crashyard is open at { $address } ; Ctrl-C closes it.
+serve-no-browser = No browser could be opened here: open { $address } yourself.
+serve-stopped = Closed. Games that were going on go on when it opens again.
+refusal-cannot-listen = Nobody can be let in at { $host }, port { $port }: { $problem }; choose another with --host and --port.
+refusal-newer-database = The database { $database } was written by a newer version of crashyard; install that one.
+refusal-database-in-use = Another crashyard is open on the database { $database }; close it, or name another with --database.
+refusal-unusable-database = The database { $database } cannot be used: { $problem }.
+admin-backed-up = The database is copied to “{ $file }” ({ $size } KB).
+admin-closed = The table { $table } is closed.
+admin-removed = The account “{ $account }” is removed.
+refusal-no-open-table = There is no table { $table } that could be closed.
+refusal-table-too-busy = The table { $table } could not be closed because too much is going on there; try again.
+refusal-no-such-account = There is no account “{ $account }”.
+refusal-backup-elsewhere = Only the embedded database can be backed up here; PostgreSQL has pg_dump for that.

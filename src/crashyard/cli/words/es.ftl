@@ -109,3 +109,20 @@ word-quit = salir quit q
 word-back = atrás atras back
 word-end = final end
 word-yes = sí si s
+
+# The server.
+
+serve-started = Crashyard está abierto en { $address } ; Ctrl-C lo cierra.
+serve-no-browser = Aquí no se pudo abrir ningún navegador: abre { $address } tú mismo.
+serve-stopped = Cerrado. Las partidas en curso seguirán cuando se abra de nuevo.
+refusal-cannot-listen = No se puede dejar entrar a nadie en { $host }, puerto { $port }: { $problem }; elige otro con --host y --port.
+refusal-newer-database = La base de datos { $database } fue escrita por una versión más nueva de crashyard; instala esa.
+refusal-database-in-use = Otro crashyard está abierto con la base de datos { $database }; ciérralo o nombra otra con --database.
+refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }.
+admin-backed-up = La base de datos está copiada en «{ $file }» ({ $size } KB).
+admin-closed = La mesa { $table } está cerrada.
+admin-removed = La cuenta «{ $account }» está eliminada.
+refusal-no-open-table = No hay ninguna mesa { $table } que se pueda cerrar.
+refusal-table-too-busy = La mesa { $table } no se pudo cerrar porque allí pasan demasiadas cosas; inténtalo de nuevo.
+refusal-no-such-account = No hay ninguna cuenta «{ $account }».
+refusal-backup-elsewhere = Aquí solo se puede copiar la base de datos incorporada; PostgreSQL tiene pg_dump para eso.

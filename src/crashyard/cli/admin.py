@@ -1,0 +1,76 @@
+"""`crashyard admin`: for those who run a server. All of it may be done while the server runs."""
+
+import click
+
+from crashyard.cli.complaints import Order, Orders
+from crashyard.cli.files import called, check_new, compact
+from crashyard.cli.parameters import FileName, Text, language_option
+from crashyard.cli.serve import settings_of
+from crashyard.cli.speech import Speech
+from crashyard.engine.refusal import Refusal
+
+_database = click.option("--database", type=Text(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
+
+
+@click.group("admin", cls=Orders)
+def admin_group() -> None:
+    """Look after a server: back it up, see its tables, close one, remove an account."""
+
+
+@admin_group.command("backup", cls=Order)
+@click.argument("file", type=FileName())
+@_database
+@language_option
+@click.pass_obj
+def backup_command(speech: Speech, file: str, database: str | None) -> None:
+    """Copy the embedded database to a new FILE, as it is at one moment."""
+    from crashyard.cli.administration import backup
+
+    check_new(file)
+    pages = backup(settings_of(database=database), file)
+    speech.say("admin-backed-up", {"file": called(file), "size": round(pages / 1024)})
+
+
+@admin_group.command("list", cls=Order)
+@_database
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
+def list_command(database: str | None, as_json: bool) -> None:
+    """The tables that are open or running, those that moved last first."""
+    from crashyard.cli.administration import tables
+
+    found = tables(settings_of(database=database))
+    if as_json:
+        click.echo(compact({"tables": found}))
+        return
+    for table in found:
+        seats = ", ".join(table["seats"])
+        click.echo(f"{table['id']}  {table['state']:<8} {table['moved']}  {table['game']:<16} {seats}")
+
+
+@admin_group.command("close", cls=Order)
+@click.argument("table", type=Text())
+@_database
+@language_option
+@click.pass_obj
+def close_command(speech: Speech, table: str, database: str | None) -> None:
+    """Close TABLE: nobody can go on playing there, and it is not listed any more."""
+    from crashyard.cli.administration import close
+
+    if not close(settings_of(database=database), table):
+        raise Refusal("no-open-table", {"table": table})
+    speech.say("admin-closed", {"table": table})
+
+
+@admin_group.command("remove", cls=Order)
+@click.argument("account", type=Text())
+@_database
+@language_option
+@click.pass_obj
+def remove_command(speech: Speech, account: str, database: str | None) -> None:
+    """Remove ACCOUNT with everything that lets its owner in; games keep the name on the chair."""
+    from crashyard.cli.administration import remove
+
+    if not remove(settings_of(database=database), account):
+        raise Refusal("no-such-account", {"account": account})
+    speech.say("admin-removed", {"account": account})

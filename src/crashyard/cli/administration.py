@@ -1,0 +1,131 @@
+"""What `crashyard admin` does to a database, also while a server plays on it.
+
+A table is closed by one more entry, like everything that happens at one. A server that has the table in memory finds
+its next entry taken, gives the table up and reads it again.
+"""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import func, select, update
+from sqlalchemy.exc import IntegrityError
+
+from crashyard.cli.files import cannot_write
+from crashyard.cli.hosting import database_refusal
+from crashyard.engine.refusal import Refusal
+from crashyard.server import schema
+from crashyard.server.journal import Entry
+from crashyard.server.people import People
+from crashyard.server.settings import Settings
+from crashyard.server.standing import CLOSED, OPEN, RUNNING
+from crashyard.server.store import PRIVATE, Store, UnusableDatabase
+
+_TRIES = 20
+"""A table where people play fast may have its next number taken a few times."""
+
+Found = TypeVar("Found")
+
+
+def backup(settings: Settings, file: str) -> int:
+    """Copy SQLite's database page by page, whole and as of one moment; returns its bytes."""
+    if not settings.embedded:
+        raise Refusal("backup-elsewhere")
+    _check_exists(settings)
+    try:
+        Path(file).touch(PRIVATE, exist_ok=False)
+    except OSError as error:
+        raise cannot_write(file, error) from None
+    try:
+        with (
+            closing(sqlite3.connect(f"{settings.database_file.absolute().as_uri()}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(file)) as copy,
+        ):
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")
+    except sqlite3.Error as error:
+        Path(file).unlink(missing_ok=True)
+        raise cannot_write(file, error) from None
+    return Path(file).stat().st_size
+
+
+def tables(settings: Settings) -> list[dict[str, Any]]:
+    return _with_store(settings, _tables)
+
+
+async def _tables(store: Store) -> list[dict[str, Any]]:
+    rows = [*await store.in_state(RUNNING), *await store.in_state(OPEN)]
+    rows.sort(key=lambda row: -row["moved"])
+    seats: dict[str, list[str]] = {row["id"]: [] for row in rows}
+    for chair in await store.chairs(list(seats)):
+        seats[chair["table"]].append(chair["name"] or chair["kind"])
+    return [
+        {
+            "id": row["id"],
+            "game": row["game"],
+            "state": row["state"],
+            "moved": datetime.fromtimestamp(row["moved"], UTC).isoformat(timespec="seconds"),
+            "seats": seats[row["id"]],
+        }
+        for row in rows
+    ]
+
+
+def close(settings: Settings, table: str) -> bool:
+    """Whether there was such a table to close."""
+    return _with_store(settings, lambda store: _close(store, table))
+
+
+async def _close(store: Store, table: str) -> bool:
+    entries, kept = schema.entries, schema.tables
+    for _ in range(_TRIES):
+        row = await store.table(table)
+        if row is None or row["state"] == CLOSED:
+            return False
+        async with store.engine.connect() as connection:
+            wanted = select(func.max(entries.c.number)).where(entries.c.table == table)
+            last = (await connection.execute(wanted)).scalar() or 0
+        now = time.time()
+        entry = Entry(table, last + 1, "close", {}, now)
+        closed = update(kept).where(kept.c.id == table).values(state=CLOSED, moved=now)
+        try:
+            async with store.writing() as connection:
+                await connection.execute(entries.insert(), [entry.row()])
+                await connection.execute(closed)
+        except IntegrityError:
+            continue
+        return True
+    raise Refusal("table-too-busy", {"table": table})
+
+
+def remove(settings: Settings, account: str) -> bool:
+    """Whether there was such an account."""
+    return _with_store(settings, lambda store: People(store).remove(account))
+
+
+def _with_store(settings: Settings, work: Callable[[Store], Awaitable[Found]]) -> Found:
+    _check_exists(settings)
+
+    async def do() -> Found:
+        store = Store(settings.database_url)
+        await store.prepare()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(do())
+    except UnusableDatabase as trouble:
+        raise database_refusal(settings, trouble) from None
+
+
+def _check_exists(settings: Settings) -> None:
+    """Nobody wants an empty database made by a slip in its name."""
+    if settings.embedded and not settings.database_file.is_file():
+        raise Refusal("no-such-file", {"file": str(settings.database_file)})

@@ -1,0 +1,65 @@
+"""Running the server for `serve` and `play`. All that it needs takes a while to import, so only they import this."""
+
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from dataclasses import replace
+
+from crashyard.cli.files import called
+from crashyard.cli.speech import Speech
+from crashyard.engine.refusal import Refusal
+from crashyard.server.logs import set_up_logs
+from crashyard.server.running import listen, run
+from crashyard.server.settings import Settings
+from crashyard.server.store import DatabaseInUse, NewerDatabase, UnusableDatabase
+
+
+def host_games(settings: Settings, speech: Speech, page: str | None = None, any_port: bool = False) -> None:
+    """Serve until told to stop; show a `page` in a browser if one is named.
+
+    With `any_port` another port is taken where the usual one is in use.
+    """
+    set_up_logs(settings.log_level)
+    listener = _listen(settings, any_port)
+    settings = replace(settings, port=listener.getsockname()[1])
+
+    def began() -> None:
+        speech.say("serve-started", {"address": settings.origin})
+        if page is not None and not _show(settings.origin + page):
+            speech.say("serve-no-browser", {"address": settings.origin + page})
+
+    with listener:
+        try:
+            run(settings, listener, began)
+        except UnusableDatabase as trouble:
+            raise database_refusal(settings, trouble) from None
+    speech.say("serve-stopped")
+
+
+def _listen(settings: Settings, any_port: bool) -> socket.socket:
+    try:
+        return listen(settings)
+    except OSError as error:
+        if any_port and error.errno == errno.EADDRINUSE:
+            return listen(replace(settings, port=0))
+        facts = {"host": settings.host, "port": settings.port, "problem": error.strerror or str(error)}
+        raise Refusal("cannot-listen", facts) from None
+
+
+def _show(address: str) -> bool:
+    """Whether a browser could be opened. Without a screen none is tried: it would take over the terminal."""
+    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    return webbrowser.open(address)
+
+
+def database_refusal(settings: Settings, trouble: UnusableDatabase) -> Refusal:
+    """Why a database cannot be used, without the password that may be in its address."""
+    name = called(str(settings.database_file)) if settings.embedded else "PostgreSQL"
+    if isinstance(trouble, NewerDatabase):
+        return Refusal("newer-database", {"database": name})
+    if isinstance(trouble, DatabaseInUse):
+        return Refusal("database-in-use", {"database": name})
+    return Refusal("unusable-database", {"database": name, "problem": str(trouble)[:200]})

@@ -1,0 +1,48 @@
+"""`crashyard serve`: the server, for those who run one."""
+
+import os
+
+import click
+
+from crashyard.cli.complaints import Order
+from crashyard.cli.parameters import Text, Whole, language_option
+from crashyard.cli.speech import Speech
+from crashyard.engine.documents import shown
+from crashyard.engine.refusal import Refusal
+from crashyard.server.settings import Settings, WrongSetting, from_environment
+
+_EXAMPLES = """\b
+crashyard serve
+crashyard serve --host 0.0.0.0 --port 8080
+crashyard serve --database /srv/crashyard/club.db --public-url https://club.example"""
+
+
+@click.command("serve", cls=Order, epilog=_EXAMPLES)
+@click.option("--host", type=Text(), help="The address to listen at; 0.0.0.0 lets other machines in.")
+@click.option("--port", type=Whole(0, 65535), help="The port to listen at; 8000 if you do not say, 0 for any.")
+@click.option("--database", type=Text(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
+@click.option("--public-url", type=Text(), help="What people type to get here, if that is something else.")
+@language_option
+@click.pass_obj
+def serve_command(
+    speech: Speech, host: str | None, port: int | None, database: str | None, public_url: str | None
+) -> None:
+    """Let people play in their browsers, until you stop it.
+
+    Every setting can be given in the environment too: CRASHYARD_HOST, CRASHYARD_PORT, CRASHYARD_DATABASE,
+    CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE, CRASHYARD_LOG_LEVEL.
+    """
+    from crashyard.cli.hosting import host_games
+
+    host_games(settings_of(host=host, port=port, database=database, public_url=public_url), speech)
+
+
+def settings_of(**given: str | int | None) -> Settings:
+    """From the command line and the environment; a wrong one is refused by its name."""
+    try:
+        return from_environment(os.environ, **given)
+    except WrongSetting as wrong:
+        name = wrong.name
+        option = f"--{name.replace('_', '-')}" if given.get(name) is not None else f"CRASHYARD_{name.upper()}"
+        facts = {"option": option, "value": shown(wrong.value), "right": wrong.right}
+        raise Refusal("wrong-value", facts) from None

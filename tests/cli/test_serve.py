@@ -1,0 +1,134 @@
+"""`crashyard serve` and `crashyard play`: what they refuse and announce. Serving itself is proved in tests/server."""
+
+import asyncio
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from crashyard.server.settings import Settings
+from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
+from tests.server.durable import Host
+
+
+def serve(*arguments: str) -> Run:
+    return crashyard("serve", *arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--port", "70000"], ["--port", "70000", "65535"]),
+        (["--public-url", "club"], ["--public-url", "club", "https://HOST"]),
+        (["--database", "mysql://a:secret@b/c"], ["--database", "mysql", "postgresql://"]),
+        (["--host", "no.such.host.invalid"], ["no.such.host.invalid", "--host"]),
+        (["--hots", "x"], ["--hots", "--host"]),
+    ],
+)
+def test_wrong_settings_are_refused(arguments: list[str], words: list[str]) -> None:
+    run = serve(*arguments)
+    refused(run, *words)
+    assert "secret" not in run.err
+
+
+def test_a_wrong_setting_of_the_environment_is_named_as_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CRASHYARD_PORT", "many")
+    refused(serve(), "CRASHYARD_PORT", "many")
+
+
+def test_a_taken_port_is_refused() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        refused(process("serve", "--port", port, "--database", "a.db"), port, "Address already in use", "--port")
+
+
+def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    run = process("serve", "--port", "0", "--database", str(tmp_path / "file" / "a.db"))
+    refused(run, "a.db", "cannot be used: File exists.")
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ann, " * 100)
+    refused(process("serve", "--port", "0", "--database", str(tmp_path / "letter.txt")), "letter.txt", "not a database")
+    assert (tmp_path / "letter.txt").read_text() == "Dear Ann, " * 100
+
+
+def test_a_newer_database_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "new.db")) as database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+        database.commit()
+    refused(process("serve", "--port", "0", "--database", str(tmp_path / "new.db")), "new.db", "newer version")
+
+
+def test_postgresql_that_is_not_there_is_refused_without_its_password(tmp_path: Path) -> None:
+    run = process("serve", "--port", "0", "--database", "postgresql://ann:secret@127.0.0.1:1/club")
+    refused(run, "PostgreSQL", "cannot be used")
+    assert "secret" not in run.err
+
+
+def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+    host.start()
+    try:
+        asyncio.run(host.wait_until_open())
+        refused(process("serve", "--port", "0", "--database", str(host.database)), "durable.db", "Another crashyard")
+    finally:
+        assert host.end(signal.SIGTERM) == 0
+
+
+def test_play_names_the_address_where_no_browser_can_be_opened(tmp_path: Path) -> None:
+    surroundings = environment(CRASHYARD_DATABASE=str(tmp_path / "play.db"), CRASHYARD_PORT="0", LC_ALL="C.UTF-8")
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY"):
+        surroundings.pop(variable, None)
+    playing = subprocess.Popen(
+        [sys.executable, "-m", "crashyard"],
+        env=surroundings,
+        stderr=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+        text=True,
+        preexec_fn=heed_interrupts,
+    )
+    assert playing.stderr is not None
+    opened, asked = playing.stderr.readline(), playing.stderr.readline()
+    address = opened.split()[4]
+    assert address.startswith("http://localhost:") and address in asked
+    assert httpx.get(address).headers["content-type"].startswith("text/html")
+    playing.send_signal(signal.SIGINT)
+    assert playing.wait(30) == 0
+    assert playing.stderr.read() == "Closed. Games that were going on go on when it opens again.\n"
+    playing.stderr.close()
+
+
+def test_play_opens_a_browser_and_takes_another_port_if_need_be(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shown: list[str] = []
+
+    def run(settings: Settings, listener: socket.socket, began: Callable[[], None]) -> None:
+        assert settings.port == listener.getsockname()[1]
+        began()
+
+    def show(address: str) -> bool:
+        shown.append(address)
+        return True
+
+    monkeypatch.setattr("crashyard.cli.hosting.run", run)
+    monkeypatch.setattr("crashyard.cli.hosting.set_up_logs", lambda _: None)
+    monkeypatch.setattr("webbrowser.open", show)
+    monkeypatch.setenv("DISPLAY", ":0")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setenv("CRASHYARD_PORT", str(port))
+        done = crashyard("play")
+    assert done.code == 0 and done.out == ""
+    assert len(shown) == 1 and shown[0].removesuffix("/") in done.err
+    assert f":{port}/" not in shown[0]
