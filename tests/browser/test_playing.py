@@ -41,17 +41,6 @@ def test_a_whole_game_of_crash_by_crash_is_played_by_clicking(invite: Invite) ->
     expect(ann.page.locator(".chooser.over")).to_contain_text("the game is over")
 
 
-def test_a_whole_game_of_crash_and_grab_is_played_by_clicking(invite: Invite) -> None:
-    ann = invite()
-    ann.come_in("Ann")
-    chairs = [{"kind": "me"}, *({"kind": "bot", "bot": "greedy", "name": name} for name in ("Vega", "Mira"))]
-    table = ann.ask("/tables/", {"game": "crash-and-grab", "chairs": chairs, "start": True})
-    ann.page.goto(f"{ann.house}/tables/{table['id']}")
-    ann.await_turn()
-    ann.play_to_the_end(Dice("a whole game"))
-    expect(ann.page.locator(".chooser.over")).to_contain_text("the game is over")
-
-
 def test_only_what_is_legal_can_be_pointed_at(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot("cube-attack")

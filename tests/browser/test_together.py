@@ -83,6 +83,8 @@ def test_plans_are_hidden_and_may_be_changed_until_the_last_one_is_made(invite: 
     for visitor in (ann, bert):
         visitor.page.goto(f"{visitor.house}/tables/{table}")
         visitor.await_turn()
+        expect(visitor.page.locator(".log")).to_contain_text("Vega")
+    expect(ann.page.locator(".log")).to_contain_text("Vega has planned")
     plan(ann, "2", "sun")
     expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 2, Sun")
     expect(bert.page.locator(".stage")).to_contain_text("Der Plan des roten Ufos steht fest und ist noch geheim")

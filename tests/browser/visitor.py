@@ -110,7 +110,7 @@ class Visitor:
             self.page.wait_for_timeout(50)
         return False
 
-    def play_to_the_end(self, dice: Dice, most: int = 2_000) -> None:
+    def play_to_the_end(self, dice: Dice, most: int = 6_000) -> None:
         assert any(self.answer_somehow(dice) for _ in range(most)), "the game does not end"
 
     def log(self) -> list[str]:
