@@ -113,8 +113,8 @@ def test_section_16_a_drawn_card_is_named_only_to_who_draws_it() -> None:
     ("language", "sentence"),
     [
         (0, "The red saucer uses Saucer Teleporter. (upgrade 6)"),
-        (1, "Das rote Ufo nutzt Ufo-Teleporter. (Upgrade 6)"),
-        (2, "El platillo rojo usa Teleportador. (mejora 6)"),
+        (1, "Das rote Ufo nutzt „Ufo-Teleporter“. (Upgrade 6)"),
+        (2, "El platillo rojo usa «Teletransportador». (mejora 6)"),
     ],
 )
 def test_the_clause_of_an_upgrade_is_its_number(language: int, sentence: str) -> None:
@@ -275,7 +275,7 @@ BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
         ),
         (
             {"do": "pass", "crew": RED_PILOT},
-            ["Pass the red pilot on", "Den roten Piloten übergeben", "Pasar al piloto rojo"],
+            ["Pass the red pilot on", "Den roten Piloten übergeben", "Pasar el piloto rojo"],
         ),
         (
             {"do": "lose", "crew": BLUE_DOCTOR},
@@ -286,7 +286,7 @@ BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
             [
                 "Give the blue doctor to the green saucer",
                 "Den blauen Arzt dem grünen Ufo geben",
-                "Entregar al médico azul al platillo verde",
+                "Entregar el médico azul al platillo verde",
             ],
         ),
         (
@@ -360,7 +360,7 @@ def test_a_refusal_says_what_is_wrong_and_what_would_be_right() -> None:
         "Airlock cannot be used at this moment; its text says when it can. (section 16)"
     )
     assert VOICES[1].refusal(refused.value) == (
-        "Luftschleuse lässt sich in diesem Moment nicht nutzen; wann es geht, steht im Kartentext. (Abschnitt 16)"
+        "„Luftschleuse“ lässt sich in diesem Moment nicht nutzen; wann es geht, steht im Kartentext. (Abschnitt 16)"
     )
     with pytest.raises(Refusal) as refused:
         position.play(1, DECLINE)

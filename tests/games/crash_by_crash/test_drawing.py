@@ -117,6 +117,22 @@ def test_R76_an_empty_deck_is_renewed_from_the_discard_pile() -> None:
     assert all_cards(position) == FULL_SET
 
 
+def test_R88_a_display_that_lacks_cards_is_filled_before_the_next_card_is_taken() -> None:
+    position = table(hand=["SABOTEUR"], b=TEN, display=["ROCKET"], discard=["TANDEM", "LAMBADA"])
+    for kind in range(13):
+        position.hands[13 + kind] += position.deck[kind]
+        position.deck[kind] = 0
+    play(position, saboteur((3, 8)), PASS)
+    assert position.phase == phases.REFILL
+    draw(position, "TANDEM", "SABOTEUR")
+    assert names(position.display) == {"ROCKET": 1, "TANDEM": 1, "SABOTEUR": 1}
+    assert position.phase == phases.DRAW
+    play(position, DECK)
+    draw(position, "LAMBADA")
+    assert hand(position, 0) == {"LAMBADA": 1}
+    assert position.turn == 9
+
+
 def test_R76_if_the_discard_pile_is_empty_too_nothing_is_drawn() -> None:
     """Seat 1 has been given all the cards; the one played is drawn again, and none is left for the display."""
     position = table(hand=["SABOTEUR"], b=TEN, display=())

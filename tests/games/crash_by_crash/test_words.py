@@ -16,6 +16,8 @@ from tests.games.crash_by_crash.tables import (
     card,
     draw,
     exchange,
+    flying_dutchman,
+    free_ticket,
     lambada,
     magnet,
     operate,
@@ -31,20 +33,87 @@ FOLDER = messages.SOURCES / "games" / "crash_by_crash"
 VOICES = [Words(language, GAME) for language in LANGUAGES]
 A, B = [(0, 0)], [(5, 8)]
 
+CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
+    (
+        {"a": [(0, 0), (4, 7)], "holes": [11], "hand": ["ROCKET"]},
+        [card("ROCKET"), place((5, 7), "W")],
+        [
+            "A red car is pushed west from 2,7 into hole 11. (R23)",
+            "Ein roter Wagen wird von 2,7 nach Westen gestoßen und fällt in Loch 11. (R23)",
+            "Un coche rojo es empujado de 2,7 hacia el oeste al hueco 11. (R23)",
+        ],
+    ),
+    (
+        {"operator": (4, 8)},
+        walk((4, 8), ["E", "NE"]),
+        [
+            "The operator shoves a blue car from 5,8 to 6,8. (R52)",
+            "Ein blauer Wagen wird vom Operator von 5,8 nach 6,8 geschoben. (R52)",
+            "El operario empuja un coche azul de 5,8 a 6,8. (R52)",
+        ],
+    ),
+    (
+        {"operator": (7, 8), "a": [(8, 8), (0, 0)]},
+        walk((7, 8), ["E", "NW"]),
+        [
+            "The operator shoves a red car east from 8,8 off the board. (R52)",
+            "Ein roter Wagen wird vom Operator von 8,8 nach Osten geschoben und fällt vom Plan. (R52)",
+            "El operario empuja un coche rojo de 8,8 hacia el este y fuera del tablero. (R52)",
+        ],
+    ),
+    (
+        {},
+        [magnet((3, 8))],
+        [
+            "A magnet pulls a blue car from 5,8 to 4,8. (R40)",
+            "Ein blauer Wagen wird von einem Magneten von 5,8 nach 4,8 gezogen. (R40)",
+            "Un imán atrae un coche azul de 5,8 a 4,8. (R40)",
+        ],
+    ),
+    (
+        {"hand": ["ACTION_REACTION"]},
+        [card("ACTION_REACTION"), place((4, 8), "E")],
+        [
+            "The recoil drives a red car from 4,8 to 3,8. (R65)",
+            "Ein roter Wagen wird durch den Rückstoß von 4,8 nach 3,8 getrieben. (R65)",
+            "El retroceso empuja un coche rojo de 4,8 a 3,8. (R65)",
+        ],
+    ),
+    (
+        {"hand": ["ACTION_REACTION"], "b": [(-3, 8)]},
+        [card("ACTION_REACTION"), place((-4, 8), "E")],
+        [
+            "The recoil drives a red car west from -4,8 off the board. (R65)",
+            "Ein roter Wagen wird durch den Rückstoß von -4,8 nach Westen getrieben und fällt vom Plan. (R65)",
+            "El retroceso empuja un coche rojo de -4,8 hacia el oeste y fuera del tablero. (R65)",
+        ],
+    ),
+    (
+        {"hand": ["FREE_TICKET"]},
+        [free_ticket((5, 8), "E")],
+        [
+            "A blue car moves from 5,8 to 6,8. (section 8.1)",
+            "Ein blauer Wagen fährt von 5,8 nach 6,8. (Abschnitt 8.1)",
+            "Un coche azul va de 5,8 a 6,8. (sección 8.1)",
+        ],
+    ),
+]
+"""What sets a car in motion, and how that is said."""
+
 TOLD: list[tuple[dict[str, Any], list[int], str]] = [
     ({}, [place((4, 8), "E")], "A red car is put on 4,8. (R10)"),
-    ({}, [place((4, 8), "E")], "A blue car moves from 5,8 to 6,8. (R20)"),
+    ({}, [place((4, 8), "E")], "A blue car is pushed from 5,8 to 6,8. (R20)"),
     ({}, [place((4, 8), "E", 2)], "Batteries of Red: 2 used, 2 left. (R14)"),
     ({}, [place((4, 8), "E", 1)], "Batteries of Red: 1 used, 3 left. (R14)"),
     (
         {"b": [(5, 8), (8, 8)]},
         [place((7, 8), "E")],
-        "A blue car is pushed off 8,8 to the east and leaves the board for 2 points: Red 2, Blue 0. (R23)",
+        "A blue car is pushed east from 8,8 off the board, for 2 points: Red 2, Blue 0. (section 5.1)",
     ),
     (
         {"a": [(0, 0), (8, 8)]},
         [place((7, 8), "E")],
-        "A red car is pushed off 8,8 to the east and leaves the board. (R23)",
+        "A red car is pushed east from 8,8 off the board. (section 5.1)",
     ),
     ({"bells": [(6, 8)]}, [place((4, 8), "E")], "A blue car rings the bell on 6,8. (R35)"),
     (
@@ -57,8 +126,9 @@ TOLD: list[tuple[dict[str, Any], list[int], str]] = [
         [place((4, 8), "E")],
         "The tile of slot 14 leaves the board, and 1 car returns to its stock. (R32)",
     ),
-    ({}, [magnet((3, 8))], "A red magnetic car is put on 3,8. (R10)"),
+    ({}, [magnet((3, 8))], "A red magnetic car is put on 3,8. (section 5.2)"),
     ({"operator": (4, 8)}, [operate(2, (3, 8), "W")], "The operator goes from 4,8 to 3,8. (R50)"),
+    ({"hand": ["FLYING_DUTCHMAN"]}, [flying_dutchman((3, 8))], "The operator goes from 5,14 to 3,8. (R66)"),
     (
         {"operator": (0, 3), "holes": [5]},
         walk((0, 3), ["W", "E"])[:1],
@@ -91,7 +161,7 @@ TOLD: list[tuple[dict[str, Any], list[int], str]] = [
     (
         {"hand": ["ROCKET", "TANDEM"]},
         [exchange("ROCKET", "TANDEM")],
-        "Red discards Rocket Drive, Tandem to take two others. (section 9.1)",
+        "Red discards Rocket Drive and Tandem to take two other cards. (section 9.1)",
     ),
     (
         {"hand": ["ROCKET", "TANDEM"]},
@@ -123,6 +193,15 @@ def test_what_happens_is_told_in_one_sentence_with_its_clause(
     assert sentence in told(VOICES[0], play(position, *actions))
 
 
+@pytest.mark.parametrize(("fields", "actions", "sentences"), CAUSES)
+def test_the_log_says_what_sets_a_car_in_motion(
+    fields: dict[str, Any], actions: list[int], sentences: list[str]
+) -> None:
+    happened = play(table(**{"a": A, "b": B, **fields}), *actions)
+    for words, sentence in zip(VOICES, sentences, strict=True):
+        assert sentence in told(words, happened)
+
+
 def test_a_fee_is_told() -> None:
     position = table(A, B, action=2, places=1)
     position.scores[0] = 9
@@ -145,6 +224,11 @@ def test_R81_of_two_cards_the_discarded_one_is_named_to_all() -> None:
     (kept,) = [event for event in events if event.kind == "card_kept"]
     assert told(VOICES[0], [kept], 0) == ["Red keeps Rocket Drive and discards Tandem. (R81)"]
     assert told(VOICES[0], [kept], 2) == ["Red keeps a card and discards Tandem. (R81)"]
+
+
+def test_one_battery_is_one_in_spanish() -> None:
+    events = play(table(A, B), place((4, 8), "E", 1))
+    assert "Pilas de Rojo: 1 gastada, quedan 3. (R14)" in told(VOICES[2], events)
 
 
 def test_section_12_sides_are_called_by_their_players() -> None:
@@ -233,13 +317,13 @@ def test_every_action_has_a_phrase_in_every_language() -> None:
     [
         (
             {"do": "place", "at": [4, 8], "dir": "E"},
-            ["4,8: put a car, push east", "4,8: Wagen setzen, Stoß nach Ost", "4,8: poner un coche, empujar al este"],
+            ["4,8: put a car, push east", "4,8: Wagen setzen, Stoß nach Osten", "4,8: poner un coche, empujar al este"],
         ),
         (
             {"do": "place", "at": [4, 8], "dir": "NW", "batteries": 2},
             [
                 "4,8: put a car, push northwest with 2 batteries",
-                "4,8: Wagen setzen, Stoß nach Nordwest mit 2 Batterien",
+                "4,8: Wagen setzen, Stoß nach Nordwesten mit 2 Batterien",
                 "4,8: poner un coche, empujar al noroeste con 2 pilas",
             ],
         ),
@@ -247,7 +331,7 @@ def test_every_action_has_a_phrase_in_every_language() -> None:
             {"do": "place", "at": [4, 8], "dir": ["E", "SW"]},
             [
                 "4,8: put a car, push east, southwest",
-                "4,8: Wagen setzen, Stoß nach Ost, Südwest",
+                "4,8: Wagen setzen, Stoß nach Osten, Südwesten",
                 "4,8: poner un coche, empujar al este, suroeste",
             ],
         ),
@@ -263,7 +347,7 @@ def test_every_action_has_a_phrase_in_every_language() -> None:
             {"do": "operator", "steps": 4, "to": [4, 8], "dir": "W"},
             [
                 "Operator: 4 steps, first west to 4,8",
-                "Operator: 4 Schritte, zuerst nach West auf 4,8",
+                "Operator: 4 Schritte, zuerst nach Westen auf 4,8",
                 "Operario: 4 pasos, primero al oeste a 4,8",
             ],
         ),
@@ -277,11 +361,11 @@ def test_every_action_has_a_phrase_in_every_language() -> None:
         ),
         (
             {"do": "card", "card": "ROCKET"},
-            ["Rocket Drive", "Raketenantrieb", "Propulsión cohete"],
+            ["Rocket Drive", "Raketenantrieb", "Propulsión a cohete"],
         ),
         (
             {"do": "exchange", "discard": ["TANDEM", "SABOTEUR"]},
-            ["Exchange Tandem, Saboteur", "Tandem, Saboteur tauschen", "Cambiar Tándem, Saboteador"],
+            ["Exchange Tandem and Saboteur", "Tandem und Saboteur tauschen", "Cambiar Tándem y Saboteador"],
         ),
         (
             {"do": "ring", "from": [4, 8]},

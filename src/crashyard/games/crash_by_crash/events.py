@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crashyard.engine.event import Event
-from crashyard.games.crash_by_crash.board import DIRECTIONS, IN_HOLE, PLACES, TILE_NAMES
+from crashyard.games.crash_by_crash.board import DIRECTIONS, IN_HOLE, NEXT, OFF, PLACES, SLOT_OF, TILE_NAMES
+from crashyard.games.crash_by_crash.causes import CAUSES, DISPLACING, MOVING
 from crashyard.games.crash_by_crash.phases import PHASE_NAMES, RINGING, SET_CARS
 
 if TYPE_CHECKING:
@@ -81,7 +82,8 @@ def passed(table: Table) -> Event:
 
 
 def car_placed(car: int, cell: int) -> Event:
-    return Event("car_placed", "R10", {**car_name(car), "at": place(cell)})
+    facts = {**car_name(car), "at": place(cell)}
+    return Event("car_placed", "section 5.2" if facts["magnetic"] else "R10", facts)
 
 
 def batteries_used(table: Table, side: int, batteries: int) -> Event:
@@ -92,13 +94,23 @@ def fee_paid(table: Table, side: int, points: int) -> Event:
     return Event("fee_paid", "R16", {"side": side, "points": points, "score": table.scores[side]})
 
 
-def car_moved(car: int, start: int, end: int) -> Event:
-    return Event("car_moved", "R20", {**car_name(car), "from": place(start), "to": place(end)})
+def car_moved(car: int, start: int, end: int, cause: int) -> Event:
+    facts = {"from": place(start), "to": place(end), "by": CAUSES[cause]}
+    return Event("car_moved", MOVING[cause], {**car_name(car), **facts})
 
 
-def car_displaced(table: Table, car: int, cell: int, direction: int, points: int) -> Event:
-    facts = {"from": place(cell), "direction": DIRECTIONS[direction], "points": points, "scores": list(table.scores)}
-    return Event("car_displaced", "R23", {**car_name(car), **facts})
+def car_displaced(table: Table, car: int, cell: int, direction: int, points: int, cause: int) -> Event:
+    """A car falls off the board, or into a hole, which is then named."""
+    ahead = NEXT[6 * cell + direction]
+    facts = {
+        "from": place(cell),
+        "direction": DIRECTIONS[direction],
+        "hole": None if ahead == OFF else SLOT_OF[ahead],
+        "by": CAUSES[cause],
+        "points": points,
+        "scores": list(table.scores),
+    }
+    return Event("car_displaced", DISPLACING[cause] if ahead == OFF else "R23", {**car_name(car), **facts})
 
 
 def bell_rung(table: Table, cell: int, car: int) -> Event:
@@ -121,8 +133,9 @@ def tile_removed(table: Table, slot: int, returned: list[int]) -> Event:
     return Event("tile_removed", "R32", {"slot": slot, "cars": cars, "operator": operator_place(table)})
 
 
-def operator_moved(table: Table, start: int) -> Event:
-    return Event("operator_moved", "R50", {"from": field_name(start), "to": operator_place(table)})
+def operator_moved(table: Table, start: int, clause: str) -> Event:
+    """One step of his, or the flight of the Dutchman."""
+    return Event("operator_moved", clause, {"from": field_name(start), "to": operator_place(table)})
 
 
 def card_played(seat: int, kind: int) -> Event:

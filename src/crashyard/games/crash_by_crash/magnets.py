@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.board import NEXT
+from crashyard.games.crash_by_crash.causes import BY_MAGNET
 from crashyard.games.crash_by_crash.table import CARS, IN_STOCK, MAGNET, NOTHING, OPERATOR, SIDES, Table
 
 
@@ -127,4 +128,4 @@ def carry_out_pulls(table: Table, pulls: Pulls, ringing: i64) -> None:
     for index in range(len(pulls.start)):
         start, end = pulls.start[index], pulls.end[index]
         if not table.bell_rings(end) or start == ringing:
-            table.move_car(start, end)
+            table.move_car(start, end, BY_MAGNET)

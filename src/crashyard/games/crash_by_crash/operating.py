@@ -89,7 +89,7 @@ def take_step(table: Table, cell: i64, direction: i64) -> None:
     start = table.operator
     table.put_operator(table.field_of(cell))
     if table.listening():
-        table.tell(events.operator_moved(table, start))
+        table.tell(events.operator_moved(table, start, "R50"))
 
 
 def ways_from(table: Table) -> i64:

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.board import NEXT
+from crashyard.games.crash_by_crash.causes import BY_OPERATOR, BY_PUSH
 from crashyard.games.crash_by_crash.table import GONE, OPERATOR, Table
 
 NO_LIMIT: Final = 99
@@ -35,17 +36,17 @@ def ring_of_push(table: Table, cell: i64, direction: i64, force: i64) -> i64:
 
 def push(table: Table, cell: i64, direction: i64, force: i64) -> bool:
     """Push the row that starts next to `cell`. False if the operator absorbed the whole blow (R12)."""
-    return propel(table, table.last_of_row(NEXT[6 * cell + direction], direction), direction, force)
+    return propel(table, table.last_of_row(NEXT[6 * cell + direction], direction), direction, force, BY_PUSH)
 
 
-def propel(table: Table, at: i64, direction: i64, force: i64) -> bool:
+def propel(table: Table, at: i64, direction: i64, force: i64, cause: i64) -> bool:
     """Move the car on a cell; on contact the rest of the force goes to the far end of the row touched (R21)."""
     moved = False
     while force > 0:
         ahead = NEXT[6 * at + direction]
         there = table.on[ahead]
         if there == GONE:
-            table.displace(at, direction)
+            table.displace(at, direction, cause)
             return True
         if there == OPERATOR:
             return moved
@@ -53,7 +54,7 @@ def propel(table: Table, at: i64, direction: i64, force: i64) -> bool:
             at = table.last_of_row(ahead, direction)
             continue
         rings = table.bell_rings(ahead)
-        table.move_car(at, ahead)
+        table.move_car(at, ahead, cause)
         moved = True
         if rings:
             return True
@@ -67,13 +68,13 @@ def shove(table: Table, cell: i64, direction: i64) -> None:
     last = table.last_of_row(cell, direction)
     ahead = NEXT[6 * last + direction]
     if table.on[ahead] == GONE:
-        table.displace(last, direction)
+        table.displace(last, direction, BY_OPERATOR)
     else:
-        table.move_car(last, ahead)
+        table.move_car(last, ahead, BY_OPERATOR)
     back = (direction + 3) % 6
     while last != cell:
         behind = NEXT[6 * last + back]
-        table.move_car(behind, last)
+        table.move_car(behind, last, BY_OPERATOR)
         last = behind
 
 

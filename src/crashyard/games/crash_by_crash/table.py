@@ -205,14 +205,14 @@ class Table(Position):
         self.cars[car] = cell
         self.on[cell] = car + 1
 
-    def move_car(self, start: i64, end: i64) -> None:
-        """Move the car on a cell to another; it rings a bell that lies there."""
+    def move_car(self, start: i64, end: i64, cause: i64) -> None:
+        """Move the car on a cell to another; it rings a bell that lies there. The cause is one of `causes`."""
         piece = self.on[start]
         self.on[start] = NOTHING
         self.on[end] = piece
         self.cars[piece - 1] = end
         if self.listening():
-            self.tell(events.car_moved(piece - 1, start, end))
+            self.tell(events.car_moved(piece - 1, start, end, cause))
         if self.bell_rings(end):
             self.rung = end
             if self.listening():
@@ -225,7 +225,7 @@ class Table(Position):
         self.cars[car] = IN_STOCK
         return car
 
-    def displace(self, cell: i64, direction: i64) -> None:
+    def displace(self, cell: i64, direction: i64, cause: i64) -> None:
         """A car leaves the board; two points for the active side if it was the other's (section 5.1)."""
         car = self.take_car(cell)
         points: i64 = 0
@@ -234,7 +234,7 @@ class Table(Position):
             points = 2
             self.scores[side] += 2
         if self.listening():
-            self.tell(events.car_displaced(self, car, cell, direction, points))
+            self.tell(events.car_displaced(self, car, cell, direction, points, cause))
 
     def put_operator(self, place: i64) -> None:
         """Move the operator to a cell, or into a hole."""

@@ -16,7 +16,7 @@ def test_section_8_1_the_cell_must_be_open() -> None:
     refused(position, free_ticket((4, 8), "E"), "cell-taken")
     refused(position, free_ticket((4, 8), "W"), "cell-taken")
     refused(position, free_ticket((8, 8), "E"), "cell-taken")
-    refused(position, free_ticket((6, 8), "E"), "no-car-there")
+    refused(position, free_ticket((6, 8), "E"), "no-car-for-card")
     into_hole = table(a=[(3, 8)], holes=[13], hand=HAND)
     refused(into_hole, free_ticket((3, 8), "E"), "cell-taken")
 

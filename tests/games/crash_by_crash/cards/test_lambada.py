@@ -24,8 +24,8 @@ def test_section_8_1_lambada_is_for_any_owners_and_kinds() -> None:
 
 def test_section_8_1_lambada_needs_two_adjacent_cars() -> None:
     position = table(a=[(4, 8)], b=[(6, 8)], operator=(5, 8), hand=HAND)
-    refused(position, lambada((4, 8), "E"), "no-car-there")
-    refused(position, lambada((5, 8), "E"), "no-car-there")
+    refused(position, lambada((4, 8), "E"), "no-car-for-card")
+    refused(position, lambada((5, 8), "E"), "no-car-for-card")
     refused(position, card("LAMBADA"), "unknown-action")
 
 

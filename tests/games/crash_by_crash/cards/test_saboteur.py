@@ -27,7 +27,7 @@ def test_R71_it_returns_to_its_owners_stock() -> None:
 def test_section_8_1_own_cars_and_empty_cells_cannot_be_taken() -> None:
     position = table(a=[(4, 8)], b=[(5, 8)], hand=HAND)
     refused(position, saboteur((4, 8)), "own-car")
-    refused(position, saboteur((6, 8)), "no-car-there")
+    refused(position, saboteur((6, 8)), "no-car-for-card")
 
 
 def test_section_8_1_a_card_must_be_in_the_hand() -> None:

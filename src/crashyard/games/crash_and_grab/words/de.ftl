@@ -150,18 +150,18 @@ note-override = Übersteuerung
 note-plan = { $card } { NAMES($marker, of: "marker") }
 note-planned = hat geplant
 note-off = nicht auf dem Plan
-note-crew = Besatzung{ COUNT($pilot) ->
+note-crew = Besatzung:{ COUNT($pilot) ->
     [0] {""}
-   *[other] {" "}{ sign-pilot }:{ NAMES($pilot, of: "letter") }
+   *[other] {" "}{ type-pilot } { NAMES($pilot, of: "letter") }
 }{ COUNT($engineer) ->
     [0] {""}
-   *[other] {" "}{ sign-engineer }:{ NAMES($engineer, of: "letter") }
+   *[other] {" "}{ type-engineer } { NAMES($engineer, of: "letter") }
 }{ COUNT($doctor) ->
     [0] {""}
-   *[other] {" "}{ sign-doctor }:{ NAMES($doctor, of: "letter") }
+   *[other] {" "}{ type-doctor } { NAMES($doctor, of: "letter") }
 }{ COUNT($scientist) ->
     [0] {""}
-   *[other] {" "}{ sign-scientist }:{ NAMES($scientist, of: "letter") }
+   *[other] {" "}{ type-scientist } { NAMES($scientist, of: "letter") }
 }
 note-lost = Vermisst:{ COUNT($red) ->
     [0] {""}
@@ -370,15 +370,15 @@ event-crew-passed = Das { NAMES($from, of: "colour") } Ufo übergibt den { NAMES
 event-crew-given = Das { NAMES($from, of: "colour") } Ufo muss den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } an das { NAMES($to, of: "colour") } Ufo abgeben.
 event-crew-stolen = Das { NAMES($to, of: "colour") } Ufo stiehlt den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } vom { NAMES($from, of: "hue") } Ufo.
 event-reward-declined = Das { NAMES($saucer, of: "colour") } Ufo nimmt nichts für den Absturz des { NAMES($victim, of: "hue") } Ufos.
-event-upgrade-used = Das { NAMES($saucer, of: "colour") } Ufo nutzt { NAMES($upgrade, of: "upgrade") }.
+event-upgrade-used = Das { NAMES($saucer, of: "colour") } Ufo nutzt „{ NAMES($upgrade, of: "upgrade") }“.
 event-upgrade-bought = Das { NAMES($saucer, of: "colour") } Ufo kauft ein Upgrade; Energie übrig: { $energy }.
 event-upgrade-drawn = { SEAT($seat) } zieht { COUNT($upgrade) ->
     [0] eine Upgrade-Karte
-   *[other] { NAMES($upgrade, of: "upgrade") }
+   *[other] „{ NAMES($upgrade, of: "upgrade") }“
 }.
-event-upgrade-played = Das { NAMES($saucer, of: "colour") } Ufo erhält { NAMES($upgrade, of: "upgrade") }{ COUNT($discarded) ->
+event-upgrade-played = Das { NAMES($saucer, of: "colour") } Ufo erhält „{ NAMES($upgrade, of: "upgrade") }“{ COUNT($discarded) ->
     [0] .
-   *[other] ; { NAMES($discarded, of: "upgrade") } wird abgelegt.
+   *[other] ; „{ NAMES($discarded, of: "upgrade") }“ wird abgelegt.
 }
 event-deck-renewed = Der Ablagestapel wird gemischt und ist nun der Stapel.
 event-comparison-won = Das { NAMES($winner, of: "colour") } Ufo gewinnt den Vergleich und bringt das { NAMES($loser, of: "colour") } Ufo auf { $at } zum Absturz; Punkte von { SEAT($seat) }: { $points }.
@@ -436,11 +436,11 @@ refusal-accelerator-distance = Mit dieser Entfernung lässt sich der Beschleunig
 refusal-boost-or-stop = Jetzt geht es um einen Schub; wähle seine Richtung oder verzichte.
 refusal-boost-distance = So weit geht ein Schub nicht; er wiederholt die Entfernung des Zugs.
 refusal-use-or-decline = Jetzt geht es um Upgrades; nutze ein angebotenes oder verzichte.
-refusal-not-your-upgrade = Das { NAMES($asked, of: "colour") } Ufo hat { NAMES($upgrade, of: "upgrade") } nicht; nutze eines seiner eigenen Upgrades.
-refusal-upgrade-not-active = { NAMES($upgrade, of: "upgrade") } wurde in diesem Zug gekauft; nutzen lässt sich das Upgrade erst, wenn der Zug zu Ende ist.
-refusal-upgrade-used = { NAMES($upgrade, of: "upgrade") } wurde in diesem Zug schon genutzt; das geht nur einmal pro Zug.
-refusal-wrong-window = { NAMES($upgrade, of: "upgrade") } lässt sich in diesem Moment nicht nutzen; wann es geht, steht im Kartentext.
-refusal-upgrade-not-so = { NAMES($upgrade, of: "upgrade") } lässt sich so nicht nutzen; wähle, was der Kartentext erlaubt.
+refusal-not-your-upgrade = Das { NAMES($asked, of: "colour") } Ufo hat „{ NAMES($upgrade, of: "upgrade") }“ nicht; nutze eines seiner eigenen Upgrades.
+refusal-upgrade-not-active = „{ NAMES($upgrade, of: "upgrade") }“ wurde in diesem Zug gekauft; nutzen lässt sich das Upgrade erst, wenn der Zug zu Ende ist.
+refusal-upgrade-used = „{ NAMES($upgrade, of: "upgrade") }“ wurde in diesem Zug schon genutzt; das geht nur einmal pro Zug.
+refusal-wrong-window = „{ NAMES($upgrade, of: "upgrade") }“ lässt sich in diesem Moment nicht nutzen; wann es geht, steht im Kartentext.
+refusal-upgrade-not-so = „{ NAMES($upgrade, of: "upgrade") }“ lässt sich so nicht nutzen; wähle, was der Kartentext erlaubt.
 refusal-pass-or-stop = Jetzt geht es um das Übergeben; nenne ein Besatzungsmitglied, das übergeben werden darf, oder verzichte.
 refusal-cannot-be-passed = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } darf nicht übergeben werden; erlaubt sind nur Besatzungsmitglieder in der Farbe des anderen Ufos, die bei der Begegnung an Bord waren.
 refusal-pay-penalty = Für den Absturz ist ein Besatzungsmitglied abzugeben; nenne es und das Ufo, das es erhält.
@@ -458,7 +458,7 @@ refusal-keep-one-of-two = Eine der beiden gezogenen Karten ist auszuspielen; nen
 refusal-lose-a-crewmember = Das { NAMES($asked, of: "colour") } Ufo muss ein Besatzungsmitglied verlieren; nenne eines, das an Bord ist.
 refusal-crew-does-not-add-up = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } ist an zwei Orten oder von einer Farbe, die nicht mitspielt; jedes Besatzungsmitglied ist an genau einem Ort.
 refusal-two-things-on-space = { $at } ist für { WHAT($what) } schon besetzt; auf einem Feld ist nur ein Ufo oder ein Besatzungsmitglied.
-refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } ist an zwei Orten, an keinem oder bei so vielen Spielern nicht im Stapel; jede Karte gibt es einmal.
+refusal-cards-do-not-add-up = „{ NAMES($upgrade, of: "upgrade") }“ ist an zwei Orten, an keinem oder bei so vielen Spielern nicht im Stapel; jede Karte gibt es einmal.
 
 what-tile = Planteil { $number }
 what-saucer = Ufo { $number }
@@ -470,7 +470,7 @@ tally-saucer-moved = Geflogene Felder
 tally-saucer-pushed = Gestoßene Ufos
 tally-saucer-crashed = Abgestürzte Ufos
 tally-accelerated = Genutzte Beschleuniger
-tally-boosted = Boosts
+tally-boosted = Schübe
 tally-crew-picked-up = Aufgenommene Besatzungsmitglieder
 tally-crew-stolen = Gestohlene Besatzungsmitglieder
 tally-crew-given = Abgegebene Besatzungsmitglieder

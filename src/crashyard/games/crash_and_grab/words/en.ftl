@@ -150,18 +150,18 @@ note-override = override
 note-plan = { $card } { NAMES($marker, of: "marker") }
 note-planned = has planned
 note-off = off the board
-note-crew = crew{ COUNT($pilot) ->
+note-crew = crew:{ COUNT($pilot) ->
     [0] {""}
-   *[other] {" "}{ sign-pilot }:{ NAMES($pilot, of: "letter") }
+   *[other] {" "}{ type-pilot } { NAMES($pilot, of: "letter") }
 }{ COUNT($engineer) ->
     [0] {""}
-   *[other] {" "}{ sign-engineer }:{ NAMES($engineer, of: "letter") }
+   *[other] {" "}{ type-engineer } { NAMES($engineer, of: "letter") }
 }{ COUNT($doctor) ->
     [0] {""}
-   *[other] {" "}{ sign-doctor }:{ NAMES($doctor, of: "letter") }
+   *[other] {" "}{ type-doctor } { NAMES($doctor, of: "letter") }
 }{ COUNT($scientist) ->
     [0] {""}
-   *[other] {" "}{ sign-scientist }:{ NAMES($scientist, of: "letter") }
+   *[other] {" "}{ type-scientist } { NAMES($scientist, of: "letter") }
 }
 note-lost = Lost crewmembers:{ COUNT($red) ->
     [0] {""}

@@ -150,18 +150,18 @@ note-override = anulación
 note-plan = { $card } { NAMES($marker, of: "marker") }
 note-planned = ha planeado
 note-off = fuera del tablero
-note-crew = tripulación{ COUNT($pilot) ->
+note-crew = tripulación:{ COUNT($pilot) ->
     [0] {""}
-   *[other] {" "}{ sign-pilot }:{ NAMES($pilot, of: "letter") }
+   *[other] {" "}{ type-pilot } { NAMES($pilot, of: "letter") }
 }{ COUNT($engineer) ->
     [0] {""}
-   *[other] {" "}{ sign-engineer }:{ NAMES($engineer, of: "letter") }
+   *[other] {" "}{ type-engineer } { NAMES($engineer, of: "letter") }
 }{ COUNT($doctor) ->
     [0] {""}
-   *[other] {" "}{ sign-doctor }:{ NAMES($doctor, of: "letter") }
+   *[other] {" "}{ type-doctor } { NAMES($doctor, of: "letter") }
 }{ COUNT($scientist) ->
     [0] {""}
-   *[other] {" "}{ sign-scientist }:{ NAMES($scientist, of: "letter") }
+   *[other] {" "}{ type-scientist } { NAMES($scientist, of: "letter") }
 }
 note-lost = Tripulantes perdidos:{ COUNT($red) ->
     [0] {""}
@@ -237,7 +237,7 @@ ask = { $phase ->
     }
     [pass] { SEATS($awaited) }: ¿pasar tripulantes?
     [penalty] { SEATS($awaited) } debe entregar un tripulante.
-    [reward] { SEATS($awaited) }: ¿qué tomar por el choque del platillo { NAMES($victim, of: "hue") }?
+    [reward] { SEATS($awaited) }: ¿qué tomar por el accidente del platillo { NAMES($victim, of: "hue") }?
     [colour] { SEATS($awaited) }: ¿qué color se coloca?
     [buy] { SEATS($awaited) }: ¿comprar una mejora?
     [keep] { SEATS($awaited) }: ¿qué mejora se juega?
@@ -289,11 +289,11 @@ action-distance = Volar { spaces }
 action-direction = Hacia { NAMES($direction, of: "marker") }
 action-accelerate = { spaces } hacia { NAMES($direction, of: "marker") }
 action-boost = Impulso: { spaces } hacia { NAMES($direction, of: "marker") }
-action-pass = Pasar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
+action-pass = Pasar el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
 action-lose = Perder al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
-action-give = Entregar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }
+action-give = Entregar el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }
 action-energize = Tomar 1 energía
-action-steal = Robar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
+action-steal = Robar el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
 action-colour = Colocar al primer tripulante { NAMES($colour, of: "colour") }
 action-buy = Comprar una mejora por 2 de energía
 action-keep = Jugar { NAMES($upgrade, of: "upgrade") }
@@ -366,23 +366,26 @@ event-crew-flagged = { COUNT($crew) ->
     [one] { COUNT($crew) } tripulante puede
    *[other] { COUNT($crew) } tripulantes pueden
 } cambiar de platillo en este turno.
-event-crew-passed = El platillo { NAMES($from, of: "colour") } pasa al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }.
-event-crew-given = El platillo { NAMES($from, of: "colour") } debe entregar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "colour") }.
-event-crew-stolen = El platillo { NAMES($to, of: "colour") } roba al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } del platillo { NAMES($from, of: "hue") }.
-event-reward-declined = El platillo { NAMES($saucer, of: "colour") } no toma nada por el choque del platillo { NAMES($victim, of: "hue") }.
-event-upgrade-used = El platillo { NAMES($saucer, of: "colour") } usa { NAMES($upgrade, of: "upgrade") }.
+event-crew-passed = El platillo { NAMES($from, of: "colour") } pasa el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }.
+event-crew-given = El platillo { NAMES($from, of: "colour") } debe entregar el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "colour") }.
+event-crew-stolen = El platillo { NAMES($to, of: "colour") } roba el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } del platillo { NAMES($from, of: "hue") }.
+event-reward-declined = El platillo { NAMES($saucer, of: "colour") } no toma nada por el accidente del platillo { NAMES($victim, of: "hue") }.
+event-upgrade-used = El platillo { NAMES($saucer, of: "colour") } usa «{ NAMES($upgrade, of: "upgrade") }».
 event-upgrade-bought = El platillo { NAMES($saucer, of: "colour") } compra una mejora; energía restante: { $energy }.
 event-upgrade-drawn = { SEAT($seat) } roba { COUNT($upgrade) ->
     [0] una carta de mejora
-   *[other] { NAMES($upgrade, of: "upgrade") }
+   *[other] «{ NAMES($upgrade, of: "upgrade") }»
 }.
-event-upgrade-played = El platillo { NAMES($saucer, of: "colour") } obtiene { NAMES($upgrade, of: "upgrade") }{ COUNT($discarded) ->
+event-upgrade-played = El platillo { NAMES($saucer, of: "colour") } obtiene «{ NAMES($upgrade, of: "upgrade") }»{ COUNT($discarded) ->
     [0] .
-   *[other] ; se descarta { NAMES($discarded, of: "upgrade") }.
+   *[other] ; se descarta «{ NAMES($discarded, of: "upgrade") }».
 }
 event-deck-renewed = Los descartes se barajan y forman el nuevo mazo.
 event-comparison-won = El platillo { NAMES($winner, of: "colour") } gana la comparación y estrella al platillo { NAMES($loser, of: "colour") } en { $at }; puntos de { SEAT($seat) }: { $points }.
-event-point-lost = { SEAT($seat) } pierde un punto y le quedan { $points }.
+event-point-lost = { SEAT($seat) } pierde un punto y le { $points ->
+    [one] queda { $points }
+   *[other] quedan { $points }
+}.
 event-crew-lost = El platillo { NAMES($saucer, of: "colour") } pierde al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }, que vuelve con los perdidos.
 event-asked = { $moment-phase ->
     [tile] Ahora se coloca la siguiente loseta.
@@ -404,7 +407,7 @@ event-asked = { $moment-phase ->
     [offer] Ahora { SEATS($awaited) } puede usar una mejora.
     [pass] Ahora { SEATS($awaited) } puede pasar tripulantes.
     [penalty] Ahora { SEATS($awaited) } debe entregar un tripulante.
-    [reward] Ahora { SEATS($awaited) } puede tomar algo por un choque.
+    [reward] Ahora { SEATS($awaited) } puede tomar algo por un accidente.
     [colour] Ahora { SEATS($awaited) } elige qué color se coloca.
     [buy] Ahora { SEATS($awaited) } puede comprar una mejora.
     [keep] Ahora { SEATS($awaited) } elige qué mejora se juega.
@@ -429,26 +432,26 @@ refusal-make-a-plan = Ahora todos planean; elige una carta de movimiento y un ma
 refusal-choose-saucer = Ahora hay que elegir uno de tus platillos; di cuál.
 refusal-not-your-saucer = El platillo { NAMES($saucer, of: "colour") } no es de { SEAT($seat) }; elige uno propio.
 refusal-choose-distance = Ahora hay que elegir la distancia; di cuántas casillas vuela el platillo { NAMES($asked, of: "colour") }.
-refusal-card-distance = La carta de movimiento no permite esa distancia; elige una que permita.
+refusal-card-distance = La carta de movimiento no permite esa distancia; elige una que sí permita.
 refusal-choose-direction = Ahora hay que elegir la dirección; di un marcador de dirección.
 refusal-must-accelerate = El platillo { NAMES($asked, of: "colour") } está en un acelerador y debe seguir volando; elige una dirección.
 refusal-accelerator-distance = No se puede salir del acelerador con esa distancia; vuela tanto como en el movimiento que llevó allí.
 refusal-boost-or-stop = Ahora se trata de impulsarse; elige la dirección del impulso o renuncia.
 refusal-boost-distance = Un impulso no llega tan lejos; repite la distancia del turno.
 refusal-use-or-decline = Ahora se trata de las mejoras; usa una de las ofrecidas o renuncia.
-refusal-not-your-upgrade = El platillo { NAMES($asked, of: "colour") } no tiene { NAMES($upgrade, of: "upgrade") }; usa una de sus propias mejoras.
-refusal-upgrade-not-active = { NAMES($upgrade, of: "upgrade") } se compró en este turno; se puede usar cuando el turno termine.
-refusal-upgrade-used = { NAMES($upgrade, of: "upgrade") } ya se usó en este turno; funciona una vez por turno.
-refusal-wrong-window = { NAMES($upgrade, of: "upgrade") } no se puede usar en este momento; su texto dice cuándo.
-refusal-upgrade-not-so = { NAMES($upgrade, of: "upgrade") } no se puede usar así; elige algo que su texto permita.
+refusal-not-your-upgrade = El platillo { NAMES($asked, of: "colour") } no tiene «{ NAMES($upgrade, of: "upgrade") }»; usa una de sus propias mejoras.
+refusal-upgrade-not-active = «{ NAMES($upgrade, of: "upgrade") }» se compró en este turno; se puede usar cuando el turno termine.
+refusal-upgrade-used = «{ NAMES($upgrade, of: "upgrade") }» ya se usó en este turno; funciona una vez por turno.
+refusal-wrong-window = «{ NAMES($upgrade, of: "upgrade") }» no se puede usar en este momento; su texto dice cuándo.
+refusal-upgrade-not-so = «{ NAMES($upgrade, of: "upgrade") }» no se puede usar así; elige algo que su texto permita.
 refusal-pass-or-stop = Ahora se trata de pasar tripulantes; di uno que se pueda pasar o renuncia.
 refusal-cannot-be-passed = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no se puede pasar; solo los tripulantes del color del otro platillo que estaban a bordo al encontrarse.
-refusal-pay-penalty = Hay que entregar un tripulante por el choque; di cuál y quién lo recibe.
+refusal-pay-penalty = Hay que entregar un tripulante por el accidente; di cuál y quién lo recibe.
 refusal-not-aboard = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no está a bordo del platillo { NAMES($asked, of: "hue") }; elige uno que lo esté.
 refusal-matching-stays = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en el platillo de su color y se queda allí; elige uno de otro color.
 refusal-not-the-lowest = El platillo { NAMES($saucer, of: "colour") } no está entre los que tienen menos puestos ocupados; uno de ellos recibe al tripulante.
 refusal-not-an-opponent = El platillo { NAMES($saucer, of: "colour") } es propio; el tripulante lo recibe un platillo rival.
-refusal-take-reward = Ahora se trata del choque del platillo { NAMES($victim, of: "hue") }; roba un tripulante, toma una energía o renuncia.
+refusal-take-reward = Ahora se trata del accidente del platillo { NAMES($victim, of: "hue") }; roba un tripulante, toma una energía o renuncia.
 refusal-not-aboard-victim = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no está a bordo del platillo { NAMES($victim, of: "hue") }; elige uno que lo esté.
 refusal-victim-has-fewer = El platillo { NAMES($victim, of: "colour") } tiene menos puestos ocupados que tú, así que no se puede robar; toma una energía o renuncia.
 refusal-choose-colour = Hay que colocar un tripulante; di un color del que aún quede alguien perdido.
@@ -458,7 +461,7 @@ refusal-keep-one-of-two = Hay que jugar una de las dos cartas robadas; di una de
 refusal-lose-a-crewmember = El platillo { NAMES($asked, of: "colour") } debe perder un tripulante; di uno que esté a bordo.
 refusal-crew-does-not-add-up = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en dos lugares o es de un color que no juega; cada tripulante está en exactamente uno.
 refusal-two-things-on-space = { $at } ya está ocupada para { WHAT($what) }; en una casilla solo hay un platillo o un tripulante.
-refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } está en dos lugares, en ninguno, o no está en el mazo con tantos jugadores; cada carta existe una vez.
+refusal-cards-do-not-add-up = «{ NAMES($upgrade, of: "upgrade") }» está en dos lugares, en ninguno, o no está en el mazo con tantos jugadores; cada carta existe una vez.
 
 what-tile = loseta { $number }
 what-saucer = platillo { $number }

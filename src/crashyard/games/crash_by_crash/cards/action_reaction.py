@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.board import NEXT
 from crashyard.games.crash_by_crash.cards.card import BlueCard
+from crashyard.games.crash_by_crash.causes import BY_RECOIL
 from crashyard.games.crash_by_crash.codes import PUSH
 from crashyard.games.crash_by_crash.placing import forbids_ring, place_normal
 from crashyard.games.crash_by_crash.pushing import propel, push, ring_of_push
@@ -50,4 +51,4 @@ class ActionReaction(BlueCard):
         place_normal(table, side, cell)
         if push(table, cell, direction, 1):
             back = (direction + 3) % 6
-            propel(table, table.last_of_row(cell, back), back, 1)
+            propel(table, table.last_of_row(cell, back), back, 1, BY_RECOIL)

@@ -9,7 +9,6 @@ from crashyard.games.crash_by_crash import events
 from crashyard.games.crash_by_crash.board import CELLS
 from crashyard.games.crash_by_crash.cards.card import GreyCard
 from crashyard.games.crash_by_crash.codes import SAIL
-from crashyard.games.crash_by_crash.placing import forbids_cell
 from crashyard.games.crash_by_crash.table import Table
 
 
@@ -23,10 +22,10 @@ class FlyingDutchman(GreyCard):
                 actions.add(SAIL + cell)
 
     def forbids(self, table: Table, side: i64, action: i64) -> str | None:
-        return forbids_cell(table, action - SAIL)
+        return None if table.is_free(action - SAIL) else "no-landing"
 
     def carry_out(self, table: Table, side: i64, action: i64) -> None:
         start = table.operator
         table.put_operator(action - SAIL)
         if table.listening():
-            table.tell(events.operator_moved(table, start))
+            table.tell(events.operator_moved(table, start, "R66"))

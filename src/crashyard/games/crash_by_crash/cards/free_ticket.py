@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_by_crash.board import NEXT
 from crashyard.games.crash_by_crash.cards.card import GreyCard
+from crashyard.games.crash_by_crash.causes import BY_CARD
 from crashyard.games.crash_by_crash.codes import RIDE
 from crashyard.games.crash_by_crash.placing import forbids_ring
 from crashyard.games.crash_by_crash.table import ALL_CARS, IN_STOCK, Table
@@ -29,7 +30,7 @@ class FreeTicket(GreyCard):
     def forbids(self, table: Table, side: i64, action: i64) -> str | None:
         cell, direction = (action - RIDE) // 6, (action - RIDE) % 6
         if not table.has_car(cell):
-            return "no-car-there"
+            return "no-car-for-card"
         end = NEXT[6 * cell + direction]
         if not table.is_open(end):
             return "cell-taken"
@@ -37,4 +38,4 @@ class FreeTicket(GreyCard):
 
     def carry_out(self, table: Table, side: i64, action: i64) -> None:
         cell = (action - RIDE) // 6
-        table.move_car(cell, NEXT[6 * cell + (action - RIDE) % 6])
+        table.move_car(cell, NEXT[6 * cell + (action - RIDE) % 6], BY_CARD)

@@ -28,7 +28,7 @@ class Lambada(GreyCard):
     def forbids(self, table: Table, side: i64, action: i64) -> str | None:
         cell, direction = (action - SWAP) // 3, (action - SWAP) % 3
         if not table.has_car(cell) or not table.has_car(NEXT[6 * cell + direction]):
-            return "no-car-there"
+            return "no-car-for-card"
         return None
 
     def carry_out(self, table: Table, side: i64, action: i64) -> None:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.board import NEXT
 from crashyard.games.crash_by_crash.cards.card import BlueCard
+from crashyard.games.crash_by_crash.causes import BY_PUSH
 from crashyard.games.crash_by_crash.codes import PUSH
 from crashyard.games.crash_by_crash.placing import forbids_ring, place_normal
 from crashyard.games.crash_by_crash.pushing import propel, push, ring_of_push
@@ -48,7 +49,7 @@ class Rocket(BlueCard):
                 push(table, at, direction, 1)
                 return
             rings = table.bell_rings(ahead)
-            moves = propel(table, at, direction, 1)
+            moves = propel(table, at, direction, 1, BY_PUSH)
             if not moves or rings or table.on[ahead] == GONE:
                 return
             at = ahead

@@ -24,7 +24,7 @@ class Saboteur(GreyCard):
     def forbids(self, table: Table, side: i64, action: i64) -> str | None:
         cell = action - SABOTAGE
         if not table.has_car(cell):
-            return "no-car-there"
+            return "no-car-for-card"
         return "own-car" if table.owner(table.on[cell] - 1) == side else None
 
     def carry_out(self, table: Table, side: i64, action: i64) -> None:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.board import NEXT
 from crashyard.games.crash_by_crash.cards.card import BlueCard
+from crashyard.games.crash_by_crash.causes import BY_PUSH
 from crashyard.games.crash_by_crash.codes import PUSH
 from crashyard.games.crash_by_crash.placing import place_normal
 from crashyard.games.crash_by_crash.pushing import propel
@@ -21,5 +22,5 @@ class Tandem(BlueCard):
         cell, direction = place // 18, place // 3 % 6
         place_normal(table, side, cell)
         last = table.last_of_row(NEXT[6 * cell + direction], direction)
-        if propel(table, last, direction, 1):
-            table.move_car(NEXT[6 * last + (direction + 3) % 6], last)
+        if propel(table, last, direction, 1, BY_PUSH):
+            table.move_car(NEXT[6 * last + (direction + 3) % 6], last, BY_PUSH)

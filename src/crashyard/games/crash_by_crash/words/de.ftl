@@ -3,7 +3,7 @@
 game-name = Crash by Crash
 game-about = Autoscooter stoßen einander auf Glocken und vom Spielplan: Jede Glocke, die läutet, bringt Punkte und nimmt ein Stück des Plans mit.
 game-length = Bis sieben Glocken geläutet haben
-how-to-play = In deinem Zug hast du zwei Aktionen. Setze einen Wagen neben einen anderen und stoße in eine Richtung: Das ferne Ende der Reihe fährt ein Feld weit, und ein Feld mehr für jede Batterie. Oder setze den Magnetwagen, der Wagen in zwei Feldern Abstand zu sich zieht. Oder spiele eine Karte, bewege den Operator zwei Schritte (vier für 2 Punkte), tausche zwei Karten oder passe. Ein zweiter Wagen im selben Zug kostet 4 Punkte. Ein Wagen der anderen Seite, der vom Plan oder in ein Loch fällt, bringt 2 Punkte. Ab Zug 6 läutet ein Wagen, der auf eine Glocke kommt, diese einmal im Zug: Beide Seiten bekommen die Werte unter allen ihren Wagen, und das Plättchen verlässt den Plan. Das Spiel endet nach sieben Glocken oder wenn eine Seite keinen Wagen mehr auf dem Plan hat; die meisten Punkte gewinnen.
+how-to-play = In deinem Zug hast du zwei Aktionen. Setze einen Wagen neben einen anderen und stoße in eine Richtung: Der letzte Wagen der Reihe fährt ein Feld weit, und ein Feld mehr für jede Batterie. Oder setze den Magnetwagen, der Wagen, die zwei Felder entfernt stehen, zu sich zieht. Oder spiele eine Karte, bewege den Operator zwei Schritte (vier für 2 Punkte), tausche zwei Karten oder passe. Ein zweiter Wagen im selben Zug kostet 4 Punkte. Ein Wagen der anderen Seite, der vom Plan oder in ein Loch fällt, bringt 2 Punkte. Ab Zug 6 läutet ein Wagen, der auf eine Glocke kommt, diese Glocke, höchstens eine je Zug: Beide Seiten bekommen die Werte unter allen ihren Wagen, und das Plättchen verlässt den Plan. Das Spiel endet nach sieben Glocken oder wenn eine Seite keinen Wagen mehr auf dem Plan hat; wer die meisten Punkte hat, gewinnt.
 
 seat-number = { $number ->
     [0] Rot
@@ -26,9 +26,9 @@ side-letter = { $side ->
 
 # Optionen.
 
-option-last-rider = Letzter Fahrer
+option-last-rider = Zuletzt gefahren
 option-last-rider-about = Der Platz dessen, der zuletzt Autoscooter gefahren ist: Er setzt den ersten Startwagen und beginnt bei Gleichstand; zu viert immer Platz 0.
-option-younger = Jüngerer Spieler
+option-younger = Jüngste Person
 option-younger-about = Der Platz dessen, der den Operator aufstellt.
 
 # Karten: der Name, und was die Karte tut.
@@ -52,8 +52,8 @@ card-TANDEM = Tandem
 card-EXPANSION = Erlaubte Expansion
 card-ACTION_REACTION = Aktion und Reaktion
 card-text-BELL_SHIFT = Lege eine Glocke auf ein anderes freies Feld einer Blume, auf der keine andere Glocke liegt.
-card-text-LAMBADA = Vertausche zwei Wagen auf benachbarten Feldern, wem sie auch gehören.
-card-text-FREE_TICKET = Bewege einen beliebigen Wagen auf ein Nachbarfeld ohne Wagen; eine Glocke dort läutet.
+card-text-LAMBADA = Vertausche zwei Wagen auf benachbarten Feldern, gleich wem sie gehören.
+card-text-FREE_TICKET = Bewege einen beliebigen Wagen auf ein Nachbarfeld, auf dem weder ein Wagen noch der Operator steht; eine Glocke dort läutet.
 card-text-SABOTEUR = Nimm einen Wagen der anderen Seite vom Plan zurück in ihren Vorrat.
 card-text-FLYING_DUTCHMAN = Stelle den Operator auf ein beliebiges freies Feld.
 card-text-FLAT_BATTERY = Die andere Seite verliert eine Batterie und darf in ihrem nächsten Zug keine benutzen.
@@ -151,7 +151,7 @@ caption-setup = Aufbau: { $phase ->
 }
 caption-turn = Zug { $turn }, Aktion { $action }: { $phase ->
     [action] { SEAT($seat) } ist dran
-    [steps] { SEAT($seat) } geht weiter mit dem Operator
+    [steps] { SEAT($seat) } zieht mit dem Operator weiter
     [ringing] { SEAT($seat) } wählt, welcher Wagen läutet
     [draw] { SEAT($seat) } nimmt eine Karte
     [keep] { SEAT($seat) } behält eine von zwei Karten
@@ -169,7 +169,7 @@ button-operator = { $steps ->
     [2] Operator, 2 Schritte
    *[4] Operator, 4 Schritte (−2)
 }
-button-exchange = Karten tauschen
+button-exchange = Zwei Karten tauschen
 button-pass = Passen
 button-direction = { $direction ->
     [E] →
@@ -192,12 +192,12 @@ legend-operator = Operator
 
 # Aktionen.
 
-direction-E = Ost
-direction-NE = Nordost
-direction-NW = Nordwest
-direction-W = West
-direction-SW = Südwest
-direction-SE = Südost
+direction-E = Osten
+direction-NE = Nordosten
+direction-NW = Nordwesten
+direction-W = Westen
+direction-SW = Südwesten
+direction-SE = Südosten
 direction-none = kein Stoß
 action-place = { $at }: { $car ->
     [magnet] Magnetwagen setzen
@@ -220,7 +220,7 @@ action-card = { NAMES($card, of: "card") }{ $card ->
     [FLYING_DUTCHMAN] : Operator auf { $to }
    *[other] {""}
 }
-action-exchange = { NAMES($discard, of: "card") } tauschen
+action-exchange = { NAMES($discard-0, of: "card") } und { NAMES($discard-1, of: "card") } tauschen
 action-pass = Passen
 action-ring = { $from }: dieser Wagen läutet
 action-take = { $from ->
@@ -241,7 +241,7 @@ event-phase-began = { $phase ->
     [deal] Jetzt werden die Karten verteilt.
     [set_cars] Jetzt setzt { SEAT($seat) } einen Startwagen.
     [action] Jetzt folgt Aktion { $action } von { SEAT($seat) }.
-    [steps] Jetzt geht { SEAT($seat) } weiter mit dem Operator.
+    [steps] Jetzt zieht { SEAT($seat) } mit dem Operator weiter.
     [ringing] Jetzt wählt { SEAT($seat) }, welcher Wagen läutet.
     [draw] Jetzt nimmt { SEAT($seat) } eine Karte.
     [keep] Jetzt behält { SEAT($seat) } eine von zwei Karten.
@@ -254,10 +254,23 @@ event-passed = { SEAT($seat) } passt.
 event-car-placed = Ein { car } wird auf { $at } gesetzt.
 event-batteries-used = Batterien von { SIDE($side) }: { $batteries } verbraucht, { $left } übrig.
 event-fee-paid = Punkte von { SIDE($side) }: { $points } bezahlt, { $score } übrig.
-event-car-moved = Ein { car } fährt von { $from } nach { $to }.
-event-car-displaced = Ein { car } wird von { $from } nach { NAMES($direction, of: "direction") } gestoßen und verlässt den Plan{ $points ->
+event-car-moved = Ein { car } { $by ->
+    [recoil] wird durch den Rückstoß von { $from } nach { $to } getrieben.
+    [operator] wird vom Operator von { $from } nach { $to } geschoben.
+    [magnet] wird von einem Magneten von { $from } nach { $to } gezogen.
+    [card] fährt von { $from } nach { $to }.
+   *[push] wird von { $from } nach { $to } gestoßen.
+}
+event-car-displaced = Ein { car } { $by ->
+    [recoil] wird durch den Rückstoß von { $from } nach { NAMES($direction, of: "direction") } getrieben
+    [operator] wird vom Operator von { $from } nach { NAMES($direction, of: "direction") } geschoben
+   *[push] wird von { $from } nach { NAMES($direction, of: "direction") } gestoßen
+} und fällt { COUNT($hole) ->
+    [0] vom Plan
+   *[other] in Loch { $hole }
+}{ $points ->
     [0] .
-   *[other] {" "}für { $points } Punkte: { SCORES($scores) }.
+   *[other] , für { $points } Punkte: { SCORES($scores) }.
 }
 event-bell-rung = Ein { car } läutet die Glocke auf { $at }.
 event-bell-scored = Glocke Nummer { $scorings } wird gewertet, { SCORES($points) }; damit steht es { SCORES($scores) }.
@@ -267,29 +280,29 @@ event-tile-removed = Das Plättchen in Fach { $slot } verlässt den Plan{ COUNT(
    *[other] , und { COUNT($cars) } Wagen kehren in den Vorrat zurück
 }.
 event-operator-moved = Der Operator geht von { WHAT($from) } nach { WHAT($to) }.
-event-card-played = { SEAT($seat) } spielt { NAMES($card, of: "card") }.
+event-card-played = { SEAT($seat) } spielt „{ NAMES($card, of: "card") }“.
 event-bell-shifted = Die Glocke auf { $from } kommt nach { $to }.
 event-cars-swapped = Die Wagen auf { $from } und { $to } tauschen die Plätze.
 event-car-sabotaged = Ein { car } wird von { $from } in den Vorrat zurückgenommen.
 event-battery-discharged = Batterien von { SIDE($side) }: 1 verloren, { $left } übrig, und im nächsten Zug darf keine benutzt werden.
-event-cards-exchanged = { SEAT($seat) } legt { NAMES($cards, of: "card") } ab, um zwei andere zu nehmen.
-event-card-taken = { SEAT($seat) } nimmt { NAMES($card, of: "card") } aus der Auslage.
+event-cards-exchanged = { SEAT($seat) } legt „{ NAMES($cards-0, of: "card") }“ und „{ NAMES($cards-1, of: "card") }“ ab, um zwei andere Karten zu nehmen.
+event-card-taken = { SEAT($seat) } nimmt „{ NAMES($card, of: "card") }“ aus der Auslage.
 event-card-drawn = { SEAT($seat) } zieht { COUNT($card) ->
     [0] eine Karte
-   *[other] { NAMES($card, of: "card") }
+   *[other] „{ NAMES($card, of: "card") }“
 } vom Stapel.
 event-card-looked-at = { SEAT($seat) } sieht sich { COUNT($card) ->
     [0] eine Karte
-   *[other] { NAMES($card, of: "card") }
+   *[other] „{ NAMES($card, of: "card") }“
 } vom Stapel an.
 event-card-kept = { SEAT($seat) } behält { COUNT($card) ->
     [0] eine Karte
-   *[other] { NAMES($card, of: "card") }
+   *[other] „{ NAMES($card, of: "card") }“
 }{ COUNT($discarded) ->
     [0] {""}
-   *[other] {" "}und legt { NAMES($discarded, of: "card") } ab
+   *[other] {" "}und legt „{ NAMES($discarded, of: "card") }“ ab
 }.
-event-card-displayed = { NAMES($card, of: "card") } kommt in die Auslage.
+event-card-displayed = „{ NAMES($card, of: "card") }“ kommt in die Auslage.
 event-deck-renewed = Die Ablage wird gemischt und zum neuen Stapel.
 event-game-over = { $reason ->
     [no_cars] Eine Seite hat keinen Wagen mehr auf dem Plan
@@ -307,50 +320,52 @@ refusal-unknown-action = Eine Aktion { $action } gibt es hier nicht; wähle eine
 refusal-not-an-action-now = Das geht nicht als Aktion; setze einen Wagen, spiele eine Karte, bewege den Operator, tausche Karten oder passe.
 refusal-put-the-operator = Zuerst muss der Operator auf die Mitte einer Blume ohne Glocke gestellt werden.
 refusal-not-a-flower-centre = { $at } ist nicht die Mitte einer Blume; der Operator beginnt dort.
-refusal-flower-has-bell = Auf der Blume von { $at } liegt eine Glocke; der Operator beginnt auf einer ohne.
+refusal-flower-has-bell = Auf der Blume von { $at } liegt eine Glocke; der Operator beginnt auf einer Blume ohne Glocke.
 refusal-put-a-car = Jetzt muss ein Startwagen auf ein freies Feld eines Plättchens ohne Wagen gesetzt werden.
 refusal-tile-has-car = Auf dem Plättchen von { $at } steht schon ein Wagen; kein Plättchen trägt zwei Startwagen.
-refusal-bell-on-cell = Auf { $at } liegt eine Glocke; wähle ein Feld ohne.
+refusal-bell-on-cell = Auf { $at } liegt eine Glocke; wähle ein Feld ohne Glocke.
 refusal-cell-taken = Dort ist kein offenes Feld; wähle ein Feld des Plans, auf dem weder ein Wagen noch der Operator steht.
 refusal-no-car-in-stock = { SEAT($seat) } hat keinen normalen Wagen im Vorrat; erst muss einer zurückkommen.
 refusal-no-magnet-in-stock = Der Magnetwagen von { SEAT($seat) } ist auf dem Plan; gesetzt wird er nur aus dem Vorrat.
-refusal-no-car-there = Dort steht kein Wagen; wähle einen Platz und eine Richtung, in der ein Wagen steht.
+refusal-no-car-there = Dort steht kein Wagen; wähle ein Feld und eine Richtung, in der ein Wagen steht.
 refusal-fee-missing = Ein zweiter Wagen im Zug kostet 4 Punkte, die { SEAT($seat) } nicht hat; wähle eine andere Aktion.
 refusal-batteries-missing = { SEAT($seat) } hat nicht so viele Batterien; benutze höchstens die vorhandenen.
-refusal-no-batteries-now = Jetzt dürfen keine Batterien benutzt werden; setze den Wagen ohne.
+refusal-no-batteries-now = Jetzt dürfen keine Batterien benutzt werden; setze den Wagen ohne Batterien.
 refusal-may-not-ring = Das würde eine Glocke läuten, was erst ab Zug 6 und nur einmal im Zug erlaubt ist; wähle einen anderen Weg.
 refusal-two-bells = Das würde zwei Glocken läuten; eine Aktion darf nur eine läuten.
 refusal-pulls-nothing = Auf { $at } würde der Magnetwagen keinen Wagen ziehen; setze ihn zwei Felder von einem entfernt, mit einem offenen Feld dazwischen.
-refusal-four-steps-cost = Vier Schritte des Operators kosten 2 Punkte, die { SEAT($seat) } nicht hat; zwei Schritte sind frei.
-refusal-operator-not-beside = Der Operator steht nicht in dieser Richtung neben { $at }; jeder Schritt führt auf ein Nachbarfeld.
+refusal-four-steps-cost = Vier Schritte des Operators kosten 2 Punkte, die { SEAT($seat) } nicht hat; zwei Schritte sind kostenlos.
+refusal-operator-not-beside = In dieser Richtung kommt der Operator nicht auf { $at }; jeder Schritt führt auf ein Feld oder in ein Loch neben ihm.
 refusal-operator-on-his-way = Der Operator ist noch unterwegs; mache seinen nächsten Schritt.
-refusal-field-entered-twice = Der Operator war auf diesem Weg schon auf { $at }; kein Feld wird zweimal betreten.
+refusal-field-entered-twice = Dort war der Operator auf diesem Weg schon; kein Feld und kein Loch wird zweimal betreten.
 refusal-no-way-on = Von { $at } aus könnte der Operator nicht alle übrigen Schritte machen; wähle einen anderen Schritt.
 refusal-cannot-ring = Diesen Wagen zieht kein Magnet auf eine Glocke; wähle einen, der gezogen wird.
 refusal-choose-who-rings = Mehrere Wagen werden auf Glocken gezogen; wähle den, der läutet.
-refusal-card-not-in-hand = { SEAT($seat) } hat nicht auf der Hand, was gespielt oder getauscht werden soll; wähle von den Handkarten.
+refusal-card-not-in-hand = { SEAT($seat) } hat nicht auf der Hand, was gespielt oder getauscht werden soll; wähle unter den Handkarten.
 refusal-only-as-first-action = Blaue und gelbe Karten sind nur als erste Aktion eines Zuges spielbar, als zweite nur graue.
 refusal-no-such-bell = Eine solche Glocke liegt nicht auf dem Plan; wähle ein Feld, auf dem eine liegt.
 refusal-bell-under-operator = Auf dieser Glocke steht der Operator; wähle eine, auf der er nicht steht.
 refusal-bell-needs-free-flower-cell = { $at } ist kein freies Feld einer Blume; nur dorthin kommt eine Glocke.
-refusal-bell-on-that-tile = Auf dem Plättchen von { $at } liegt eine andere Glocke; wähle eine Blume ohne.
+refusal-bell-on-that-tile = Auf dem Plättchen von { $at } liegt eine andere Glocke; wähle eine Blume ohne Glocke.
+refusal-no-car-for-card = Dort steht kein Wagen; wähle ein Feld, auf dem einer steht.
 refusal-not-adjacent = Die beiden Wagen stehen nicht auf benachbarten Feldern; nur Nachbarn tauschen die Plätze.
-refusal-own-car = Dieser Wagen gehört der eigenen Seite; wähle einen der anderen.
-refusal-opponent-has-no-battery = Die andere Seite hat keine Batterie; Ausgeladene Batterie braucht eine, die sie wegnimmt.
+refusal-own-car = Dieser Wagen gehört zur Seite von { SEAT($seat) }; wähle einen der anderen Seite.
+refusal-no-landing = Auf { $at } kann der Operator nicht kommen; wähle ein freies Feld, ohne Wagen, ohne Glocke und nicht sein eigenes.
+refusal-opponent-has-no-battery = Die andere Seite hat keine Batterie, die diese Karte ihr nehmen könnte.
 refusal-no-scoring-possible = Nach dieser Karte könnte keine Aktion eine Glocke läuten; eine gelbe Karte braucht eine, die das kann.
-refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } ist in Kraft, also muss diese Aktion eine Glocke läuten.
+refusal-yellow-card-demands-scoring = „{ NAMES($in_force, of: "card") }“ ist in Kraft, also muss diese Aktion eine Glocke läuten.
 refusal-needs-blue-card = Ohne blaue Karte stößt ein Wagen in genau eine Richtung; nenne eine, in der ein Wagen steht.
-refusal-no-place-for-card = Unter dieser Karte könnte kein Wagen gesetzt werden; sie braucht einen Platz, an dem sie wirken kann.
-refusal-blue-card-demands-place = { NAMES($in_force, of: "card") } ist in Kraft, also muss diese Aktion einen Wagen setzen.
-refusal-wrong-place-for-card = So kann unter { NAMES($in_force, of: "card") } kein Wagen gesetzt werden; wähle eine Art, die sie erlaubt.
-refusal-needs-normal-car = Diese Karte braucht einen normalen Wagen; der Magnetwagen geht nur mit Erlaubte Expansion.
-refusal-same-direction-twice = Doppelter Treffer braucht zwei verschiedene Richtungen; wähle zwei, in denen Wagen stehen.
+refusal-no-place-for-card = Mit dieser Karte könnte kein Wagen gesetzt werden; sie braucht einen Platz, an dem sie wirken kann.
+refusal-blue-card-demands-place = „{ NAMES($in_force, of: "card") }“ ist in Kraft, also muss diese Aktion einen Wagen setzen.
+refusal-wrong-place-for-card = So kann mit „{ NAMES($in_force, of: "card") }“ kein Wagen gesetzt werden; wähle eine Art, die die Karte erlaubt.
+refusal-needs-normal-car = Diese Karte braucht einen normalen Wagen; der Magnetwagen geht nur mit „Erlaubte Expansion“.
+refusal-same-direction-twice = „Doppelter Treffer“ braucht zwei verschiedene Richtungen; wähle zwei, in denen Wagen stehen.
 refusal-choose-a-source = Jetzt muss eine Karte genommen werden; nenne eine aus der Auslage oder den Stapel.
 refusal-not-in-display = Diese Karte liegt nicht in der Auslage; wähle eine, die dort liegt, oder den Stapel.
 refusal-deck-empty = Weder Stapel noch Ablage haben noch eine Karte; nimm eine aus der Auslage.
 refusal-keep-one-of-two = Eine der beiden gezogenen Karten muss behalten werden; nenne eine davon.
-refusal-two-things-on-cell = { $at } ist schon besetzt für { WHAT($what) }; auf einem Feld steht nur ein Wagen oder der Operator.
-refusal-cards-do-not-add-up = Es muss im Ganzen { $right } Karten { NAMES($card, of: "card") } geben, hier sind es aber { $cards }.
+refusal-two-things-on-cell = { $at } ist schon besetzt, also kann { WHAT($what) } nicht dort sein; auf einem Feld steht nur ein Wagen oder der Operator und auf einer Glocke kein Wagen.
+refusal-cards-do-not-add-up = Es muss im Ganzen { $right } Karten „{ NAMES($card, of: "card") }“ geben, hier sind es aber { $cards }.
 
 what-tile = Plättchen { $number }
 what-car = Wagen { $number }
@@ -360,10 +375,10 @@ what-hole = Loch { $number }
 
 # Was nach dem Ende einer Partie gezählt wird.
 
-tally-car-placed = Wagen eingesetzt
-tally-car-moved = Wagen in Fahrt gebracht
-tally-car-displaced = Wagen vom Plan gestoßen
-tally-bell-rung = Glocken geläutet
+tally-car-placed = Gesetzte Wagen
+tally-car-moved = Bewegungen von Wagen
+tally-car-displaced = Vom Plan gestoßene Wagen
+tally-bell-rung = Geläutete Glocken
 tally-operator-moved = Schritte des Operators
-tally-card-played = Karten gespielt
+tally-card-played = Gespielte Karten
 tally-batteries-used = Stöße mit Batterien

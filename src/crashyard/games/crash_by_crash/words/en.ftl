@@ -50,7 +50,7 @@ card-EXPANSION = Permitted Expansion
 card-ACTION_REACTION = Action and Reaction
 card-text-BELL_SHIFT = Move a bell to another free cell of a flower tile on which no other bell lies.
 card-text-LAMBADA = Exchange two cars on adjacent cells, whoever owns them.
-card-text-FREE_TICKET = Move any car to an adjacent cell without a car; a bell there rings.
+card-text-FREE_TICKET = Move any car to an adjacent cell where neither a car nor the operator stands; a bell there rings.
 card-text-SABOTEUR = Take one car of the other side off the board, back to its stock.
 card-text-FLYING_DUTCHMAN = Move the operator to any free cell.
 card-text-FLAT_BATTERY = The other side loses a battery, and may use none in its next turn.
@@ -166,7 +166,7 @@ button-operator = { $steps ->
     [2] Operator, 2 steps
    *[4] Operator, 4 steps (−2)
 }
-button-exchange = Exchange cards
+button-exchange = Exchange two cards
 button-pass = Pass
 button-direction = { $direction ->
     [E] →
@@ -217,7 +217,7 @@ action-card = { NAMES($card, of: "card") }{ $card ->
     [FLYING_DUTCHMAN] : operator to { $to }
    *[other] {""}
 }
-action-exchange = Exchange { NAMES($discard, of: "card") }
+action-exchange = Exchange { NAMES($discard-0, of: "card") } and { NAMES($discard-1, of: "card") }
 action-pass = Pass
 action-ring = { $from }: this car rings
 action-take = Take { $from ->
@@ -251,10 +251,23 @@ event-passed = { SEAT($seat) } passes.
 event-car-placed = A { car } is put on { $at }.
 event-batteries-used = Batteries of { SIDE($side) }: { $batteries } used, { $left } left.
 event-fee-paid = Points of { SIDE($side) }: { $points } paid, { $score } left.
-event-car-moved = A { car } moves from { $from } to { $to }.
-event-car-displaced = A { car } is pushed off { $from } to the { NAMES($direction, of: "direction") } and leaves the board{ $points ->
+event-car-moved = { $by ->
+    [recoil] The recoil drives a { car } from { $from } to { $to }.
+    [operator] The operator shoves a { car } from { $from } to { $to }.
+    [magnet] A magnet pulls a { car } from { $from } to { $to }.
+    [card] A { car } moves from { $from } to { $to }.
+   *[push] A { car } is pushed from { $from } to { $to }.
+}
+event-car-displaced = { $by ->
+    [recoil] The recoil drives a { car } { NAMES($direction, of: "direction") } from { $from }
+    [operator] The operator shoves a { car } { NAMES($direction, of: "direction") } from { $from }
+   *[push] A { car } is pushed { NAMES($direction, of: "direction") } from { $from }
+}{ COUNT($hole) ->
+    [0] {" "}off the board
+   *[other] {" "}into hole { $hole }
+}{ $points ->
     [0] .
-   *[other] {" "}for { $points } points: { SCORES($scores) }.
+   *[other] , for { $points } points: { SCORES($scores) }.
 }
 event-bell-rung = A { car } rings the bell on { $at }.
 event-bell-scored = Bell number { $scorings } is scored, { SCORES($points) }; it stands { SCORES($scores) }.
@@ -269,7 +282,7 @@ event-bell-shifted = The bell on { $from } is moved to { $to }.
 event-cars-swapped = The cars on { $from } and { $to } change places.
 event-car-sabotaged = A { car } is taken from { $from } back to its stock.
 event-battery-discharged = Batteries of { SIDE($side) }: 1 lost, { $left } left, and none may be used in the next turn.
-event-cards-exchanged = { SEAT($seat) } discards { NAMES($cards, of: "card") } to take two others.
+event-cards-exchanged = { SEAT($seat) } discards { NAMES($cards-0, of: "card") } and { NAMES($cards-1, of: "card") } to take two other cards.
 event-card-taken = { SEAT($seat) } takes { NAMES($card, of: "card") } from the display.
 event-card-drawn = { SEAT($seat) } draws { COUNT($card) ->
     [0] a card
@@ -313,15 +326,15 @@ refusal-no-car-in-stock = { SEAT($seat) } has no normal car in stock; one has to
 refusal-no-magnet-in-stock = The magnetic car of { SEAT($seat) } is on the board; it can be put only when it is in stock.
 refusal-no-car-there = There is no car there; choose a place and a direction in which a car stands.
 refusal-fee-missing = A second car in a turn costs 4 points, which { SEAT($seat) } does not have; choose another action.
-refusal-batteries-missing = { SEAT($seat) } has not so many batteries; use at most those in stock.
+refusal-batteries-missing = { SEAT($seat) } does not have that many batteries; use at most those in stock.
 refusal-no-batteries-now = No batteries may be used now; put the car without any.
 refusal-may-not-ring = That would ring a bell, which is allowed only from turn 6 on and once a turn; choose another way.
 refusal-two-bells = That would ring two bells; an action may ring only one.
 refusal-pulls-nothing = On { $at } the magnetic car would pull no car; put it two cells from one, with an open cell between them.
 refusal-four-steps-cost = Four steps of the operator cost 2 points, which { SEAT($seat) } does not have; two steps are free.
-refusal-operator-not-beside = The operator is not next to { $at } in that direction; each step leads to an adjacent field.
+refusal-operator-not-beside = The operator does not come to { $at } in that direction; each step leads to a cell or a hole next to him.
 refusal-operator-on-his-way = The operator has not finished his way; take his next step.
-refusal-field-entered-twice = The operator has been on { $at } on this way already; no field may be entered twice.
+refusal-field-entered-twice = The operator has been there on this way already; no cell and no hole may be entered twice.
 refusal-no-way-on = From { $at } the operator could not take all the steps that are left; choose another step.
 refusal-cannot-ring = No magnet pulls that car onto a bell; choose one that is pulled.
 refusal-choose-who-rings = Several cars are pulled onto bells; choose the one that rings.
@@ -331,8 +344,10 @@ refusal-no-such-bell = There is no such bell on the board; choose a cell on whic
 refusal-bell-under-operator = The operator stands on that bell; choose one that is not under him.
 refusal-bell-needs-free-flower-cell = { $at } is not a free cell of a flower; a bell goes only there.
 refusal-bell-on-that-tile = Another bell lies on the tile of { $at }; choose a flower without one.
+refusal-no-car-for-card = There is no car there; choose a cell on which one stands.
 refusal-not-adjacent = The two cars are not on adjacent cells; only neighbours can change places.
-refusal-own-car = That car is of the own side; choose one of the other side.
+refusal-own-car = That car belongs to the side of { SEAT($seat) }; choose one of the other side.
+refusal-no-landing = The operator cannot be put on { $at }; choose a free cell, without a car, without a bell, and not his own.
 refusal-opponent-has-no-battery = The other side has no battery; Discharged Battery needs one to take.
 refusal-no-scoring-possible = No action could ring a bell after that card; a yellow card needs one that can.
 refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } is in force, so this action has to ring a bell.
@@ -346,7 +361,7 @@ refusal-choose-a-source = A card has to be taken now; name one of the display, o
 refusal-not-in-display = That card is not in the display; choose one that is, or the deck.
 refusal-deck-empty = Neither the deck nor the discard pile has a card left; take one from the display.
 refusal-keep-one-of-two = One of the two cards drawn has to be kept; name one of them.
-refusal-two-things-on-cell = { $at } is taken already for { WHAT($what) }; only one car or the operator stands on a cell.
+refusal-two-things-on-cell = { $at } is taken already, so { WHAT($what) } cannot be there; a cell carries one car or the operator, and no car stands on a bell.
 refusal-cards-do-not-add-up = There must be { $right } cards { NAMES($card, of: "card") } in all, but here are { $cards }.
 
 what-tile = tile { $number }
@@ -358,7 +373,7 @@ what-hole = hole { $number }
 # What is counted when a game is over.
 
 tally-car-placed = Cars put on the board
-tally-car-moved = Cars set in motion
+tally-car-moved = Moves of cars
 tally-car-displaced = Cars pushed off
 tally-bell-rung = Bells rung
 tally-operator-moved = Steps of the operator

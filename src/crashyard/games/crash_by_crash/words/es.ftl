@@ -3,7 +3,7 @@
 game-name = Crash by Crash
 game-about = Los coches de choque se empujan hasta las campanas y fuera del tablero: cada campana que suena da puntos y se lleva un trozo del tablero.
 game-length = Hasta que hayan sonado siete campanas
-how-to-play = En tu turno tienes dos acciones. Pon un coche junto a otro y empuja en una dirección: el extremo de la fila avanza una casilla, y una más por cada pila. O pon el coche magnético, que atrae los coches que están a dos casillas. O juega una carta, mueve al operario dos pasos (cuatro por 2 puntos), cambia dos cartas o pasa. Un segundo coche en el mismo turno cuesta 4 puntos. Un coche del otro bando que cae del tablero o en un hueco da 2 puntos. Desde el turno 6, un coche que llega a una campana la hace sonar, una vez por turno: los dos bandos suman los valores que hay bajo todos sus coches, y la loseta deja el tablero. La partida termina después de siete campanas o cuando un bando no tiene coches en el tablero; gana quien tiene más puntos.
+how-to-play = En tu turno tienes dos acciones. Pon un coche junto a otro y empuja en una dirección: el último coche de la fila avanza una casilla, y una más por cada pila. O pon el coche magnético, que atrae los coches que están a dos casillas. O juega una carta, mueve al operario dos pasos (cuatro por 2 puntos), cambia dos cartas o pasa. Un segundo coche en el mismo turno cuesta 4 puntos. Un coche del otro bando que cae del tablero o en un hueco da 2 puntos. Desde el turno 6, un coche que llega a una campana la hace sonar, como mucho una por turno: los dos bandos suman los valores que hay bajo todos sus coches, y la loseta sale del tablero. La partida termina después de siete campanas o cuando un bando no tiene coches en el tablero; gana quien tiene más puntos.
 
 seat-number = { $number ->
     [0] Rojo
@@ -44,20 +44,20 @@ card-FLAT_BATTERY = Pila descargada
 card-HEARTLESS_BELL = Campana sin corazón
 card-COLOUR_ANOMALY = Anomalía de color
 card-DOUBLE_HIT = Doble impacto
-card-ROCKET = Propulsión cohete
+card-ROCKET = Propulsión a cohete
 card-TANDEM = Tándem
 card-EXPANSION = Expansión permitida
 card-ACTION_REACTION = Acción y reacción
 card-text-BELL_SHIFT = Pon una campana en otra casilla libre de una flor en la que no haya otra campana.
 card-text-LAMBADA = Intercambia dos coches de casillas vecinas, sean de quien sean.
-card-text-FREE_TICKET = Mueve cualquier coche a una casilla vecina sin coche; si hay una campana, suena.
+card-text-FREE_TICKET = Mueve cualquier coche a una casilla vecina en la que no estén ni un coche ni el operario; si hay una campana, suena.
 card-text-SABOTEUR = Quita del tablero un coche del otro bando, que vuelve a su reserva.
 card-text-FLYING_DUTCHMAN = Pon al operario en cualquier casilla libre.
 card-text-FLAT_BATTERY = El otro bando pierde una pila y no puede usar ninguna en su próximo turno.
 card-text-HEARTLESS_BELL = La próxima acción tiene que hacer sonar una campana; su loseta y los coches que están en ella se quedan.
 card-text-COLOUR_ANOMALY = La próxima acción tiene que hacer sonar una campana; los valores 0, 1, 2, 3 cuentan entonces 3, 2, 1, 0.
 card-text-DOUBLE_HIT = Tu próximo coche empuja en dos direcciones, una tras otra, con fuerza 1.
-card-text-ROCKET = Tu próximo coche manda el último coche de la fila tan lejos como llegue.
+card-text-ROCKET = Tu próximo coche lanza el último coche de la fila tan lejos como llegue.
 card-text-TANDEM = Tu próximo coche mueve una casilla los dos últimos coches de la línea.
 card-text-EXPANSION = Tu próximo coche puede ir a cualquier casilla libre y no tiene que empujar ni atraer.
 card-text-ACTION_REACTION = Tu próximo coche empuja con fuerza 1 y retrocede lo mismo.
@@ -66,7 +66,7 @@ card-text-ACTION_REACTION = Tu próximo coche empuja con fuerza 1 y retrocede lo
 
 cell = Casilla { $at } de la loseta { $tile }, valor { $value }
 tile = Loseta { $tile }
-hole = Hueco número { $slot }, donde una loseta ha dejado el tablero
+hole = Hueco número { $slot }, de donde ha salido una loseta
 car = { $magnetic ->
     [true] coche magnético
    *[false] coche
@@ -92,7 +92,7 @@ piece-deck = Mazo: { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
 }
-piece-discard = Descarte: { COUNT($cards) ->
+piece-discard = Descartes: { COUNT($cards) ->
     [0] ninguna carta
    *[other] { NAMES($cards, of: "card") }
 }
@@ -103,9 +103,9 @@ counter-magnet = imán
 counter-batteries = pilas
 counter-cards = cartas
 note-winner = victoria
-note-turn = en turno
+note-turn = le toca
 note-ban = sin pilas en el turno { $turn }
-note-track = Campanas que han sonado: { $scorings } de { $last }. Mazo: { $deck }. Descarte: { $discard }.
+note-track = Campanas que han sonado: { $scorings } de { $last }. Mazo: { $deck }. Descartes: { $discard }.
 note-display = Muestra: { NAMES($cards, of: "card") }.
 note-drawn = Robadas: { NAMES($cards, of: "card") }.
 note-known = Se sabe que { SEAT($seat) } tiene: { NAMES($cards, of: "card") }.
@@ -124,7 +124,7 @@ header-phase = { $phase ->
     [set_cars] { SEAT($seat) }: poner coche
     [action] Actúa { SEAT($seat) }
     [steps] { SEAT($seat) }: sigue el operario
-    [ringing] { SEAT($seat) }: ¿quién suena?
+    [ringing] { SEAT($seat) }: ¿quién la toca?
     [draw] { SEAT($seat) }: tomar carta
     [keep] { SEAT($seat) }: elegir carta
     [over] Fin de la partida
@@ -137,7 +137,7 @@ header-bells = { $may ->
 header-display = Muestra
 header-drawn = Quédate con una
 header-deck = Mazo
-header-discard = Descarte
+header-discard = Descartes
 header-in-force = En vigor
 header-hand = Mano de { SEAT($seat) }
 caption-setup = Preparación: { $phase ->
@@ -166,7 +166,7 @@ button-operator = { $steps ->
     [2] Operario, 2 pasos
    *[4] Operario, 4 pasos (−2)
 }
-button-exchange = Cambiar cartas
+button-exchange = Cambiar dos cartas
 button-pass = Pasar
 button-direction = { $direction ->
     [E] →
@@ -217,7 +217,7 @@ action-card = { NAMES($card, of: "card") }{ $card ->
     [FLYING_DUTCHMAN] : operario a { $to }
    *[other] {""}
 }
-action-exchange = Cambiar { NAMES($discard, of: "card") }
+action-exchange = Cambiar { NAMES($discard-0, of: "card") } y { NAMES($discard-1, of: "card") }
 action-pass = Pasar
 action-ring = { $from }: este coche hace sonar la campana
 action-take = Tomar { $from ->
@@ -249,45 +249,70 @@ event-turn-began = Turno { $turn }: le toca a { SEAT($seat) }.
 event-turn-ended = { SEAT($seat) } termina el turno.
 event-passed = { SEAT($seat) } pasa.
 event-car-placed = Se pone un { car } en { $at }.
-event-batteries-used = Pilas de { SIDE($side) }: { $batteries } gastadas, quedan { $left }.
-event-fee-paid = Puntos de { SIDE($side) }: { $points } pagados, quedan { $score }.
-event-car-moved = Un { car } va de { $from } a { $to }.
-event-car-displaced = Un { car } es empujado de { $from } al { NAMES($direction, of: "direction") } y deja el tablero{ $points ->
+event-batteries-used = Pilas de { SIDE($side) }: { $batteries ->
+    [one] { $batteries } gastada
+   *[other] { $batteries } gastadas
+}, { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+}.
+event-fee-paid = Puntos de { SIDE($side) }: { $points } pagados, { $score ->
+    [one] queda { $score }
+   *[other] quedan { $score }
+}.
+event-car-moved = { $by ->
+    [recoil] El retroceso empuja un { car } de { $from } a { $to }.
+    [operator] El operario empuja un { car } de { $from } a { $to }.
+    [magnet] Un imán atrae un { car } de { $from } a { $to }.
+    [card] Un { car } va de { $from } a { $to }.
+   *[push] Un { car } es empujado de { $from } a { $to }.
+}
+event-car-displaced = { $by ->
+    [recoil] El retroceso empuja un { car } de { $from } hacia el { NAMES($direction, of: "direction") }
+    [operator] El operario empuja un { car } de { $from } hacia el { NAMES($direction, of: "direction") }
+   *[push] Un { car } es empujado de { $from } hacia el { NAMES($direction, of: "direction") }
+}{ COUNT($hole) ->
+    [0] {" "}y fuera del tablero
+   *[other] {" "}al hueco { $hole }
+}{ $points ->
     [0] .
-   *[other] {" "}por { $points } puntos: { SCORES($scores) }.
+   *[other] , por { $points } puntos: { SCORES($scores) }.
 }
 event-bell-rung = Un { car } hace sonar la campana de { $at }.
 event-bell-scored = Se puntúa la campana número { $scorings }, { SCORES($points) }; en total, { SCORES($scores) }.
-event-tile-removed = La loseta del lugar { $slot } deja el tablero{ COUNT($cars) ->
+event-tile-removed = La loseta del lugar { $slot } sale del tablero{ COUNT($cars) ->
     [0] {""}
     [one] , y 1 coche vuelve a su reserva
    *[other] , y { COUNT($cars) } coches vuelven a sus reservas
 }.
 event-operator-moved = El operario va de { WHAT($from) } a { WHAT($to) }.
-event-card-played = { SEAT($seat) } juega { NAMES($card, of: "card") }.
+event-card-played = { SEAT($seat) } juega «{ NAMES($card, of: "card") }».
 event-bell-shifted = La campana de { $from } pasa a { $to }.
 event-cars-swapped = Los coches de { $from } y { $to } cambian de sitio.
 event-car-sabotaged = Un { car } se retira de { $from } a su reserva.
-event-battery-discharged = Pilas de { SIDE($side) }: 1 perdida, quedan { $left }, y en el próximo turno no se puede usar ninguna.
-event-cards-exchanged = { SEAT($seat) } descarta { NAMES($cards, of: "card") } para tomar otras dos.
-event-card-taken = { SEAT($seat) } toma { NAMES($card, of: "card") } de la muestra.
+event-battery-discharged = Pilas de { SIDE($side) }: 1 perdida, { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+}, y en el próximo turno no se puede usar ninguna.
+event-cards-exchanged = { SEAT($seat) } descarta «{ NAMES($cards-0, of: "card") }» y «{ NAMES($cards-1, of: "card") }» para tomar otras dos cartas.
+event-card-taken = { SEAT($seat) } toma «{ NAMES($card, of: "card") }» de la muestra.
 event-card-drawn = { SEAT($seat) } roba { COUNT($card) ->
     [0] una carta
-   *[other] { NAMES($card, of: "card") }
+   *[other] «{ NAMES($card, of: "card") }»
 } del mazo.
 event-card-looked-at = { SEAT($seat) } mira { COUNT($card) ->
     [0] una carta
-   *[other] { NAMES($card, of: "card") }
+   *[other] «{ NAMES($card, of: "card") }»
 } del mazo.
 event-card-kept = { SEAT($seat) } se queda con { COUNT($card) ->
     [0] una carta
-   *[other] { NAMES($card, of: "card") }
+   *[other] «{ NAMES($card, of: "card") }»
 }{ COUNT($discarded) ->
     [0] {""}
-   *[other] {" "}y descarta { NAMES($discarded, of: "card") }
+   *[other] {" "}y descarta «{ NAMES($discarded, of: "card") }»
 }.
-event-card-displayed = { NAMES($card, of: "card") } llega a la muestra.
-event-deck-renewed = El descarte se baraja y pasa a ser el mazo.
+event-card-displayed = «{ NAMES($card, of: "card") }» llega a la muestra.
+event-deck-renewed = Los descartes se barajan y forman el nuevo mazo.
 event-game-over = { $reason ->
     [no_cars] Un bando no tiene coches en el tablero
    *[seven_scorings] Ha sonado la séptima campana
@@ -311,43 +336,45 @@ refusal-bell-on-cell = Hay una campana en { $at }; elige una casilla sin ella.
 refusal-cell-taken = Allí no hay ninguna casilla abierta; elige una casilla del tablero sin coche ni operario.
 refusal-no-car-in-stock = { SEAT($seat) } no tiene coches normales en la reserva; antes tiene que volver uno.
 refusal-no-magnet-in-stock = El coche magnético de { SEAT($seat) } está en el tablero; solo se pone cuando está en la reserva.
-refusal-no-car-there = Allí no hay ningún coche; elige un sitio y una dirección en la que haya un coche.
+refusal-no-car-there = Allí no hay ningún coche; elige una casilla y una dirección en la que haya un coche.
 refusal-fee-missing = Un segundo coche en el turno cuesta 4 puntos, que { SEAT($seat) } no tiene; elige otra acción.
-refusal-batteries-missing = { SEAT($seat) } no tiene tantas pilas; usa como mucho las que hay.
+refusal-batteries-missing = { SEAT($seat) } no tiene tantas pilas; usa como mucho las que le quedan.
 refusal-no-batteries-now = Ahora no se pueden usar pilas; pon el coche sin ellas.
 refusal-may-not-ring = Eso haría sonar una campana, lo que solo se permite desde el turno 6 y una vez por turno; elige otro camino.
 refusal-two-bells = Eso haría sonar dos campanas; una acción solo puede hacer sonar una.
 refusal-pulls-nothing = En { $at } el coche magnético no atraería ningún coche; ponlo a dos casillas de uno, con una casilla abierta en medio.
 refusal-four-steps-cost = Cuatro pasos del operario cuestan 2 puntos, que { SEAT($seat) } no tiene; dos pasos son gratis.
-refusal-operator-not-beside = El operario no está junto a { $at } en esa dirección; cada paso lleva a un campo vecino.
+refusal-operator-not-beside = El operario no llega a { $at } en esa dirección; cada paso lleva a una casilla o a un hueco junto a él.
 refusal-operator-on-his-way = El operario no ha terminado su camino; da su próximo paso.
-refusal-field-entered-twice = El operario ya ha estado en { $at } en este camino; no se entra dos veces en un campo.
+refusal-field-entered-twice = El operario ya ha estado allí en este camino; no se entra dos veces en la misma casilla ni en el mismo hueco.
 refusal-no-way-on = Desde { $at } el operario no podría dar todos los pasos que quedan; elige otro paso.
 refusal-cannot-ring = Ningún imán atrae ese coche a una campana; elige uno que sea atraído.
-refusal-choose-who-rings = Varios coches son atraídos a campanas; elige cuál la hace sonar.
+refusal-choose-who-rings = Varios coches son atraídos a campanas; elige cuál hace sonar la suya.
 refusal-card-not-in-hand = { SEAT($seat) } no tiene en la mano lo que se quiere jugar o cambiar; elige entre las cartas de la mano.
 refusal-only-as-first-action = Las cartas azules y amarillas se juegan como primera acción del turno; como segunda, solo las grises.
 refusal-no-such-bell = No hay tal campana en el tablero; elige una casilla en la que haya una.
 refusal-bell-under-operator = El operario está sobre esa campana; elige una que no esté debajo de él.
 refusal-bell-needs-free-flower-cell = { $at } no es una casilla libre de una flor; una campana solo va allí.
 refusal-bell-on-that-tile = Hay otra campana en la loseta de { $at }; elige una flor sin ella.
+refusal-no-car-for-card = Allí no hay ningún coche; elige una casilla en la que haya uno.
 refusal-not-adjacent = Los dos coches no están en casillas vecinas; solo los vecinos cambian de sitio.
-refusal-own-car = Ese coche es del propio bando; elige uno del otro.
-refusal-opponent-has-no-battery = El otro bando no tiene pilas; Pila descargada necesita una que quitar.
+refusal-own-car = Ese coche es del bando de { SEAT($seat) }; elige uno del otro bando.
+refusal-no-landing = El operario no puede ir a { $at }; elige una casilla libre, sin coche, sin campana y que no sea la suya.
+refusal-opponent-has-no-battery = El otro bando no tiene pilas que esta carta pueda quitarle.
 refusal-no-scoring-possible = Ninguna acción podría hacer sonar una campana después de esa carta; una carta amarilla necesita una que pueda.
-refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } está en vigor, así que esta acción tiene que hacer sonar una campana.
+refusal-yellow-card-demands-scoring = «{ NAMES($in_force, of: "card") }» está en vigor, así que esta acción tiene que hacer sonar una campana.
 refusal-needs-blue-card = Sin una carta azul, un coche empuja en exactamente una dirección; nombra una en la que haya un coche.
 refusal-no-place-for-card = Con esa carta no se podría poner ningún coche; necesita un sitio donde tenga efecto.
-refusal-blue-card-demands-place = { NAMES($in_force, of: "card") } está en vigor, así que esta acción tiene que poner un coche.
-refusal-wrong-place-for-card = Con { NAMES($in_force, of: "card") } no se puede poner así un coche; elige una de las formas que permite.
-refusal-needs-normal-car = Esta carta necesita un coche normal; el magnético solo va con Expansión permitida.
-refusal-same-direction-twice = Doble impacto necesita dos direcciones distintas; elige dos en las que haya coches.
+refusal-blue-card-demands-place = «{ NAMES($in_force, of: "card") }» está en vigor, así que esta acción tiene que poner un coche.
+refusal-wrong-place-for-card = Con «{ NAMES($in_force, of: "card") }» no se puede poner así un coche; elige una de las formas que permite.
+refusal-needs-normal-car = Esta carta necesita un coche normal; el magnético solo va con «Expansión permitida».
+refusal-same-direction-twice = «Doble impacto» necesita dos direcciones distintas; elige dos en las que haya coches.
 refusal-choose-a-source = Ahora hay que tomar una carta; nombra una de la muestra, o el mazo.
 refusal-not-in-display = Esa carta no está en la muestra; elige una que esté, o el mazo.
-refusal-deck-empty = Ni en el mazo ni en el descarte quedan cartas; toma una de la muestra.
+refusal-deck-empty = Ni en el mazo ni en los descartes quedan cartas; toma una de la muestra.
 refusal-keep-one-of-two = Hay que quedarse con una de las dos cartas robadas; nombra una de ellas.
-refusal-two-things-on-cell = { $at } ya está ocupada para { WHAT($what) }; en una casilla solo está un coche o el operario.
-refusal-cards-do-not-add-up = Tiene que haber { $right } cartas { NAMES($card, of: "card") } en total, pero aquí hay { $cards }.
+refusal-two-things-on-cell = { $at } ya está ocupada, así que allí no cabe: { WHAT($what) }; en una casilla solo está un coche o el operario, y ningún coche está sobre una campana.
+refusal-cards-do-not-add-up = Tiene que haber { $right } cartas «{ NAMES($card, of: "card") }» en total, pero aquí hay { $cards }.
 
 what-tile = loseta { $number }
 what-car = coche { $number }
@@ -358,9 +385,9 @@ what-hole = hueco { $number }
 # Lo que se cuenta cuando termina una partida.
 
 tally-car-placed = Coches puestos en el tablero
-tally-car-moved = Coches puestos en movimiento
+tally-car-moved = Movimientos de coches
 tally-car-displaced = Coches expulsados
-tally-bell-rung = Campanas que sonaron
+tally-bell-rung = Campanas que han sonado
 tally-operator-moved = Pasos del operario
 tally-card-played = Cartas jugadas
 tally-batteries-used = Empujones con pilas

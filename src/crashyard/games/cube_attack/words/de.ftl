@@ -195,9 +195,9 @@ what-cube = Würfel { $number }
 
 # Was nach dem Ende einer Partie gezählt wird.
 
-tally-moved = Züge mit Würfeln
+tally-moved = Bewegungen von Würfeln
 tally-cube-arrived = Neue Würfel
-tally-weapon-gained = Waffen bekommen
-tally-life-gained = Zweite Leben bekommen
-tally-life-lost = Leben genommen
-tally-cube-destroyed = Würfel zerstört
+tally-weapon-gained = Erhaltene Waffen
+tally-life-gained = Erhaltene zweite Leben
+tally-life-lost = Genommene Leben
+tally-cube-destroyed = Zerstörte Würfel

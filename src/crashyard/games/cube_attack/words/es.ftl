@@ -46,7 +46,7 @@ counter-removed = retirados
 note-start-player = jugador inicial
 note-winner = victoria
 note-out = fuera
-note-turn = en turno
+note-turn = le toca
 header-round = { $round ->
     [0] Preparación
    *[other] Ronda { $round }
@@ -127,8 +127,8 @@ event-weapon-gained = { SEAT($seat) } activa { $at }: el cubo que está allí ti
 }.
 event-life-lost = { SEAT($seat) } ataca desde { $from }: un cubo de { SEAT($victim) } en { $at } pierde una vida.
 event-cube-destroyed = { SEAT($seat) } ataca desde { $from }: un cubo de { SEAT($victim) } en { $at } queda destruido.
-event-player-out = { SEAT($seat) } se queda sin cubos y fuera de la partida.
-event-resigned = { SEAT($seat) } abandona, y todos los cubos de { SEAT($seat) } dejan el tablero.
+event-player-out = { SEAT($seat) } se queda sin cubos y sale de la partida.
+event-resigned = { SEAT($seat) } abandona, y todos los cubos de { SEAT($seat) } salen del tablero.
 event-turn-ended = { $unused ->
     [0] { SEAT($seat) } ha usado sus dos acciones.
     [one] { SEAT($seat) } termina el turno y renuncia a { $unused } acción.
