@@ -4,7 +4,7 @@ import pytest
 
 from crashyard.engine import Dice, Position, SeededChance, find_game, games
 from crashyard.engine.record import Record
-from crashyard.faces.why import why_not
+from crashyard.faces.why import why_not, why_not_said
 from crashyard.faces.words import LANGUAGES, Words
 
 GAMES = list(games())
@@ -70,6 +70,22 @@ def test_everything_on_every_table_has_an_answer_in_every_language(game: str) ->
             for each in words:
                 assert each.refusal(refusal)
     assert clauses or game == "bump"
+
+
+@pytest.mark.parametrize("said", ["F", "move F", "MOVE F"])
+def test_words_are_answered_like_pointing(said: str) -> None:
+    position = after("cube-attack", 0)
+    mover = position.awaited_seats()[0]
+    words = said.split()
+    told = why_not_said(position, mover, [*words[:-1], f"S{mover}", words[-1]], ["activate", "move"])
+    assert told is not None
+    assert (told.key, told.clause) == asked(position, "cube-attack", mover, f"{mover}@S{mover}", "F")
+
+
+def test_words_that_mean_nothing_or_nothing_forbidden_have_no_answer() -> None:
+    position = after("cube-attack", 0)
+    for words in (["hello"], ["the", "moon"], ["end_turn"], ["end_turn", "now"]):
+        assert why_not_said(position, position.awaited_seats()[0], words, ["move"]) is None
 
 
 def test_the_answer_tells_nothing_that_is_hidden() -> None:

@@ -128,9 +128,9 @@ class Words:
         return self.say(f"action-{form['do'].replace('_', '-')}", self._left_out | _opened(form))
 
     def seat(self, seat: Any) -> str:
-        """The name of the player in a seat."""
+        """The name of the player in a seat; whoever has none is called by his colour."""
         number = int(getattr(seat, "value", seat))
-        if 0 <= number < len(self._names):
+        if 0 <= number < len(self._names) and self._names[number]:
             return self._names[number]
         if number < 0:
             return self.say("seat-chance")

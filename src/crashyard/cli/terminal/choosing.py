@@ -14,6 +14,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.text import from_text
 from crashyard.faces.scene import Button
+from crashyard.faces.why import why_not_said
 from crashyard.faces.words import Words
 
 _PARTS = re.compile(r"[^\w-]+")
@@ -121,34 +122,4 @@ def why_not(position: Position, seat: int, every: Sequence[Candidate], typed: st
     spelling = {place.lower(): place for place in places}
     words = [spelling.get(word.lower(), word) for word in typed.split()]
     verbs = dict.fromkeys(candidate.form["do"] for candidate in every)
-    for reading in [words, *([verb, *words] for verb in verbs)]:
-        refusal = _forbidden(position, seat, reading)
-        if refusal is not None:
-            return refusal
-    return Refusal("nothing-fits", {"typed": shown(typed)})
-
-
-def _forbidden(position: Position, seat: int, words: Sequence[str]) -> Refusal | None:
-    """What the rules say if the words are read as an action: a verb, then one after the other what it still needs."""
-    form: dict[str, Any] = {"do": words[0].lower()}
-    rest = list(words[1:])
-    try:
-        while rest:
-            form[_missing_field(position, seat, form)] = int(rest[0]) if rest[0].isdecimal() else rest[0]
-            rest.pop(0)
-        action = position.parse_action(seat, form)
-        key = position.forbids(seat, action)
-        return None if key is None else position.refusal(key, seat, action)
-    except Refusal as refusal:
-        return refusal if refusal.clause else None
-
-
-def _missing_field(position: Position, seat: int, form: dict[str, Any]) -> str:
-    """The next field that an action needs; refused if it needs none."""
-    try:
-        position.parse_action(seat, form)
-    except Refusal as refusal:
-        if refusal.key != "missing-field":
-            raise
-        return str(refusal.data["field"])
-    raise Refusal("nothing-fits", {"typed": ""})
+    return why_not_said(position, seat, words, verbs) or Refusal("nothing-fits", {"typed": shown(typed)})
