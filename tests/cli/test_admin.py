@@ -48,6 +48,11 @@ def test_a_backup_overwrites_nothing_and_needs_a_database(served: Served, databa
     refused(crashyard("admin", "backup", "new", "--database", str(tmp_path / "no.db")), "no.db")
     refused(crashyard("admin", "backup", "new", "--database", "postgresql://a:secret@b/c"), "pg_dump")
     assert not (tmp_path / "no.db").exists()
+    refused(
+        crashyard("admin", "backup", str(tmp_path / "new"), "--database", str(tmp_path / "there")),
+        "there cannot be used: file is not a database",
+    )
+    assert not (tmp_path / "new").exists()
 
 
 def test_tables_are_listed_with_who_sits_there(served: Served, database: str) -> None:

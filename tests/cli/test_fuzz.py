@@ -183,7 +183,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
     monkeypatch.setattr(crashyard.cli.simulate, "simulate", short)
     monkeypatch.setattr("crashyard.cli.bench.bench_engine", lambda *_: ROWS)
-    monkeypatch.setattr("crashyard.cli.play._play_in_browser", lambda _: None)
+    monkeypatch.setattr("crashyard.cli.play._play_in_browser", lambda *_: None)
     return tmp_path
 
 

@@ -52,7 +52,7 @@ def test_a_taken_port_is_refused() -> None:
 def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     run = process("serve", "--port", "0", "--database", str(tmp_path / "file" / "a.db"))
-    refused(run, "a.db", "cannot be used: File exists.")
+    refused(run, "a.db", "cannot be used: File exists; put that right")
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -81,6 +81,22 @@ def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:
     try:
         asyncio.run(host.wait_until_open())
         refused(process("serve", "--port", "0", "--database", str(host.database)), "durable.db", "Another crashyard")
+    finally:
+        assert host.end(signal.SIGTERM) == 0
+
+
+def test_play_finds_what_is_open_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = Host(tmp_path)
+    host.start()
+    try:
+        asyncio.run(host.wait_until_open())
+        monkeypatch.setenv("CRASHYARD_DATABASE", str(host.database))
+        monkeypatch.delenv("DISPLAY", raising=False)
+        monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+        run = process("play", "cube-attack")
+        already, asked = run.err.splitlines()
+        assert run.code == 0 and f"open already at http://localhost:{host.port}/?game=cube-attack ;" in already
+        assert f"open http://localhost:{host.port}/?game=cube-attack yourself" in asked
     finally:
         assert host.end(signal.SIGTERM) == 0
 

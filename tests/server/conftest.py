@@ -1,9 +1,11 @@
-"""One server for all tests of a module that come in through its doors."""
+"""What many tests of the server need: one server for a module, and passwords that are hashed quickly."""
 
 from collections.abc import Iterator
 
 import pytest
+from argon2 import PasswordHasher
 
+from crashyard.server import passwords
 from tests.server.serving import Served, a_server
 
 
@@ -11,3 +13,9 @@ from tests.server.serving import Served, a_server
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with a_server(tmp_path_factory.mktemp("served")) as server:
         yield server
+
+
+@pytest.fixture
+def quick_hashing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same argon2id with less work, for patience."""
+    monkeypatch.setattr(passwords, "_HASHER", PasswordHasher(time_cost=1, memory_cost=64))

@@ -20,6 +20,7 @@ from websockets.exceptions import WebSocketException
 
 from crashyard.engine.dice import Dice
 from crashyard.engine.record import load_record
+from crashyard.server.farewell import STATUS
 from tests.cli.running import environment
 
 ORDER = {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "options": {"target": 16}}
@@ -101,6 +102,8 @@ class Memory:
     lost: int = 0
     """How often a connection broke."""
     over: set[str] = field(default_factory=set)
+    starts: list[float] = field(default_factory=list)
+    """Seconds until the doors were open again, each time."""
 
 
 @dataclass
@@ -132,6 +135,8 @@ class Player:
 
     async def post(self, path: str, form: dict[str, Any]) -> Any:
         answer = await self.client.post(path, json=form)
+        if answer.status_code == STATUS and answer.json()["refusal"] == "server-going":
+            raise ConnectionError(answer.text)
         assert answer.status_code in (200, 201), answer.text
         return answer.json()
 
@@ -220,8 +225,13 @@ async def keep_playing(host: Host, memory: Memory, name: str, is_enough: Callabl
     return tables
 
 
-async def play_and_kill(host: Host, kills: int, pairs: int) -> tuple[Memory, list[str]]:
-    """Several pairs play while the server is killed so many times; then every game is played to its end."""
+async def play_and_kill(
+    host: Host, kills: int, pairs: int, how: signal.Signals = signal.SIGKILL
+) -> tuple[Memory, list[str]]:
+    """Several pairs play while the server is killed so many times; then every game is played to its end.
+
+    Now and then it is killed while it starts. Told to go, it must go in good order.
+    """
     memory = Memory()
     dice = Dice("kill")
     done = 0
@@ -235,14 +245,21 @@ async def play_and_kill(host: Host, kills: int, pairs: int) -> tuple[Memory, lis
         while done < kills:
             since = len(memory.acknowledged)
             await asyncio.sleep(dice.below(400) / 1000)
-            wanted = since + 1 + dice.below(4)
+            wanted = since + 1 + dice.below(20)
             while len(memory.acknowledged) < wanted:
                 await asyncio.sleep(0.01)
                 _raise_failures(playing)
-            host.end(signal.SIGKILL)
+            assert await asyncio.to_thread(host.end, how) == (0 if how == signal.SIGTERM else -how)
             done += 1
             host.start()
+            if dice.below(8) == 0:
+                await asyncio.sleep(dice.below(2000) / 1000)
+                host.end(signal.SIGKILL)
+                done += 1
+                host.start()
+            began = time.monotonic()
             await host.wait_until_open()
+            memory.starts.append(time.monotonic() - began)
         found = await asyncio.wait_for(asyncio.gather(*playing), 300)
     finally:
         for task in playing:
@@ -262,17 +279,39 @@ async def check(host: Host, memory: Memory, tables: list[str]) -> None:
         for table in tables:
             record = (await client.get(f"/api/tables/{table}/record")).json()
             assert load_record(record).verify() >= 0
-    with closing(sqlite3.connect(host.database)) as database:
+            for seat in (0, 1):
+                last = max(number for known, whose, number in memory.heard if (known, whose) == (table, seat))
+                for told in await _told_again(client, table, seat, last):
+                    assert told == memory.heard[table, seat, told["n"]], "what was told is not what is kept"
+    check_file(host.database, memory, tables)
+
+
+async def _told_again(client: httpx.AsyncClient, table: str, seat: int, last: int) -> list[Any]:
+    """What a seat hears of a table from its beginning up to a number."""
+    heard: list[Any] = []
+    async with client.stream("GET", f"/api/tables/{table}/stream?seat={seat}") as stream:
+        async for line in stream.aiter_lines():
+            heard.append(json.loads(line))
+            if heard[-1]["n"] == last:
+                break
+    return heard
+
+
+def check_file(file: Path, memory: Memory, tables: list[str]) -> None:
+    """No gap, nothing twice, nothing that nobody was told; and what is written together is there together."""
+    with closing(sqlite3.connect(file)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         rows = database.execute(
             'SELECT "table", number, kind, key, body FROM entries ORDER BY "table", number'
         ).fetchall()
         states = dict(database.execute('SELECT id, state FROM "tables"'))
+        chairs = database.execute('SELECT "table", person FROM chairs ORDER BY "table", seat').fetchall()
     numbers: dict[str, list[int]] = {}
     keyed: dict[tuple[str, str], list[int]] = {}
     for table, number, kind, key, body in rows:
         numbers.setdefault(table, []).append(number)
-        json.loads(body)
+        if kind == "start":
+            assert json.loads(body)["people"] == [person for where, person in chairs if where == table]
         if key is not None:
             assert kind in ("answer", "chat", "chair", "start")
             keyed.setdefault((table, key), []).append(number)
@@ -280,4 +319,3 @@ async def check(host: Host, memory: Memory, tables: list[str]) -> None:
         assert numbers[table] == list(range(1, len(numbers[table]) + 1)), "a gap, or a number twice"
         assert states[table] == "over"
     assert keyed == {request: [number] for request, number in memory.acknowledged.items()}
-    assert all(number <= len(numbers[table]) for table, _, number in memory.heard)

@@ -15,7 +15,8 @@ import msgspec
 from crashyard.engine import find_game
 from crashyard.server.chairs import Chair, Wish, seated
 from crashyard.server.hall import Hall, Setup
-from crashyard.server.people import People, Person
+from crashyard.server.people import People
+from crashyard.server.sessions import Person
 from crashyard.server.sources import Sources
 from crashyard.server.standing import RUNNING
 from crashyard.server.store import Store

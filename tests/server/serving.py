@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from crashyard.server.app import make_app
 from crashyard.server.running import configuration
 from crashyard.server.settings import Settings
+from crashyard.server.sources import Sources
 
 
 @dataclass
@@ -84,7 +85,22 @@ class Line:
     connection: ClientConnection
 
     def hear(self) -> Any:
+        """The next message, but for who is here: that may come at any time."""
+        while True:
+            heard = self.hear_anything()
+            if heard.get("kind") != "here":
+                return heard
+
+    def hear_anything(self) -> Any:
         return json.loads(self.connection.recv(timeout=20))
+
+    def hear_who_is_here(self) -> tuple[list[int], int]:
+        """The seats whose people are here, and how many others watch."""
+        heard = self.hear_anything()
+        while heard.get("kind") != "here":
+            heard = self.hear_anything()
+        assert heard.keys() == {"kind", "seats", "watching"}
+        return heard["seats"], heard["watching"]
 
     def hear_until(self, key: str) -> list[Any]:
         """Everything until a message has a field."""
@@ -107,7 +123,12 @@ class Line:
 
 @contextmanager
 def a_server(
-    folder: Path, pause: float = 0.0, patience: int = 100, send_buffer: int = 0, **more: str
+    folder: Path,
+    pause: float = 0.0,
+    patience: int = 100,
+    send_buffer: int = 0,
+    sources: Sources | None = None,
+    **more: str,
 ) -> Iterator[Served]:
     """Serve in a thread; with a small `send_buffer` a slow reader is noticed sooner."""
     with sockets.create_server(("127.0.0.1", 0)) as listener:
@@ -116,7 +137,7 @@ def a_server(
         port = listener.getsockname()[1]
         chosen = {"database": str(folder / "served.db"), **more}
         settings = Settings(port=port, patience=patience, **chosen)
-        server = uvicorn.Server(configuration(make_app(settings, pause), settings))
+        server = uvicorn.Server(configuration(make_app(settings, pause, sources), settings))
         thread = threading.Thread(target=lambda: uvloop.run(server.serve([listener])))
         thread.start()
         try:

@@ -151,12 +151,12 @@ def test_public_tables_are_listed_and_others_are_not(served: Served) -> None:
 
 def test_tokens_let_programs_in(served: Served) -> None:
     with served.visitor("Ann") as ann:
-        token = ann.ask("/tokens", {"label": "robot"})["token"]
+        token = ann.ask("/tokens", {"name": "robot"})["token"]
         headers = {"authorization": f"Bearer {token}"}
         with httpx.Client(base_url=served.url, headers=headers) as program:
             assert program.get("/api/me").json() == {"name": "Ann", "account": False}
             listed = ann.get("/tokens")
-            assert [each["label"] for each in listed] == ["robot"]
+            assert [each["name"] for each in listed] == ["robot"]
             assert ann.ask(f"/tokens/{listed[0]['id']}/remove", {}) is None
             assert program.get("/api/me").json() is None
         assert ann.ask("/tokens/nothing/remove", {}, 400)["refusal"] == "no-such-token"

@@ -1,20 +1,20 @@
 """The same code on SQLite and on PostgreSQL: games, restarts, failures of the database, one server at a time."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from crashyard.server.claim import DatabaseInUse, UnusableDatabase
 from crashyard.server.journal import Entry, JournalClosed
-from crashyard.server.pen import Pen
+from crashyard.server.pen import Pen, Sheet, Written
 from crashyard.server.people import People
 from crashyard.server.settings import Settings
-from crashyard.server.store import DatabaseInUse, Row, Store
+from crashyard.server.store import Store
 from tests.server.databases import KINDS, a_database
 from tests.server.living import asynchronous
 from tests.server.serving import a_server
@@ -66,6 +66,68 @@ async def test_one_server_at_a_time(database: str) -> None:
     await third.close()
 
 
+@asynchronous
+async def test_a_file_that_was_replaced_is_not_ours_any_more(tmp_path: Path) -> None:
+    """What is written to it now would be lost with the process."""
+    file = tmp_path / "some.db"
+    async with a_store(str(file)) as (store, _):
+        await store.check()
+        file.rename(tmp_path / "moved.db")
+        with pytest.raises(UnusableDatabase, match="No such file"):
+            await store.check()
+        file.touch()
+        with pytest.raises(UnusableDatabase, match="another file"):
+            await store.check()
+        file.unlink()
+        (tmp_path / "moved.db").rename(file)
+        await store.check()
+
+
+@asynchronous
+async def test_a_lock_that_was_lost_with_its_connection_is_taken_again(database: str) -> None:
+    if Settings(database=database).embedded:
+        return  # the lock on a file belongs to the process
+    async with a_store(database) as (store, _):
+        await cut_off(store)
+        await store.check()
+        with pytest.raises(DatabaseInUse):
+            await Store(Settings(database=database).database_url).open()
+        await cut_off(store)
+        async with a_store(database):
+            with pytest.raises(DatabaseInUse):
+                await store.check()
+        await store.check()
+
+
+async def cut_off(store: Store) -> None:
+    """As if PostgreSQL had been restarted: every other connection is gone."""
+    gone = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename = user"
+    async with store.engine.connect() as connection:
+        await connection.exec_driver_sql(gone)
+
+
+@asynchronous
+async def test_the_log_says_when_the_database_is_lost_and_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("crashyard.server.store.RENEW_EVERY", 0.01)
+    caplog.set_level("INFO", "crashyard.server")
+    file = tmp_path / "some.db"
+
+    async def heard(message: str) -> None:
+        async with asyncio.timeout(10):
+            while message not in caplog.messages:
+                await asyncio.sleep(0.01)
+
+    async with a_store(str(file)):
+        file.rename(tmp_path / "moved.db")
+        await heard("database lost")
+        await asyncio.sleep(0.05)
+        (tmp_path / "moved.db").rename(file)
+        await heard("database found again")
+    assert caplog.messages.count("database lost") == 1
+
+
 # -- the journal ------------------------------------------------------------------------------
 
 
@@ -110,11 +172,13 @@ class Forgetful:
         self._pen = pen
         self._times = times
 
-    async def write(self, rows: Sequence[Row], also: Sequence[Executable]) -> None:
-        await self._pen.write(rows, also)
-        self._times -= 1
-        if self._times >= 0:
-            raise OperationalError("COMMIT", None, Exception("connection lost"))
+    async def write(self, take: Callable[[], Sheet | None], written: Written) -> None:
+        def forget(sheet: Sheet, failure: Exception | None, seconds: float) -> None:
+            self._times -= 1
+            lost = OperationalError("COMMIT", None, Exception("connection lost"))
+            written(sheet, lost if self._times >= 0 else failure, seconds)
+
+        await self._pen.write(take, forget)
 
     async def close(self) -> None:
         await self._pen.close()

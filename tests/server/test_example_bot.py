@@ -15,7 +15,7 @@ def test_two_example_bots_play_a_game(served: Served) -> None:
         table = ann.table("cube-attack", "open", "open", start=False, options=options)["id"]
         bots = []
         for seat, owner in enumerate((ann, ben)):
-            token = owner.ask("/tokens", {"label": "my bot"})["token"]
+            token = owner.ask("/tokens", {"name": "my bot"})["token"]
             bots.append(subprocess.Popen([sys.executable, str(BOT), served.url, token, table, str(seat)]))
         try:
             while any(chair["kind"] == "open" for chair in ann.get(f"/tables/{table}")["chairs"]):

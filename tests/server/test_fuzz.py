@@ -1,28 +1,45 @@
 """Random and mutated requests and frames: no mistake of ours, no traceback, and the table goes on for everybody else.
 
-What is tried is made from the server's own description of its interface: every operation, with values that fit it,
-almost fit it, or do not fit it at all.
+Requests are made by Schemathesis from the server's own description of its interface: every operation, with values that
+fit the description or do not. What is answered must be what the description says.
 """
 
 import json
 import logging
+import sys
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.strategies import sampled_from
+from requests import Session
+from schemathesis import APIOperation, Case, GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_schema_conformance,
+    status_code_conformance,
+)
 from websockets.exceptions import ConnectionClosed
 
 from crashyard.engine.dice import Dice
 from tests.server.serving import Line, Served, Visitor, a_server
 
-REQUESTS = 1200
-FRAMES = 2400
+EXAMPLES = 6
+"""Of each operation, as often with what fits it as with what does not."""
+FRAMES = 1200
 SHARES = 2
-MORE = 14
-"""Times as many of both in a soak, which makes 50,000."""
+SOAK = range(SHARES, 12)
+MORE = 4
+"""In a soak there are so many more shares, each with so many times as much: 50,000 in all."""
 
 ODD: list[Any] = [
     None,
@@ -61,86 +78,6 @@ ODD: list[Any] = [
 ]
 
 
-class Maker:
-    """Makes requests from the OpenAPI description."""
-
-    def __init__(self, description: dict[str, Any], tables: list[str], dice: Dice) -> None:
-        self._schemas = description["components"]["schemas"]
-        self._tables = tables
-        self._dice = dice
-        self.operations = [
-            (method, path, operation)
-            for path, methods in description["paths"].items()
-            for method, operation in methods.items()
-        ]
-
-    def any(self, items: list[Any]) -> Any:
-        return items[self._dice.below(len(items))]
-
-    def request(self) -> httpx.Request:
-        method, path, operation = self.any(self.operations)
-        query = {}
-        for parameter in operation.get("parameters", []):
-            value = self._parameter(parameter["name"], parameter["schema"])
-            if parameter["in"] == "path":
-                path = path.replace("{" + parameter["name"] + "}", httpx.QueryParams({"v": str(value)})["v"] or "x")
-            elif self._dice.below(3):
-                query[parameter["name"]] = str(value)
-        headers = {"accept-language": self.any(["de", "es", "en", "xx", "", "de;q=x", "," * 50])}
-        content = None
-        if "requestBody" in operation:
-            schema = operation["requestBody"]["content"]["application/json"]["schema"]
-            content = self._body(self.value(schema))
-            headers["content-type"] = self.any(["application/json"] * 9 + ["text/plain"])
-        address = httpx.URL("http://x").copy_with(path=_plain(path), params=query)
-        return httpx.Request(method.upper(), address, headers=headers, content=content)
-
-    def _parameter(self, name: str, schema: dict[str, Any]) -> Any:
-        if name == "table_id" and self._dice.below(4):
-            return self.any(self._tables)
-        return self.value(schema)
-
-    def _body(self, value: Any) -> bytes:
-        text = json.dumps(value).encode()
-        if self._dice.below(6) == 0:
-            return mutated(text, self._dice)
-        return text
-
-    def value(self, schema: dict[str, Any], depth: int = 0) -> Any:
-        """Something that fits a schema; every now and then something that does not."""
-        if self._dice.below(8) == 0 or depth > 6:
-            return self.any(ODD)
-        if "$ref" in schema:
-            return self.value(self._schemas[schema["$ref"].rpartition("/")[2]], depth + 1)
-        for name in ("oneOf", "anyOf"):
-            if name in schema:
-                return self.value(self.any(schema[name]), depth + 1)
-        if "enum" in schema:
-            return self.any(schema["enum"])
-        kind = schema.get("type")
-        if kind == "object":
-            fields = schema.get("properties", {})
-            wanted = schema.get("required", [])
-            return {
-                name: self.value(field, depth + 1)
-                for name, field in fields.items()
-                if (name in wanted and self._dice.below(12)) or self._dice.below(2)
-            }
-        if kind == "array":
-            return [self.value(schema.get("items", {}), depth + 1) for _ in range(self._dice.below(4))]
-        if kind == "integer":
-            return self.any([0, 1, 2, 3, -2, schema.get("minimum", 0), schema.get("maximum", 10), 16])
-        if kind == "string":
-            return self.any(["me", "bot", "open", "greedy", "random", "cube-attack", "Ann", "k1", "k2", "x" * 20])
-        if kind == "boolean":
-            return bool(self._dice.below(2))
-        return self.any(ODD)
-
-
-def _plain(path: str) -> str:
-    return "/" + "/".join(part for part in path.split("/") if part and part.isprintable())[:500]
-
-
 def mutated(content: bytes, dice: Dice) -> bytes:
     """A few bytes changed, taken out or put in."""
     found = bytearray(content)
@@ -174,37 +111,118 @@ def play_on(visitor: Visitor) -> None:
         visitor.ask(f"/tables/{table}/answers", {"seat": 0, "action": legal[0], "key": f"on{number}"})
 
 
-def fuzz_requests(busy: Served, share: int, caplog: pytest.LogCaptureFixture) -> None:
-    dice = Dice(f"requests {share}")
-    with busy.visitor("Ann") as ann, busy.visitor("Eve") as eve:
-        tables = [ann.table("cube-attack", "me", "random")["id"], eve.table("crash-by-crash", "me", "me")["id"]]
-        description = ann.client.get("/schema/openapi.json").json()
-        maker = Maker(description, tables, dice)
-        for number in range(REQUESTS // SHARES):
-            request = maker.request()
-            if request.url.path.endswith("/stream"):
-                continue
-            who = eve if number % 2 else ann
-            sent = who.client.build_request(
-                request.method, request.url.raw_path.decode(), headers=request.headers, content=request.content
-            )
-            sent.headers["host"] = f"localhost:{busy.port}"
-            answer = who.client.send(sent)
-            assert answer.status_code < 500, (request.method, str(request.url), request.content, answer.text)
-            if answer.status_code >= 400 and request.url.path.startswith("/api"):
-                assert answer.json()["sentence"], answer.text
-            if "crashyard" not in who.client.cookies:
-                who.ask("/guests", {"name": "Back"})
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+    negative_data_rejection,
+]
+"""Not that whatever fits the description is accepted: the rules of a game may forbid it."""
+
+Operation = APIOperation[Any, Any, Any, Any]
+Ask = Case[Operation]
+
+ALL = list(HealthCheck)
+ENDLESS = "/api/tables/{table_id}/stream"
+
+
+@dataclass
+class Asker:
+    """Somebody who asks with a cookie, with a token, or as nobody."""
+
+    served: Served
+    kind: str
+    client: httpx.Client
+    session: Session
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def come_in(self) -> None:
+        """As a new guest; whoever was signed out by what he asked comes again."""
+        with self.served.visitor("Ann" if self.kind != "nobody" else "") as ann:
+            if self.kind == "cookie":
+                self.headers = {"cookie": f"crashyard={ann.client.cookies['crashyard']}"}
+            elif self.kind == "token":
+                self.headers = {"authorization": f"Bearer {ann.ask('/tokens', {'name': 'bot'})['token']}"}
+
+    def ask(self, case: Ask, dice: Dice) -> None:
+        """Send a request, and once more with a few bytes of its body changed."""
+        told = case.call_and_validate(
+            base_url=self.served.url, session=self.session, headers=self.headers, checks=CHECKS
+        )
+        self.session.cookies.clear()
+        signed_out = "set-cookie" in told.headers
+        if isinstance(case.body, dict):
+            body = mutated(json.dumps(case.body).encode(), dice)
+            headers = {"content-type": "application/json", **self.headers}
+            answer = self.client.request(case.method, case.formatted_path, content=body, headers=headers)
+            assert answer.status_code < 500, (case.formatted_path, body, answer.text)
+            assert answer.status_code < 400 or answer.json()["sentence"]
+            self.client.cookies.clear()
+            signed_out |= "set-cookie" in answer.headers
+        if signed_out:
+            self.come_in()
+
+
+def described(served: Served, tables: list[str]) -> list[Operation]:
+    """The operations, asked mostly of tables that are there. A stream would never end."""
+    with served.visitor() as visitor:
+        description = visitor.client.get("/schema/openapi.json").json()
+    description["paths"].pop(ENDLESS)
+    for operation in [operation for methods in description["paths"].values() for operation in methods.values()]:
+        for parameter in operation.get("parameters", []):
+            if parameter["name"] == "table_id":
+                parameter["schema"] = {"anyOf": [{"enum": tables}, {"enum": tables}, parameter["schema"]]}
+    found: list[Operation] = []
+    for result in schemathesis.openapi.from_dict(description).get_all_operations():
+        assert isinstance(result, Ok), result
+        found.append(result.ok())
+    return found
+
+
+def send_some(operation: Operation, mode: GenerationMode, askers: list[Asker], share: int, examples: int) -> int:
+    """Requests for one operation, all of which fit its description or all of which do not; returns how many."""
+    sent = 0
+    dice = Dice(f"requests {share} {operation.label} {mode}")
+
+    @seed(share)
+    @settings(max_examples=examples, derandomize=False, phases=[Phase.generate], suppress_health_check=ALL)
+    @given(operation.as_strategy(generation_mode=mode), sampled_from(askers))
+    def send(case: Ask, asker: Asker) -> None:
+        nonlocal sent
+        sent += 1 + isinstance(case.body, dict)
+        asker.ask(case, dice)
+
+    send()
+    return sent
+
+
+def fuzz_requests(busy: Served, share: int, caplog: pytest.LogCaptureFixture, examples: int) -> int:
+    """Some operations, each so often with what fits and so often with what does not; returns how many were sent."""
+    sent = 0
+    with busy.visitor("Ann") as ann:
+        tables = [ann.table("cube-attack", "me", "random")["id"], ann.table("crash-by-crash", "me", "me")["id"]]
+        tables.append(ann.table("crash-and-grab", "me", "open", start=False)["id"])
+    with httpx.Client(base_url=busy.url, timeout=20) as client, Session() as session:
+        askers = [Asker(busy, kind, client, session) for kind in ("nobody", "cookie", "token")]
+        for asker in askers:
+            asker.come_in()
+        for operation in described(busy, tables)[share % SHARES :: SHARES]:
+            sent += send_some(operation, GenerationMode.POSITIVE, askers, share, examples)
+            if operation.body or operation.query:
+                sent += send_some(operation, GenerationMode.NEGATIVE, askers, share, examples)
     with busy.visitor("Bob") as bob:
         play_on(bob)
     assert_quiet(caplog)
+    return sent
 
 
-def fuzz_frames(busy: Served, share: int, caplog: pytest.LogCaptureFixture) -> None:
+def fuzz_frames(busy: Served, share: int, caplog: pytest.LogCaptureFixture, frames: int) -> int:
+    """Frames on one socket after the other; returns how many were sent."""
     dice = Dice(f"frames {share}")
     with busy.visitor("Ann") as ann:
         table = ann.table("cube-attack", "me", "random")["id"]
-        left = FRAMES // SHARES
+        left = frames
         while left > 0:
             with ann.socket(table, seat=0, page=str(bool(dice.below(2))).lower()) as line:
                 line.hear_until("n")
@@ -212,19 +230,28 @@ def fuzz_frames(busy: Served, share: int, caplog: pytest.LogCaptureFixture) -> N
     with busy.visitor("Bob") as bob:
         play_on(bob)
     assert_quiet(caplog)
+    return frames
 
 
 def _say_nonsense(line: Line, dice: Dice, left: int) -> int:
-    """Frames until the server has enough of this socket; says how many. What is no text ends it."""
+    """Frames until the server has enough of this socket, or all have been answered; says how many. No text ends it."""
     for number in range(left):
-        frame = _frame(dice)
         try:
-            line.connection.send(frame)
-            if dice.below(20) == 0:
-                line.say(do="ping", key="still here")
+            line.connection.send(_frame(dice))
+            if number % 50 == 49 or number == left - 1:
+                _hear_everything(line, f"still here {number}")
         except ConnectionClosed:
             return number + 1
     return left
+
+
+def _hear_everything(line: Line, key: str) -> None:
+    """Whatever was said before has been dealt with when this is answered."""
+    line.connection.send(json.dumps({"do": "ping", "key": key}))
+    heard = line.hear_reply()
+    while heard.get("ack") != key:
+        assert heard.get("refusal") != "our-mistake"
+        heard = line.hear_reply()
 
 
 def _frame(dice: Dice) -> str | bytes:
@@ -244,19 +271,30 @@ def assert_quiet(caplog: pytest.LogCaptureFixture) -> None:
     assert loud == []
 
 
+def test_who_asks_in_a_wrong_way_is_told_the_right_ones(busy: Served) -> None:
+    with busy.visitor() as visitor:
+        described = visitor.client.get("/schema/openapi.json").json()["paths"]
+        for path in ("/api/games", "/api/guests", "/api/tables/mine"):
+            answer = visitor.client.request("PATCH", path)
+            assert answer.status_code == 405
+            assert {method.upper() for method in described[path]} <= set(answer.headers["allow"].split(", "))
+
+
 @pytest.mark.parametrize("share", range(SHARES))
 def test_no_request_breaks_it(busy: Served, share: int, caplog: pytest.LogCaptureFixture) -> None:
-    fuzz_requests(busy, share, caplog)
+    assert fuzz_requests(busy, share, caplog, EXAMPLES) > 150
 
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_no_frame_breaks_it(busy: Served, share: int, caplog: pytest.LogCaptureFixture) -> None:
-    fuzz_frames(busy, share, caplog)
+    fuzz_frames(busy, share, caplog, FRAMES)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("share", range(SHARES, MORE * SHARES))
+@pytest.mark.parametrize("share", SOAK)
 def test_fifty_thousand_do_not_break_it(tmp_path: Path, share: int, caplog: pytest.LogCaptureFixture) -> None:
     with a_server(tmp_path, patience=1_000_000) as busy:
-        fuzz_requests(busy, share, caplog)
-        fuzz_frames(busy, share, caplog)
+        requests = fuzz_requests(busy, share, caplog, MORE * EXAMPLES)
+        frames = fuzz_frames(busy, share, caplog, MORE * FRAMES)
+    sys.stdout.write(f"{requests} requests, {frames} frames\n")
+    assert (requests + frames) * len(SOAK) >= 50_000

@@ -3,12 +3,15 @@
 import io
 import json
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from crashyard.server import metrics
 from crashyard.server.logs import JsonLines, set_up_logs, told, told_trouble
 from crashyard.server.store import Store
 from tests.server.serving import Served, a_server
@@ -41,6 +44,15 @@ def test_what_happens_is_counted(served: Served) -> None:
     assert during['crashyard_requests_total{route="/api/tables",status="201"}'] >= 1
 
 
+def test_hosts_are_told_of_every_figure_and_of_no_other() -> None:
+    root = Path(__file__).parents[2]
+    names = re.findall(r"^(crashyard_\w+)[ {]", metrics.text().decode(), re.MULTILINE)
+    there = {re.sub("_(bucket|count|sum)$", "", name) for name in names if not name.endswith("_created")}
+    told = set(re.findall(r"crashyard_\w+", (root / "docs" / "hosting.md").read_text()))
+    alerts = set(re.findall(r"crashyard_\w+?(?=_bucket|[\[{])", (root / "deploy" / "alerts.yml").read_text()))
+    assert told == there and len(alerts) > 4 and alerts <= there
+
+
 def test_a_request_that_came_through_a_proxy_does_not_see_the_figures(served: Served) -> None:
     with served.visitor() as visitor:
         assert visitor.client.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"}).status_code == 404
@@ -51,14 +63,30 @@ def test_healthz_asks_the_database(tmp_path: Path) -> None:
         assert visitor.client.get("/healthz").json() == {"status": "ok"}
 
 
-def test_healthz_says_so_if_the_database_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(_: Store) -> None:
-        raise OSError("the disk is gone")
-
-    monkeypatch.setattr(Store, "check", fail)
+def test_healthz_says_so_if_the_database_is_gone(tmp_path: Path) -> None:
     with a_server(tmp_path) as served, served.visitor() as visitor:
+        (tmp_path / "served.db").rename(tmp_path / "moved.db")
         answer = visitor.client.get("/healthz")
-    assert (answer.status_code, answer.json()) == (503, {"status": "no database"})
+        assert (answer.status_code, answer.json()) == (503, {"status": "no database"})
+        (tmp_path / "moved.db").rename(tmp_path / "served.db")
+        assert visitor.client.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize("failure", [ConnectionRefusedError(), OperationalError("select", None, Exception("gone"))])
+def test_who_asks_while_the_database_is_gone_is_told_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: list[Any], failure: Exception
+) -> None:
+    async def fail(*_: object) -> None:
+        raise failure
+
+    with a_server(tmp_path) as served, served.visitor("Ann") as ann, monkeypatch.context() as patch:
+        patch.setattr(Store, "listed", fail)
+        refused = ann.get("/tables/", 503)
+        assert (refused["refusal"], refused["sentence"][:27]) == ("no-database", "The server cannot reach its")
+        stream = logging.getLogger().handlers[0]
+    assert isinstance(stream, logging.StreamHandler)
+    written = stream.stream.getvalue()
+    assert "database does not answer" in written and "Traceback" not in written
 
 
 # -- logs -------------------------------------------------------------------------------------
@@ -104,7 +132,7 @@ def test_logs_keep_secrets(lines: list[Any], tmp_path: Path) -> None:
     with a_server(tmp_path) as served, served.visitor("Annabella") as ann:
         ann.ask("/account", {"name": "Annabella", "password": "correct horse"})
         ann.ask("/sign-in", {"name": "Annabella", "password": "wrong horse"}, 401)
-        token = ann.ask("/tokens", {"label": "my program"})["token"]
+        token = ann.ask("/tokens", {"name": "my program"})["token"]
         table = ann.table("cube-attack", "me", "random")["id"]
         ann.ask(f"/tables/{table}/chat", {"text": "whisper", "key": "k1"})
         ann.get(f"/tables/{table}/view?seat=7", 403)

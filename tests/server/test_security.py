@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket as sockets
 import sqlite3
 import struct
 from collections.abc import Iterator
@@ -16,8 +17,9 @@ from websockets.sync.client import connect
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server.guards import LIMITS, Doorkeeper, Limiter
-from crashyard.server.people import People
+from crashyard.server.people import People, known_by
 from crashyard.server.settings import Settings
+from crashyard.server.static import CLIENT
 from crashyard.server.store import Store
 from tests.server.serving import Served, Visitor, a_server
 
@@ -75,7 +77,7 @@ def test_a_forged_cookie_is_nobody(served: Served, forged: str) -> None:
 
 def test_a_token_is_no_cookie_and_a_cookie_no_token(served: Served) -> None:
     with served.visitor("Ann") as ann, served.visitor() as other:
-        token = ann.ask("/tokens", {"label": "bot"})["token"]
+        token = ann.ask("/tokens", {"name": "bot"})["token"]
         cookie = ann.client.cookies["crashyard"]
         assert other.client.get("/api/me", headers={"cookie": f"crashyard={token}"}).json() is None
         assert other.client.get("/api/me", headers={"authorization": f"Bearer {cookie}"}).json() is None
@@ -86,7 +88,7 @@ def test_a_token_is_no_cookie_and_a_cookie_no_token(served: Served) -> None:
 def test_only_hashes_are_kept(tmp_path: Path) -> None:
     with a_server(tmp_path) as served, served.visitor("Ann") as ann:
         ann.ask("/account", {"name": "Keeper", "password": "correct horse"})
-        token = ann.ask("/tokens", {"label": "bot"})["token"]
+        token = ann.ask("/tokens", {"name": "bot"})["token"]
         cookie = ann.client.cookies["crashyard"]
     with sqlite3.connect(tmp_path / "served.db") as database:
         written = "\n".join(database.iterdump())
@@ -153,6 +155,7 @@ def test_every_answer_tells_the_browser_to_be_careful(served: Served, path: str)
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cache-control"] in ("no-store", "no-cache")
     assert headers["referrer-policy"] == "same-origin"
+    assert headers["content-type"] in ("application/json", "text/html; charset=utf-8")
     assert "server" not in headers and "access-control-allow-origin" not in headers
 
 
@@ -175,6 +178,39 @@ def test_over_https_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
         assert answer.headers["set-cookie"].startswith("__Host-crashyard=")
 
 
+@pytest.mark.parametrize(
+    "path",
+    ["../server/app.py", "%2e%2e/server/app.py", "js/../../server/app.py", "/etc/passwd", "__init__.py", ".git", ""],
+)
+def test_only_files_of_the_client_are_served(served: Served, path: str) -> None:
+    with served.visitor() as visitor:
+        version = re.findall(r"/web/(\w+)/", visitor.client.get("/").text)[0]
+        assert visitor.client.get(f"/web/{version}/js/main.js").status_code == 200
+        with sockets.create_connection(("127.0.0.1", served.port)) as raw:
+            raw.sendall(f"GET /web/{version}/{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+            assert raw.recv(100).startswith(b"HTTP/1.1 404")
+
+
+def test_password_fields_are_masked_and_known_to_password_managers() -> None:
+    source = "".join(file.content.decode() for name, file in CLIENT.files.items() if name.startswith("js/"))
+    fields = re.findall(r"<input[^>]*password[^>]*", source)
+    assert len(fields) >= 3
+    for field in fields:
+        assert 'type="password"' in field and "autocomplete=" in field, field
+    assert "onPaste" not in source
+
+
+def test_a_mistake_of_ours_is_told_without_its_traceback(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise ValueError("secret of the house")
+
+    monkeypatch.setattr(Store, "listed", fail)
+    with served.visitor() as visitor:
+        answer = visitor.client.get("/api/tables/")
+    assert (answer.status_code, answer.json()["refusal"]) == (500, "our-mistake")
+    assert "secret of the house" not in answer.text and "Traceback" not in answer.text
+
+
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE"])
 def test_only_methods_that_mean_something_are_answered(served: Served, method: str) -> None:
     with served.visitor() as visitor:
@@ -185,7 +221,9 @@ def test_only_methods_that_mean_something_are_answered(served: Served, method: s
 def test_every_test_that_the_page_on_security_names_is_there() -> None:
     root = Path(__file__).parents[2]
     named = set(re.findall(r"`(test_\w+(?:\.py)?)`", (root / "docs" / "security.md").read_text()))
-    files = [path for part in ("server", "cli") for path in (root / "tests" / part).glob("test_*.py")]
+    files = [
+        path for part in ("server", "cli", "browser", "faces") for path in (root / "tests" / part).glob("test_*.py")
+    ]
     there = {path.name for path in files}
     for path in files:
         there |= set(re.findall(r"^(?:async )?def (test_\w+)", path.read_text(), re.MULTILINE))
@@ -237,6 +275,15 @@ def test_passwords_cannot_be_tried_quickly(strict: Served) -> None:
         statuses = [post(eve, "/sign-in", form).status_code for _ in range(12)]
     assert statuses[:5] == [401] * 5
     assert statuses[-1] == 429
+
+
+def test_a_name_in_another_spelling_is_no_fresh_start() -> None:
+    """Names that look alike are the same account, so they are the same to whoever counts, from wherever they come."""
+    door = Doorkeeper(People(Store("sqlite+aiosqlite:///:memory:")), Settings())
+    for name in ("Scope", "scope", "SCOPE", "Ѕсоре", "Sc\u200bope", " scope", "ScopE", "sCope"):
+        door.limiter.count("sign-in", f"name {known_by(name)}")
+    with pytest.raises(Refusal):
+        door.limiter.count("sign-in", f"name {known_by('scoPe')}")
 
 
 def test_chat_is_limited_and_the_table_goes_on(strict: Served) -> None:

@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from crashyard.server import socket as socket_module
+from crashyard.server.hall import Hall
 from crashyard.server.watcher import COME_BACK, TOO_SLOW
 from tests.server.serving import Line, Served, a_server
 
@@ -138,6 +139,22 @@ def test_a_lost_line_is_taken_up_where_it_was(served: Served) -> None:
                 assert [message["n"] for message in line.hear()["missed"]] == list(range(after + 1, 6))
 
 
+@pytest.mark.parametrize("page", ["true", "false"])
+def test_a_number_that_cannot_be_is_absorbed(served: Served, page: str) -> None:
+    """Before the beginning, or from the future: of another table, or of a database that was set back."""
+    with served.visitor("Ann") as ann:
+        table = ann.table("cube-attack", "me", "me")["id"]
+        last = ann.get(f"/tables/{table}")["n"]
+        for after in (-5, last + 7, 10**15):
+            with ann.socket(table, seat=0, after=after, page=page) as line:
+                said = line.say(do="chat", text="here", key=f"k{after}")
+                assert said["n"] == last + 1
+                last = said["n"]
+        assert ann.client.get(f"/api/tables/{table}/stream?after=-1").status_code == 400
+        with ann.client.stream("GET", f"/api/tables/{table}/stream?after={last + 5}") as stream:
+            assert stream.status_code == 200
+
+
 def test_two_tabs_of_one_player_see_the_same(served: Served) -> None:
     with served.visitor("Ann") as ann:
         table = ann.table("cube-attack", "me", "me")
@@ -198,8 +215,21 @@ def test_who_left_is_back_when_his_page_is(tmp_path: Path) -> None:
             assert refused["refusal"] == "person-is-here"
 
 
-def test_who_signs_out_is_heard_no_more(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_signs_out_is_cut_off_at_once(served: Served) -> None:
+    with served.visitor("Ann") as ann:
+        table = ann.table("cube-attack", "me", "me")["id"]
+        with ann.socket(table, seat=0) as line:
+            assert line.say(do="ping", key="p")["ack"] == "p"
+            ann.ask("/sign-out", {})
+            assert closed(line) == COME_BACK
+        with ann.socket(table, seat=0) as line:
+            assert line.hear()["refusal"] == "not-your-seat"
+
+
+def test_whose_session_ended_elsewhere_is_heard_no_more(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with `crashyard admin remove`, of which the server is not told."""
     monkeypatch.setattr(socket_module, "RECHECK", 0.0)
+    monkeypatch.setattr(Hall, "send_away", lambda *_: None)
     with served.visitor("Ann") as ann:
         table = ann.table("cube-attack", "me", "me")["id"]
         with ann.socket(table, seat=0) as line, ann.socket(table, seat=0) as other:

@@ -10,6 +10,7 @@ import pytest
 from crashyard.bots import registry
 from crashyard.bots.bot import Bot
 from crashyard.engine import Game, Position, find_game
+from crashyard.server.sources import Sources
 from crashyard.server.thinking import Thinking, think
 from tests.server.living import a_hall, asynchronous, until
 
@@ -48,6 +49,19 @@ def test_a_table_goes_on_with_a_bot_that_fails(tmp_path: Path, monkeypatch: pyte
             await until(lambda: table.state == "over")
 
     check()
+
+
+@asynchronous
+async def test_bots_with_the_same_sources_play_the_same(tmp_path: Path) -> None:
+    async def play(folder: Path) -> list[tuple[int, int]]:
+        folder.mkdir()
+        async with a_hall(folder, sources=Sources(seed=lambda: "the same")) as living:
+            table = await living.table("cube-attack", ["bot:random", "bot:random"])
+            await until(lambda: table.number > 20)
+            assert table.play is not None
+            return list(table.play.record.answers[:20])
+
+    assert await play(tmp_path / "one") == await play(tmp_path / "other")
 
 
 @asynchronous

@@ -20,11 +20,12 @@ from crashyard.cli.files import cannot_write
 from crashyard.cli.hosting import database_refusal
 from crashyard.engine.refusal import Refusal
 from crashyard.server import schema
+from crashyard.server.claim import PRIVATE, UnusableDatabase
 from crashyard.server.journal import Entry
 from crashyard.server.people import People
 from crashyard.server.settings import Settings
 from crashyard.server.standing import CLOSED, OPEN, RUNNING
-from crashyard.server.store import PRIVATE, Store, UnusableDatabase
+from crashyard.server.store import Store
 
 _TRIES = 20
 """A table where people play fast may have its next number taken a few times."""
@@ -48,9 +49,12 @@ def backup(settings: Settings, file: str) -> int:
         ):
             source.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
-    except sqlite3.Error as error:
+    except sqlite3.OperationalError as error:
         Path(file).unlink(missing_ok=True)
         raise cannot_write(file, error) from None
+    except sqlite3.DatabaseError as error:
+        Path(file).unlink(missing_ok=True)
+        raise database_refusal(settings, UnusableDatabase(str(error))) from None
     return Path(file).stat().st_size
 
 
@@ -105,7 +109,7 @@ async def _close(store: Store, table: str) -> bool:
 
 def remove(settings: Settings, account: str) -> bool:
     """Whether there was such an account."""
-    return _with_store(settings, lambda store: People(store).remove(account))
+    return _with_store(settings, lambda store: People(store).remove_account(account))
 
 
 def _with_store(settings: Settings, work: Callable[[Store], Awaitable[Found]]) -> Found:

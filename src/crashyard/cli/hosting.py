@@ -10,15 +10,17 @@ from dataclasses import replace
 from crashyard.cli.files import called
 from crashyard.cli.speech import Speech
 from crashyard.engine.refusal import Refusal
-from crashyard.server.logs import set_up_logs
+from crashyard.server.claim import DatabaseInUse, UnusableDatabase, note_address, noted_address
+from crashyard.server.logs import set_up_logs, told
 from crashyard.server.running import listen, run
 from crashyard.server.settings import Settings
-from crashyard.server.store import DatabaseInUse, NewerDatabase, UnusableDatabase
+from crashyard.server.store import NewerDatabase
 
 
 def host_games(settings: Settings, speech: Speech, page: str | None = None, any_port: bool = False) -> None:
     """Serve until told to stop; show a `page` in a browser if one is named.
 
+    Where nobody sits before it, what there is to say is in the log, which holds nothing but lines of JSON.
     With `any_port` another port is taken where the usual one is in use.
     """
     set_up_logs(settings.log_level)
@@ -26,6 +28,11 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
     settings = replace(settings, port=listener.getsockname()[1])
 
     def began() -> None:
+        if settings.embedded:
+            note_address(settings.database_file, settings.origin)
+        if page is None and not sys.stderr.isatty():
+            told("open", address=settings.origin)
+            return
         speech.say("serve-started", {"address": settings.origin})
         if page is not None and not _show(settings.origin + page):
             speech.say("serve-no-browser", {"address": settings.origin + page})
@@ -34,8 +41,13 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
         try:
             run(settings, listener, began)
         except UnusableDatabase as trouble:
-            raise database_refusal(settings, trouble) from None
-    speech.say("serve-stopped")
+            where = noted_address(settings.database_file) if isinstance(trouble, DatabaseInUse) else ""
+            if page is None or not where:
+                raise database_refusal(settings, trouble) from None
+            _show_what_is_open(where + page, speech)
+            return
+    if page is not None or sys.stderr.isatty():
+        speech.say("serve-stopped")
 
 
 def _listen(settings: Settings, any_port: bool) -> socket.socket:
@@ -46,6 +58,13 @@ def _listen(settings: Settings, any_port: bool) -> socket.socket:
             return listen(replace(settings, port=0))
         facts = {"host": settings.host, "port": settings.port, "problem": error.strerror or str(error)}
         raise Refusal("cannot-listen", facts) from None
+
+
+def _show_what_is_open(address: str, speech: Speech) -> None:
+    """Whoever wants to play, and has opened it before, finds it where it is."""
+    speech.say("serve-already-open", {"address": address})
+    if not _show(address):
+        speech.say("serve-no-browser", {"address": address})
 
 
 def _show(address: str) -> bool:

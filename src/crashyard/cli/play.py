@@ -19,15 +19,20 @@ from crashyard.cli.terminal.teller import Teller
 from crashyard.engine.fair import FairChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
+from crashyard.engine.registry import find_game
+
+USUAL = "cube-attack"
+"""What is played at the terminal where nobody says what."""
 
 _EXAMPLES = """\b
 crashyard play
+crashyard play crash-and-grab
 crashyard play --terminal
 crashyard play cube-attack --seats me,me,greedy --names Ada,Ben,Bot --language de"""
 
 
 @click.command("play", cls=Order, epilog=_EXAMPLES)
-@click.argument("game", type=GAME, default="cube-attack")
+@click.argument("game", type=GAME, required=False)
 @click.option("--terminal", is_flag=True, help="Play at this terminal, not in the browser.")
 @click.option("--players", type=Whole(1, 99), help="At the terminal: how many seats.")
 @click.option("--seats", type=Listing(PERSON, *bots()), help="At the terminal: who sits in each, me or a bot.")
@@ -39,7 +44,7 @@ crashyard play cube-attack --seats me,me,greedy --names Ada,Ben,Bot --language d
 @click.pass_obj
 def play_command(
     speech: Speech,
-    game: Game,
+    game: Game | None,
     terminal: bool,
     players: int | None,
     seats: tuple[str, ...] | None,
@@ -50,14 +55,16 @@ def play_command(
 ) -> None:
     """Play in the browser, which is opened; or, with --terminal or any option that is for it, at this terminal.
 
-    At the terminal it is GAME, Cube Attack if you do not say, against bots or with others at the same keyboard.
+    In the browser GAME is laid out for you. At the terminal it is GAME, Cube Attack if you do not say, against bots
+    or with others at the same keyboard.
     """
     at_terminal = terminal or any(
         given is not None for given in (players, seats, names, settings or None, seed, record)
     )
     if not at_terminal:
-        _play_in_browser(speech)
+        _play_in_browser(speech, "/" if game is None else f"/?game={game.name}")
         return
+    game = game or find_game(USUAL)
     seating = seat_everybody(game, players, seats, names)
     options = parse_options(game.options, settings, game.name)
     if record is not None:
@@ -67,8 +74,8 @@ def play_command(
     Host(sitting, Teller(game, seating.names, speech.language), Keyboard(), record).lead()
 
 
-def _play_in_browser(speech: Speech) -> None:
+def _play_in_browser(speech: Speech, page: str) -> None:
     """The server on its embedded default, for whoever sits here; what is usual is not worth a line in his terminal."""
     from crashyard.cli.hosting import host_games
 
-    host_games(replace(settings_of(), log_level="warning"), speech, page="/", any_port=True)
+    host_games(replace(settings_of(), log_level="warning"), speech, page, any_port=True)

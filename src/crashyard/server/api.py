@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream as Streaming
@@ -18,22 +18,19 @@ from crashyard.engine.registry import find_game, games
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server.chairs import Chair, Wish, seated
 from crashyard.server.forms import (
-    AccountForm,
     AnswerForm,
     ChairForm,
     ChatForm,
-    NameForm,
     RequestForm,
     SeatForm,
     StartForm,
     TableForm,
-    TokenForm,
     UndoForm,
 )
 from crashyard.server.hall import Setup
 from crashyard.server.house import House
 from crashyard.server.names import clean_name
-from crashyard.server.people import MOST_TOKENS, Person
+from crashyard.server.sessions import Person
 from crashyard.server.standing import OPEN, RUNNING
 from crashyard.server.stream import Stream
 from crashyard.server.table import Table
@@ -61,6 +58,15 @@ async def somebody(request: Ask, what: str = "act") -> Person:
     return person
 
 
+async def owner(request: Ask, what: str = "act") -> Person:
+    """Who asks in his own browser, checked like `somebody`."""
+    house = house_of(request)
+    house.door.check_origin(request)
+    person = await house.door.owner(request)
+    house.door.count(request, what, person)
+    return person
+
+
 class GamesDoor(Controller):
     path = "/api"
     tags = ("games",)
@@ -76,75 +82,6 @@ class GamesDoor(Controller):
             }
             for game in games().values()
         ]
-
-
-class PeopleDoor(Controller):
-    path = "/api"
-    tags = ("people",)
-
-    @get("/me", summary="Who I am, or null")
-    async def me(self, request: Ask) -> dict[str, Any] | None:
-        person = await house_of(request).door.whoever(request)
-        return None if person is None else {"name": person.name, "account": person.account}
-
-    @post("/guests", summary="Come in as a guest, by a name")
-    async def welcome(self, request: Ask, data: JSONBody[NameForm]) -> Response[dict[str, Any]]:
-        house = house_of(request)
-        house.door.check_origin(request)
-        house.door.count(request, "welcome")
-        person = await house.people.welcome(data.name)
-        return await self._signed_in(house, person)
-
-    @post("/name", summary="Change a guest's name")
-    async def rename(self, request: Ask, data: JSONBody[NameForm]) -> dict[str, Any]:
-        person = await house_of(request).people.rename(await somebody(request), data.name)
-        return {"name": person.name, "account": person.account}
-
-    @post("/account", summary="Turn the guest that I am into an account, and keep everything")
-    async def register(self, request: Ask, data: JSONBody[AccountForm]) -> dict[str, Any]:
-        person = await somebody(request, "sign-in")
-        person = await house_of(request).people.register(person, data.name, data.password)
-        return {"name": person.name, "account": person.account}
-
-    @post("/sign-in", summary="Come in with an account")
-    async def sign_in(self, request: Ask, data: JSONBody[AccountForm]) -> Response[dict[str, Any]]:
-        house = house_of(request)
-        house.door.check_origin(request)
-        house.door.count(request, "sign-in")
-        house.door.limiter.count("sign-in", f"name {data.name.casefold()}")
-        person = await house.people.sign_in(data.name, data.password)
-        if secret := house.door.secret(request):
-            await house.people.close_session(secret)
-        return await self._signed_in(house, person)
-
-    @post("/sign-out", summary="Leave, on this browser")
-    async def sign_out(self, request: Ask) -> Response[None]:
-        house = house_of(request)
-        house.door.check_origin(request)
-        if secret := house.door.secret(request):
-            await house.people.close_session(secret)
-        return Response(None, headers={"set-cookie": house.door.cookie("")})
-
-    @post("/tokens", summary="A personal token for a program that plays for me")
-    async def token(self, request: Ask, data: JSONBody[TokenForm]) -> dict[str, str]:
-        person = await somebody(request, "sign-in")
-        return {"token": await house_of(request).people.open_token(person, data.label, MOST_TOKENS)}
-
-    @get("/tokens", summary="My tokens, by name")
-    async def tokens(self, request: Ask) -> list[dict[str, Any]]:
-        house = house_of(request)
-        return await house.people.tokens_of(await house.door.person(request))
-
-    @post("/tokens/{token_id:str}/remove", summary="Take a token back")
-    async def remove_token(self, request: Ask, token_id: FromPath[str]) -> None:
-        person = await somebody(request)
-        await house_of(request).people.close_token(person, token_id)
-
-    @staticmethod
-    async def _signed_in(house: House, person: Person) -> Response[dict[str, Any]]:
-        secret = await house.people.open_session(person)
-        told = {"name": person.name, "account": person.account}
-        return Response(told, headers={"set-cookie": house.door.cookie(secret)})
 
 
 class TablesDoor(Controller):
@@ -172,7 +109,7 @@ class TablesDoor(Controller):
         setup = Setup(game, data.options, chairs, data.clock.setting(), data.public)
         table = await house.hall.open_table(person, setup)
         if data.start:
-            await asyncio.shield(table.start(person.id, person.name, None))
+            await asyncio.shield(table.start(person.id, data.contribution, None))
         return show(table, person)
 
     @get("/{table_id:str}", summary="A table: who sits where, and how far it is")

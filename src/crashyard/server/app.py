@@ -8,22 +8,26 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException, WebSocketException
 from litestar.types import Message, Scope
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server import metrics
-from crashyard.server.api import GamesDoor, PeopleDoor, TablesDoor
+from crashyard.server.api import GamesDoor, TablesDoor
+from crashyard.server.claim import UnusableDatabase
+from crashyard.server.entrance import EntranceDoor
 from crashyard.server.finished import FinishedDoor
 from crashyard.server.house import House
-from crashyard.server.interface import describe
+from crashyard.server.interface import correct, describe
 from crashyard.server.logs import told, told_trouble
+from crashyard.server.own import OwnDoor
 from crashyard.server.reading import ReadingDoor
 from crashyard.server.settings import Settings
 from crashyard.server.shelf import ShelfDoor
 from crashyard.server.socket import table_socket
 from crashyard.server.sources import Sources
 from crashyard.server.speech import Speech
-from crashyard.server.static import PagesDoor
+from crashyard.server.static import CLIENT, EACH_TIME, PagesDoor
+from crashyard.server.store import reason
 from crashyard.server.thinking import PAUSE
 
 LARGEST_BODY = 65_536
@@ -31,6 +35,8 @@ LARGEST_BODY = 65_536
 STATUSES = {
     "not-signed-in": 401,
     "wrong-sign-in": 401,
+    "wrong-password": 403,
+    "not-for-programs": 403,
     "foreign-page": 403,
     "not-your-seat": 403,
     "not-your-table": 403,
@@ -38,6 +44,7 @@ STATUSES = {
     "no-such-table": 404,
     "too-often": 429,
     "not-written": 503,
+    "no-database": 503,
 }
 """Refusals with a status of their own; the others are 400."""
 
@@ -76,7 +83,9 @@ def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable
 
 async def _after_exception(exception: Exception, scope: Scope) -> None:
     """A mistake of ours; whoever met it hears only that there was one."""
-    if not isinstance(exception, Refusal | HTTPException | WebSocketException | UnicodeDecodeError):
+    if isinstance(exception, OperationalError | InterfaceError | ConnectionError):
+        told_trouble("database does not answer", problem=type(exception).__name__, why=reason(exception))
+    elif not isinstance(exception, Refusal | HTTPException | WebSocketException | UnicodeDecodeError):
         told_trouble("mistake", exception, route=scope.get("path_template") or "unknown")
 
 
@@ -96,9 +105,14 @@ def _refuse_form(request: Request[Any, Any, Any], error: ValidationException) ->
     return _refuse(request, Refusal("wrong-message", {"problem": ("; ".join(problems) or error.detail)[:200]}))
 
 
-def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """A person who went astray gets a page that says so; programs get a refusal."""
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return CLIENT.shell.answer(request, EACH_TIME, 404)
     facts = {"problem": error.detail[:200], "longest": LARGEST_BODY}
-    return _refuse(request, Refusal(_HTTP.get(error.status_code, "wrong-message"), facts), error.status_code)
+    answer = _refuse(request, Refusal(_HTTP.get(error.status_code, "wrong-message"), facts), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 def _refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[dict[str, Any]]:
@@ -111,6 +125,11 @@ def _refuse_bytes(request: Request[Any, Any, Any], error: UnicodeDecodeError) ->
     return _refuse(request, Refusal("wrong-message", {"problem": error.reason}))
 
 
+def _refuse_without_database(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str, Any]]:
+    """It is not there now, but will be again."""
+    return _refuse(request, Refusal("no-database"))
+
+
 def _own_up(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str, Any]]:
     return _refuse(request, Refusal("our-mistake"), 500)
 
@@ -121,8 +140,8 @@ async def healthz(request: Request[Any, Any, State]) -> Response[dict[str, str]]
     house: House = request.app.state.house
     try:
         await house.store.check()
-    except (SQLAlchemyError, OSError) as failure:
-        told_trouble("database does not answer", failure)
+    except UnusableDatabase as trouble:
+        told_trouble("database does not answer", problem=type(trouble).__name__, why=str(trouble))
         return Response({"status": "no database"}, status_code=503)
     return Response({"status": "ok"})
 
@@ -149,12 +168,13 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
         finally:
             await house.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             GamesDoor,
             ReadingDoor,
             ShelfDoor,
-            PeopleDoor,
+            EntranceDoor,
+            OwnDoor,
             TablesDoor,
             FinishedDoor,
             PagesDoor,
@@ -169,6 +189,9 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             HTTPException: _refuse_http,
             UnicodeDecodeError: _refuse_bytes,
             RecursionError: _refuse_depth,
+            OperationalError: _refuse_without_database,
+            InterfaceError: _refuse_without_database,
+            ConnectionError: _refuse_without_database,
             Exception: _own_up,
         },
         before_send=[_telling_headers(settings)],
@@ -177,3 +200,5 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
         request_max_body_size=LARGEST_BODY,
         openapi_config=describe(),
     )
+    correct(app.openapi_schema)
+    return app

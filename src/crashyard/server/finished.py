@@ -88,7 +88,7 @@ class FinishedDoor(Controller):
             chairs.append(seated(seat, Wish(kind, person.id, name, bot, is_host=True), table.game, chairs))
         start = table.game.save(position)
         forked = await house.hall.open_table(person, Setup(table.game, table.options, chairs, start=start))
-        await asyncio.shield(forked.start(person.id, person.name, None))
+        await asyncio.shield(forked.start(person.id, "", None))
         return show(forked, person)
 
     @post("/{table_id:str}/rematch", summary="The same people at a new table")
@@ -100,15 +100,22 @@ class FinishedDoor(Controller):
         if not table.seats_of(person.id):
             raise Refusal("not-your-table")
         if table.next is None:
-            chairs = [chair.taken_back() if chair.is_away else chair for chair in table.chairs]
+            chairs = [_again(chair) for chair in table.chairs]
             setup = Setup(table.game, table.options, chairs, table.clock, table.public)
             again = await hall.open_table(person, setup)
-            if again.is_alone(person.id):
-                await asyncio.shield(again.start(person.id, person.name, None))
+            if again.is_alone(person.id) and all(chair.kind != "open" for chair in again.chairs):
+                await asyncio.shield(again.start(person.id, "", None))
             if await asyncio.shield(table.link_rematch(person.id, person.name, again.id)) != again.id:
                 await asyncio.shield(again.close(person.id, None))
         assert table.next is not None
         return show(await hall.table(table.next), person)
+
+
+def _again(chair: Chair) -> Chair:
+    """The same chair at the next table; that of whoever is gone for good is free."""
+    if not chair.name:
+        return Chair(chair.seat, "open")
+    return chair.taken_back() if chair.is_away else chair
 
 
 async def _looked_at(request: Ask, table_id: str) -> Table:

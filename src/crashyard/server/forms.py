@@ -26,7 +26,19 @@ class AccountForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TokenForm(msgspec.Struct, forbid_unknown_fields=True):
-    label: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    """What the program is called, so that its owner knows it again."""
+
+
+class PasswordForm(msgspec.Struct, forbid_unknown_fields=True):
+    old: Password
+    new: Password
+
+
+class RemovalForm(msgspec.Struct, forbid_unknown_fields=True):
+    """Whoever has an account shows that it is his."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
 
 
 class ChairForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,6 +65,10 @@ class ClockForm(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         return {"kind": "days", "days": self.days} if self.kind == "days" else {"kind": "none"}
 
 
+Contribution = Annotated[str, Meta(max_length=100)]
+"""Mixed into the dice, so that nobody can have known them before."""
+
+
 class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     chairs: Annotated[list[ChairForm], Meta(min_length=1, max_length=16)]
@@ -61,10 +77,7 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     start: bool = False
     """Begin at once, if no chair is open."""
-
-
-Contribution = Annotated[str, Meta(max_length=100)]
-"""Mixed into the dice, so that nobody can have known them before."""
+    contribution: Contribution = ""
 
 
 class SeatForm(msgspec.Struct, forbid_unknown_fields=True):

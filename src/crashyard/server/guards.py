@@ -11,7 +11,8 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 
 from crashyard.engine.refusal import Refusal
-from crashyard.server.people import People, Person
+from crashyard.server.people import People
+from crashyard.server.sessions import BROWSER, TOKEN, Person
 from crashyard.server.settings import Settings
 
 COOKIE = "crashyard"
@@ -70,7 +71,7 @@ class Doorkeeper:
     """Knows people by the cookie of their browser or the token of their program, never by what a message says."""
 
     def __init__(self, people: People, settings: Settings) -> None:
-        self._people = people
+        self._sessions = people.sessions
         self._settings = settings
         self.limiter = Limiter(settings.patience)
         self._cookie = SAFE_COOKIE if settings.secure else COOKIE
@@ -81,15 +82,21 @@ class Doorkeeper:
         authorization = connection.headers.get("authorization", "")
         if authorization:
             scheme, _, token = authorization.partition(" ")
-            return await self._people.whose(token.strip(), "token") if scheme.lower() == "bearer" else None
+            return await self._sessions.whose(token.strip(), TOKEN) if scheme.lower() == "bearer" else None
         secret = self.secret(connection)
-        return await self._people.whose(secret, "browser") if secret else None
+        return await self._sessions.whose(secret, BROWSER) if secret else None
 
     async def person(self, connection: Connection) -> Person:
         found = await self.whoever(connection)
         if found is None:
             raise Refusal("not-signed-in")
         return found
+
+    async def owner(self, connection: Connection) -> Person:
+        """Who asks in his own browser: a token plays for its owner, but does not decide over what is his."""
+        if connection.headers.get("authorization"):
+            raise Refusal("not-for-programs")
+        return await self.person(connection)
 
     def secret(self, connection: Connection) -> str:
         """What the browser shows, or nothing."""
@@ -146,7 +153,8 @@ class Doorkeeper:
         self.limiter.count(what, self.address(connection), 1 if person is None else CROWD)
 
     def address(self, connection: Connection) -> str:
-        return _house_of(connection.client.host if connection.client else "")
+        client = connection.scope["client"]
+        return _house_of(client[0] if client else "")
 
     # -- who may look inside ----------------------------------------------------------------
 

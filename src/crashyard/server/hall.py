@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server.chairs import Chair
 from crashyard.server.happening import Happening
 from crashyard.server.logs import told_trouble
-from crashyard.server.people import Person
+from crashyard.server.sessions import Person
 from crashyard.server.sources import Sources
 from crashyard.server.standing import OPEN, RUNNING
 from crashyard.server.store import Row, Store
@@ -70,14 +71,14 @@ class Hall:
     # -- opening and closing ----------------------------------------------------------------
 
     def wake_all(self) -> None:
-        """After a start: let the bots and clocks of all running tables go on, while the doors are open already."""
+        """After a start: let clocks run on, while the doors are open. Other tables wait until somebody comes."""
         self._rounds = asyncio.create_task(self._go_round())
 
     async def _go_round(self) -> None:
-        """Fetch what was running, then look now and then for what can rest."""
-        for row in await self._store.in_state(RUNNING):
+        """Set the timers of what was running, then look now and then for what can rest."""
+        for row in await self._store.with_clocks(RUNNING):
             try:
-                await self.table(row["id"])
+                await self._from_afar(row)
             except Exception as failure:
                 told_trouble("table cannot be read", failure, game=row["game"])
         while True:
@@ -92,6 +93,11 @@ class Hall:
         """Send everybody away; they may come back and go on from where they were."""
         for stream in self._streams.values():
             stream.drop_all()
+
+    def send_away(self, person: str) -> None:
+        """End what a person has opened, since one of his sessions is over; the others come back by themselves."""
+        for stream in self._streams.values():
+            stream.drop(person)
 
     async def close(self) -> None:
         """Let no clock ring any more, and send everybody away."""
@@ -178,21 +184,21 @@ class Hall:
         return table
 
     def _touch(self, table: Table) -> None:
-        self._touched[table.id] = asyncio.get_running_loop().time()
+        self._touched[table.id] = time.monotonic()
 
     def _go_on(self, table: Table) -> None:
         self._thinking.wake(table)
         if (timer := self._timers.pop(table.id, None)) is not None:
             timer.cancel()
-        if (end := table.next_end()) is not None:
-            self._set_timer(table.id, end - self._sources.now())
+        self._set_next_timer(table)
 
     # -- clocks -----------------------------------------------------------------------------
 
-    def _set_timer(self, name: str, seconds: float) -> None:
+    def _set_next_timer(self, table: Table) -> None:
         """Look at a table when its first clock runs out, be it in memory then or not."""
-        wait = min(max(0.01, seconds), LONGEST_TIMER)
-        self._timers[name] = asyncio.get_running_loop().call_later(wait, self._run, self._call_time, name)
+        if (end := table.next_end()) is not None:
+            wait = min(max(0.01, end - self._sources.now()), LONGEST_TIMER)
+            self._timers[table.id] = asyncio.get_running_loop().call_later(wait, self._run, self._call_time, table.id)
 
     def _run(self, errand: Callable[[str], Coroutine[Any, Any, None]], name: str) -> None:
         task = asyncio.create_task(errand(name))
@@ -204,8 +210,8 @@ class Hall:
         with contextlib.suppress(Refusal):
             table = await self.table(name)
             await table.call_time()
-            if name not in self._timers and (end := table.next_end()) is not None:
-                self._set_timer(name, end - self._sources.now())
+            if name not in self._timers:
+                self._set_next_timer(table)
 
     # -- rest -------------------------------------------------------------------------------
 
@@ -228,13 +234,20 @@ class Hall:
             else:
                 return
 
+    def read_again(self, names: Sequence[str]) -> None:
+        """What is kept of some tables was changed elsewhere."""
+        for name in names:
+            self._resting.pop(name, None)
+            if (table := self._tables.get(name)) is not None:
+                self._forget(table)
+
     def _drop(self, table: Table) -> None:
         self._streams.pop(table.id).drop_all()
         del self._tables[table.id], self._touched[table.id]
 
     def let_rest(self, idle: float) -> None:
         """Forget the tables that nobody has cared for lately; timers go on, and whoever asks finds them again."""
-        now = asyncio.get_running_loop().time()
+        now = time.monotonic()
         for table in list(self._tables.values()):
             quiet = not self._streams[table.id].watchers and not table.thinking()
             if quiet and now - self._touched[table.id] >= idle:
@@ -267,10 +280,21 @@ class Hall:
             for row in rows
         ]
 
+    async def unfinished(self, person: Person) -> list[str]:
+        """The tables of a person that are open or in play."""
+        rows = await self._store.tables_of(person.id, None)
+        return [row["id"] for row in rows if row["state"] in (OPEN, RUNNING)]
+
     async def _from_afar(self, row: Row) -> dict[str, Any]:
-        """A table in a list; one that is not in play is only looked at, and not kept."""
-        table = self._tables.get(row["id"])
-        if table is not None:
-            return table.shown()
-        known = self._resting.get(row["id"])
-        return dict(known) if known is not None else self._remember(await self._read(row))
+        """A table in a list; one that is not in play is only looked at, and kept only if its bots have to go on."""
+        name: str = row["id"]
+        if name in self._tables:
+            return self._tables[name].shown()
+        if name in self._resting:
+            return dict(self._resting[name])
+        table = await self._read(row)
+        if table.thinking() or name in self._tables:
+            return (await self.table(name)).shown()
+        if name not in self._timers:
+            self._set_next_timer(table)
+        return self._remember(table)

@@ -16,14 +16,14 @@ _TOLD = ("seat", "chairs", "why", "name", "text", "table")
 """Of what is written down about an entry, what everybody may know."""
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """An entry, what it made happen in the game, and who is awaited then."""
 
     entry: Entry
     events: Sequence[Event]
     state: str
     """Of the table then: `open`, `running`, `over` or `closed`."""
-    awaited: list[int]
+    awaited: tuple[int, ...]
     views: Mapping[int, dict[str, Any]] = {}
     """Where the table was set back: what each watcher sees then, since no event leads there."""
 
@@ -37,4 +37,10 @@ class Happening(msgspec.Struct, frozen=True):
             told["events"] = [event.seen_by(seat) for event in self.events]
         if self.views:
             told["view"] = self.views[seat]
-        return told | {"state": self.state, "awaited": self.awaited}
+        told["state"] = self.state
+        told["awaited"] = self.awaited
+        return told
+
+    def has_secrets_for(self, seat: int) -> bool:
+        """Whether the watcher on `seat` hears something else than a spectator."""
+        return bool(self.views) or any(seat in event.knowers for event in self.events)

@@ -14,7 +14,7 @@ class House:
         self.settings = settings
         self.store = Store(settings.database_url)
         self.people = People(self.store)
-        self.thinking = Thinking(pause=pause)
+        self.thinking = Thinking(pause=pause, sources=sources)
         self.hall = Hall(self.store, self.thinking, sources)
         self.door = Doorkeeper(self.people, settings)
 

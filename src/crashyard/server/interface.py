@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.enums import MediaType
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Schema
 
 from crashyard.server.static import CLIENT
 
@@ -29,11 +30,34 @@ def describe() -> OpenAPIConfig:
     )
 
 
+_REFUSED = Schema(
+    type=OpenAPIType.OBJECT,
+    properties={name: Schema(type=OpenAPIType.STRING) for name in ("refusal", "clause", "sentence")},
+    required=["refusal", "clause", "sentence"],
+)
+_REFUSALS = {"4XX": "Refused: the sentence says why, and nothing has changed", "5XX": "It cannot be done just now"}
+
+
+def correct(description: OpenAPI) -> None:
+    """Say what the framework does not know: forms take no other fields, and every operation refuses in one form."""
+    for form in description.components.schemas.values():
+        form.additional_properties = False
+    content = {MediaType.JSON.value: OpenAPIMediaType(schema=_REFUSED)}
+    for path in (description.paths or {}).values():
+        for operation in (path.get, path.post):
+            if operation is not None:
+                told = {status: response for status, response in (operation.responses or {}).items() if status < "4"}
+                for status, why in _REFUSALS.items():
+                    told[status] = OpenAPIResponse(why, content=content)
+                operation.responses = told
+
+
 def _page(description: dict[str, Any]) -> Iterator[str]:
     schemas = description["components"]["schemas"]
     yield '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Crashyard: the interface</title>'
     yield '<meta name="viewport" content="width=device-width">'
-    yield f'<link rel="stylesheet" href="/web/{CLIENT.version}/css/base.css"></head><body><main>'
+    yield f'<link rel="stylesheet" href="/web/{CLIENT.version}/css/base.css"></head><body>'
+    yield '<header class="top"><a class="brand" href="/">Crashyard</a></header><main class="interface">'
     yield "<h1>The interface</h1>"
     yield '<p>For programs: <a href="/schema/openapi.json">the same as OpenAPI</a>. Send a personal token as '
     yield "<code>Authorization: Bearer TOKEN</code>.</p>"

@@ -5,7 +5,7 @@ and a quiet one waits for none.
 """
 
 import asyncio
-import time
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -14,14 +14,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from crashyard.server import metrics, schema
 from crashyard.server.logs import told_trouble
-from crashyard.server.pen import Pen
+from crashyard.server.pen import Pen, Sheet
 
 
 class JournalClosed(Exception):
     """The server is going: nothing is written any more."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened at a table."""
 
     table: str
@@ -50,15 +50,26 @@ class _Waiting(msgspec.Struct):
     written: asyncio.Future[None]
 
 
+class _Group(Sheet):
+    waiting: list[_Waiting]
+
+    @classmethod
+    def of(cls, waiting: list[_Waiting]) -> "_Group":
+        rows = [one.entry.row() for one in waiting]
+        return cls(rows, [statement for one in waiting for statement in one.also], waiting)
+
+
 class Journal:
     """The one writer of entries."""
 
     def __init__(self, pen: Pen, engine: AsyncEngine) -> None:
         self._pen = pen
         self._engine = engine
-        self._waiting: list[_Waiting] = []
+        self._waiting: deque[_Waiting] = deque()
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._alone: set[asyncio.Task[None]] = set()
+        """The entries of groups that could not be written are written one by one."""
         self._stopping = False
 
     def start(self) -> None:
@@ -85,45 +96,52 @@ class Journal:
         await written
 
     async def _write_groups(self) -> None:
-        group: list[_Waiting] = []
         try:
             while self._waiting or not self._stopping:
                 await self._called.wait()
                 self._called.clear()
-                group, self._waiting = self._waiting, []
-                if group:
-                    await self._write_group(group)
+                while self._waiting:
+                    await self._pen.write(self._next_group, self._take_in)
+            await asyncio.gather(*self._alone)
         finally:
-            for waiting in [*group, *self._waiting]:
+            for waiting in self._waiting:
                 _settle(waiting, JournalClosed())
 
-    async def _write_group(self, group: list[_Waiting]) -> None:
-        """All together; if that fails one by one, so that nobody suffers for somebody else's fault."""
-        began = time.perf_counter()
-        failure = await self._write(group)
-        metrics.COMMIT.observe(time.perf_counter() - began)
-        for waiting in group:
-            _settle(waiting, None if failure is None else await self._write_alone(waiting))
+    def _next_group(self) -> Sheet | None:
+        """All that wait now. The pen's thread calls this, while others come to wait."""
+        waiting = [self._waiting.popleft() for _ in range(len(self._waiting))]
+        return _Group.of(waiting) if waiting else None
+
+    def _take_in(self, group: Sheet, failure: Exception | None, seconds: float) -> None:
+        """Let those go on whose entries are on disk."""
+        assert isinstance(group, _Group)
+        metrics.COMMIT.observe(seconds)
+        if failure is None:
+            metrics.ENTRIES.inc(len(group.waiting))
+            for waiting in group.waiting:
+                _settle(waiting)
+        else:
+            task = asyncio.create_task(self._write_each(group))
+            self._alone.add(task)
+            task.add_done_callback(self._alone.discard)
+
+    async def _write_each(self, group: _Group) -> None:
+        """One by one, so that nobody suffers for somebody else's fault."""
+        for waiting in group.waiting:
+            _settle(waiting, await self._write_alone(waiting))
 
     async def _write_alone(self, waiting: _Waiting) -> Exception | None:
         """A commit whose answer got lost may have happened: then the entry is there, and that is success."""
-        failure = await self._write([waiting])
+        sheets: list[Sheet] = [_Group.of([waiting])]
+        failures: list[Exception | None] = []
+        await self._pen.write(lambda: sheets.pop() if sheets else None, lambda _, failure, __: failures.append(failure))
+        failure = failures[0]
         if failure is None or await self._is_written(waiting.entry):
+            metrics.ENTRIES.inc()
             return None
         metrics.UNWRITTEN.inc()
         told_trouble("entry not written", failure, number=waiting.entry.number, kind=waiting.entry.kind)
         return failure
-
-    async def _write(self, group: list[_Waiting]) -> Exception | None:
-        """In one transaction; returns why it failed."""
-        rows = [waiting.entry.row() for waiting in group]
-        also = [statement for waiting in group for statement in waiting.also]
-        try:
-            await self._pen.write(rows, also)
-        except Exception as failure:
-            return failure
-        metrics.ENTRIES.inc(len(group))
-        return None
 
     async def _is_written(self, entry: Entry) -> bool:
         """Whether this very entry is there."""
@@ -137,7 +155,7 @@ class Journal:
         return found is not None and dict(found) == entry.row()
 
 
-def _settle(waiting: _Waiting, failure: Exception | None) -> None:
+def _settle(waiting: _Waiting, failure: Exception | None = None) -> None:
     """Let whoever waits go on, if he still does."""
     if waiting.written.done():
         return

@@ -43,8 +43,8 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def names(table: Table) -> tuple[str, ...]:
-    """How the seats are called in sentences."""
-    return tuple(chair.name or str(chair.seat + 1) for chair in table.chairs)
+    """How the seats are called in sentences; nobody, and whoever is gone for good, has no name."""
+    return tuple(chair.name for chair in table.chairs)
 
 
 class Page(Watcher):

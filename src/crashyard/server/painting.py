@@ -91,12 +91,16 @@ class Painter:
     def _about_table(self, entry: Entry) -> str:
         """What happened around the game, in a sentence."""
         if entry.kind == "chair":
-            return self._words.say(f"chair-{entry.body['why']}", {"name": entry.body["name"]})
+            return self._words.say(f"chair-{entry.body['why']}", {"name": self._called(entry)})
         if entry.kind == "undo":
             return self._words.say("table-undo", {"seat": entry.body["seat"]})
         if entry.kind == "next":
-            return self._words.say("table-next", {"name": entry.body["name"]})
+            return self._words.say("table-next", {"name": self._called(entry)})
         return self._words.say("table-close") if entry.kind == "close" else ""
+
+    def _called(self, entry: Entry) -> str:
+        """Whoever is gone for good has no name any more."""
+        return entry.body["name"] or self._words.say("somebody")
 
     def lines(self, events: Sequence[Event], seat: int) -> list[dict[str, Any]]:
         """A sentence for each event that has one, as far as the seat may know it."""

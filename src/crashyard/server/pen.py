@@ -1,11 +1,14 @@
-"""How a group of entries gets on disk: in one transaction, which is durable when `write` returns."""
+"""How groups of entries get on disk, each in one transaction, which is durable before anybody is told of it."""
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from typing import Any, Protocol
 
+import msgspec
 from sqlalchemy import ClauseElement, Executable, insert
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, OperationalError
@@ -24,10 +27,24 @@ _INSERT, _PLACES = str(insert(schema.entries).compile(dialect=_DIALECT)).split("
 _MOST_ROWS = 30_000 // len(_COLUMNS)
 """SQLite takes about so many in one statement."""
 
+TURN = 0.05
+"""Seconds after which others who want to write come first."""
+
+
+class Sheet(msgspec.Struct):
+    """What is written in one transaction: entries, and what belongs to them; all or nothing."""
+
+    rows: Sequence[Row]
+    also: Sequence[Executable]
+
+
+Written = Callable[[Sheet, Exception | None, float], None]
+"""Hears of each sheet: why it could not be written, if so, and how many seconds it took."""
+
 
 class Pen(Protocol):
-    async def write(self, rows: Sequence[Row], also: Sequence[Executable]) -> None:
-        """Entries, and what belongs to them; all or nothing."""
+    async def write(self, take: Callable[[], Sheet | None], written: Written) -> None:
+        """Write the next sheet, and the next, as long as there are any. `take` may be called in another thread."""
         ...
 
     async def close(self) -> None: ...
@@ -39,10 +56,20 @@ class PostgresPen:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def write(self, rows: Sequence[Row], also: Sequence[Executable]) -> None:
+    async def write(self, take: Callable[[], Sheet | None], written: Written) -> None:
+        while (sheet := take()) is not None:
+            began = time.perf_counter()
+            failure = None
+            try:
+                await self._write(sheet)
+            except Exception as error:
+                failure = error
+            written(sheet, failure, time.perf_counter() - began)
+
+    async def _write(self, sheet: Sheet) -> None:
         async with self._engine.begin() as connection:
-            await connection.execute(insert(schema.entries), list(rows))
-            for statement in also:
+            await connection.execute(insert(schema.entries), list(sheet.rows))
+            for statement in sheet.also:
                 await connection.execute(statement)
 
     async def close(self) -> None:
@@ -52,8 +79,8 @@ class PostgresPen:
 class SQLitePen:
     """Writes in a thread of its own with a connection of its own; `turn` is the lock of all who write.
 
-    The thread is asked once a group, and all entries are one statement: each step between Python and SQLite lets
-    another thread run first, which on a busy server takes longer than the writing itself.
+    On a busy server whatever goes from one thread to the other takes longer than the writing itself. So the thread
+    fetches its next sheet itself, and a sheet of nothing but entries is one statement, which is a transaction.
     """
 
     def __init__(self, path: str, pragmas: Sequence[str], turn: asyncio.Lock) -> None:
@@ -63,18 +90,40 @@ class SQLitePen:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="pen")
         self._connection: sqlite3.Connection | None = None
 
-    async def write(self, rows: Sequence[Row], also: Sequence[Executable]) -> None:
-        orders = [_insert(rows[start : start + _MOST_ROWS]) for start in range(0, len(rows), _MOST_ROWS)]
-        orders += [_spelled(statement) for statement in also]
-        async with self._turn:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, orders)
+    async def write(self, take: Callable[[], Sheet | None], written: Written) -> None:
+        loop = asyncio.get_running_loop()
 
-    def _write(self, orders: Sequence[Order]) -> None:
+        def tell(*what: Any) -> None:
+            loop.call_soon_threadsafe(written, *what)
+
+        async with self._turn:
+            await loop.run_in_executor(self._thread, self._write_on, take, tell)
+
+    def _write_on(self, take: Callable[[], Sheet | None], tell: Written) -> None:
+        until = time.perf_counter() + TURN
+        now = 0.0
+        while now < until and (sheet := take()) is not None:
+            began = time.perf_counter()
+            failure = None
+            try:
+                self._write(sheet)
+            except Exception as error:
+                failure = error
+            now = time.perf_counter()
+            tell(sheet, failure, now - began)
+
+    def _write(self, sheet: Sheet) -> None:
+        rows = sheet.rows
+        orders = [_insert(rows[start : start + _MOST_ROWS]) for start in range(0, len(rows), _MOST_ROWS)]
+        orders += [_spelled(statement) for statement in sheet.also]
         connection = self._connection or self._connect()
         try:
+            if len(orders) == 1:
+                connection.execute(*orders[0])
+                return
             connection.execute("BEGIN IMMEDIATE")
-            for statement, values in orders:
-                connection.execute(statement, values)
+            for order in orders:
+                connection.execute(*order)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:
@@ -99,8 +148,12 @@ class SQLitePen:
 
 
 def _insert(rows: Sequence[Row]) -> Order:
-    places = ", ".join([_PLACES] * len(rows))
-    return f"{_INSERT} VALUES {places}", [row[name] for row in rows for name in _COLUMNS]
+    return _insert_of(len(rows)), [row[name] for row in rows for name in _COLUMNS]
+
+
+@lru_cache(1024)
+def _insert_of(rows: int) -> str:
+    return f"{_INSERT} VALUES {', '.join([_PLACES] * rows)}"
 
 
 def _spelled(statement: Executable) -> Order:

@@ -5,7 +5,8 @@ still sees the one before.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from crashyard.engine.dice import Dice
 from crashyard.engine.event import Event
@@ -17,8 +18,7 @@ WORLDS = 16
 """In so many tables that a seat must think possible an answer is tried, to see whether it showed something hidden."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """One answer of a seat, with what chance answered to it."""
 
     start: int
@@ -62,10 +62,9 @@ class Play:
         turn = Turn(len(self.record.answers), seat, person)
         return Play(record, position, (*self.turns, turn), self.position), position.heard()
 
-    def new_answers(self, since: "Play | None") -> list[list[int]]:
+    def new_answers(self, since: "Play | None") -> tuple[tuple[int, int], ...]:
         """The answers that were not there in an earlier play."""
-        known = 0 if since is None else len(since.record.answers)
-        return [list(answer) for answer in self.record.answers[known:]]
+        return tuple(self.record.answers[0 if since is None else len(since.record.answers) :])
 
     def decisions_of(self, seat: int) -> int:
         """How often a seat has answered."""

@@ -88,7 +88,7 @@ def figures(table: Table, language: str) -> dict[str, Any]:
     answers, seconds = [0] * table.players, [0.0] * table.players
     events: dict[str, Counter[int]] = {}
     kept = {move.entry.number for move in moves(table)}
-    awaited: list[int] = []
+    awaited: tuple[int, ...] = ()
     before = 0.0
     for happening in table.history:
         entry = happening.entry

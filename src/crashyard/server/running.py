@@ -18,11 +18,13 @@ import uvloop
 from litestar import Litestar
 
 from crashyard.server.app import make_app
+from crashyard.server.farewell import with_farewell
 from crashyard.server.house import House
 from crashyard.server.logs import told
 from crashyard.server.settings import Settings
 from crashyard.server.socket import LONGEST_MESSAGE
 from crashyard.server.store import Store
+from crashyard.server.wire import Line
 
 PATIENCE = 10
 """Seconds for requests in hand to be finished, once the server is told to go."""
@@ -30,8 +32,9 @@ PATIENCE = 10
 SWITCH = 0.001
 """Seconds after which a busy thread lets another one go on: whoever waits for the disk should not wait for us too."""
 
-GARBAGE = (20_000, 20, 20)
-"""Python looks for circles of garbage after so many new things; every 700, as usual, a busy server feels."""
+GARBAGE = (20_000, 3, 200)
+"""When Python looks for circles of garbage: after so many new things, often among those that are young, hardly ever
+among all. Everybody waits while it looks, and what happened at tables stays and has no circles."""
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -61,8 +64,8 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
     A packed message would take a megabyte of memory a connection, and its length would tell of what is in it.
     """
     return uvicorn.Config(
-        app,
-        ws="websockets-sansio",
+        with_farewell(app),
+        ws=Line,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         lifespan="on",

@@ -4,7 +4,7 @@ A table's entries are the truth: numbered without gaps, never changed, each writ
 has happened at a table is found by going through them again.
 """
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint, text
 
 metadata = MetaData()
 
@@ -28,8 +28,12 @@ sessions = Table(
     Column("label", String(40), nullable=False, default=""),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    Column("agent", String(40), nullable=False, server_default=""),
 )
-"""Browsers (`kind` is `browser`) and personal tokens of programs (`token`). `key` is the hash of the secret."""
+"""Browsers (`kind` is `browser`) and personal tokens of programs (`token`). `key` is the hash of the secret.
+
+A token has a `label`, which its owner gave it; a browser an `agent`, which is what it says of itself, in two words.
+"""
 
 tables = Table(
     "tables",
@@ -62,6 +66,9 @@ chairs = Table(
 )
 """Who sits where: `open`, `person`, or `bot`. A person's chair keeps its person while a bot stands in."""
 
+not_an_answer = text("kind <> 'answer'")
+"""Of what happens at tables, the little in which names and words of people stand."""
+
 entries = Table(
     "entries",
     metadata,
@@ -73,6 +80,7 @@ entries = Table(
     Column("body", Text, nullable=False),
     Column("at", Float, nullable=False),
     UniqueConstraint("table", "person", "key", name="entries_once"),
+    Index("entries_but_answers", "person", sqlite_where=not_an_answer, postgresql_where=not_an_answer),
     sqlite_with_rowid=False,
 )
 """What happened at a table. `key` is the name a client chose for its request: the same request counts once."""

@@ -19,10 +19,11 @@ from crashyard.server.forms import SocketMessage
 from crashyard.server.house import House
 from crashyard.server.logs import told_trouble
 from crashyard.server.pages import names
-from crashyard.server.people import Person
+from crashyard.server.sessions import Person
 from crashyard.server.speech import Speech
 from crashyard.server.table import Table
 from crashyard.server.watcher import Watcher
+from crashyard.server.wire import say_of
 
 LONGEST_MESSAGE = 16_384
 REFUSED = 4400
@@ -62,6 +63,7 @@ async def table_socket(
         stream = house.hall.stream(table)
         if page:
             watcher: Watcher = stream.join_page(seat, who, after, speech.language)
+            stream.presence.follow(watcher)
         else:
             missed, watcher = stream.join(seat, who, after)
     except Refusal as refusal:
@@ -84,6 +86,7 @@ async def table_socket(
 async def _send(socket: Socket, missed: list[bytes], watcher: Watcher) -> None:
     for message in missed:
         await socket.send_text(message.decode())
+    watcher.say = say_of(socket.scope) or watcher.say
     async for message in watcher.messages():
         await socket.send_text(message.decode())
     await socket.close(watcher.code)
@@ -140,13 +143,13 @@ class Hearing:
             raise Refusal("not-signed-in")
         if message.do == "chat":
             self.house.door.count(self.socket, "chat", person)
-            return {"n": await asyncio.shield(table.say(person.id, person.name, message.text or "", message.key))}
+            return {"n": await table.say(person.id, person.name, message.text or "", message.key)}
         if message.seat is None or message.do not in ("answer", "undo", "why"):
             raise Refusal("wrong-message", {"problem": message.do})
         if message.do == "answer":
-            return {"n": await asyncio.shield(table.answer(person.id, message.seat, message.action, message.key))}
+            return {"n": await table.answer(person.id, message.seat, message.action, message.key)}
         if message.do == "undo":
-            return {"n": await asyncio.shield(table.undo(person.id, message.seat, message.key))}
+            return {"n": await table.undo(person.id, message.seat, message.key)}
         raise await table.why_not(person.id, message.seat, message.targets or [])
 
 

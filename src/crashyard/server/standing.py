@@ -159,7 +159,7 @@ class Standing:
 
     def _take_in(self, entry: Entry, play: Play | None, events: Sequence[Event]) -> Happening:
         """Note what has happened."""
-        answers: Counter[int] = Counter()
+        answers: dict[int, int] = {}
         back: list[int] = []
         if entry.kind in ("chair", "start"):
             for shown, person in zip(entry.body["chairs"], entry.body["people"], strict=True):
@@ -170,7 +170,8 @@ class Standing:
         elif entry.kind == "answer":
             answers[entry.body["seat"]] = 1
         elif entry.kind == "undo" and self.play is not None:
-            answers.subtract(turn.seat for turn in self.play.turns if turn.start >= entry.body["left"])
+            answers = Counter(turn.seat for turn in self.play.turns if turn.start >= entry.body["left"])
+            answers = {seat: -count for seat, count in answers.items()}
             self._undone += 1
         elif entry.kind == "chair":
             seats = [shown["seat"] for shown in entry.body["chairs"]]
@@ -185,11 +186,12 @@ class Standing:
             self.state = OVER
         if entry.key is not None and entry.person is not None:
             self._answered[entry.person, entry.key] = entry.number
-        running = [seat for seat in self.awaited() if self.chairs[seat].kind == "person"]
+        awaited = self.awaited()
+        running = [seat for seat in awaited if self.chairs[seat].kind == "person"]
         self._clocks.take_in(entry.at, running, answers, back)
         views = {}
         if entry.kind == "undo" and play is not None:
             views = {seat: play.position.view(seat) for seat in [*range(self.players), SPECTATOR]}
-        happening = Happening(entry, events, self.state, self.awaited(), views)
+        happening = Happening(entry, events, self.state, tuple(awaited), views)
         self.history.append(happening)
         return happening

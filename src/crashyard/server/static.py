@@ -47,14 +47,15 @@ class File(msgspec.Struct, frozen=True):
         tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
         return cls(content, gzip.compress(content, mtime=0), kind, tag)
 
-    def answer(self, request: Ask, caching: str) -> Response[bytes]:
+    def answer(self, request: Ask, caching: str, status: int = 200) -> Response[bytes]:
         """The file, or that the browser has it already."""
         headers = {"cache-control": caching, "etag": self.tag, "vary": "accept-encoding"}
-        if self.tag in request.headers.get("if-none-match", ""):
+        if status == 200 and self.tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=self.type)
         if "gzip" not in request.headers.get("accept-encoding", ""):
-            return Response(self.content, headers=headers, media_type=self.type)
-        return Response(self.packed, headers=headers | {"content-encoding": "gzip"}, media_type=self.type)
+            return Response(self.content, status_code=status, headers=headers, media_type=self.type)
+        headers["content-encoding"] = "gzip"
+        return Response(self.packed, status_code=status, headers=headers, media_type=self.type)
 
 
 class Client:
@@ -106,7 +107,7 @@ class PagesDoor(Controller):
 
     include_in_schema = False
 
-    @get(["/", "/tables/{table_id:str}"])
+    @get(["/", "/account", "/tables/{table_id:str}"])
     async def shell(self, request: Ask, table_id: FromPath[str] = "") -> Response[bytes]:
         return CLIENT.shell.answer(request, EACH_TIME)
 

@@ -5,25 +5,25 @@ to a log first; the log is brought into the file in the background, because that
 """
 
 import asyncio
-import fcntl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, func, insert, or_, select, text
+from sqlalchemy import Connection, event, func, insert, or_, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from crashyard.server import schema
+from crashyard.server.claim import Claim, FileClaim, PostgresClaim, UnusableDatabase
 from crashyard.server.journal import Entry, Journal
-from crashyard.server.logs import told_trouble
+from crashyard.server.logs import told, told_trouble
 from crashyard.server.pen import Pen, PostgresPen, SQLitePen
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000", "wal_autocheckpoint=0")
@@ -33,25 +33,17 @@ CHECKPOINT_EVERY = 2.0
 SMALLEST_LOG = 1024 * 1024
 """Seconds between two looks at SQLite's log, and bytes from which on it is brought into the file."""
 
-PRIVATE = 0o600
-"""The file holds seeds and hashes of passwords: nobody else on this machine reads it."""
+RENEW_EVERY = 5.0
+"""Seconds between two looks whether the database is still ours alone."""
 
-_ONE_SERVER = 0x6372617368
-"""The number of the lock that one server holds on a PostgreSQL database."""
+UNREACHABLE = (SQLAlchemyError, OSError)
+"""What is raised where a database does not answer."""
 
 Row = dict[str, Any]
 
 
-class UnusableDatabase(Exception):
-    """The database cannot be opened or written; the text says why, and names no secret."""
-
-
 class NewerDatabase(UnusableDatabase):
     """A newer version has written this database."""
-
-
-class DatabaseInUse(UnusableDatabase):
-    """Another server plays on this database: two would not know of each other's tables."""
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
@@ -62,7 +54,9 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    """Take the steps that are missing."""
+    """Take the steps that are missing: all of them or none, which SQLite's driver must be told."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     config = Config()
     config.set_main_option("script_location", "crashyard.server:migrations")
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
@@ -78,17 +72,17 @@ class Store:
     def __init__(self, url: str) -> None:
         where = make_url(url)
         self._file = Path(str(where.database)) if where.get_backend_name() == "sqlite" else None
-        self.engine: AsyncEngine = create_async_engine(where, hide_parameters=True)
+        self.engine: AsyncEngine = create_async_engine(where, hide_parameters=True, pool_pre_ping=self._file is None)
         if self._file is not None:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self._turn = asyncio.Lock()
         self._pen: Pen = PostgresPen(self.engine)
+        self._claim: Claim = PostgresClaim(self.engine)
         if self._file is not None:
             self._pen = SQLitePen(str(self._file), _PRAGMAS, self._turn)
+            self._claim = FileClaim(self._file)
         self.journal = Journal(self._pen, self.engine)
-        self._lock_file: BinaryIO | None = None
-        self._lock_connection: AsyncConnection | None = None
-        self._sweeping: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     # -- opening and closing ----------------------------------------------------------------
 
@@ -96,52 +90,34 @@ class Store:
         """Claim the database for this server, bring it up to date, and begin to write."""
         await self.prepare(claim=True)
         self.journal.start()
+        self._chores.append(asyncio.create_task(self._watch()))
         if self._file is not None:
-            self._sweeping = asyncio.create_task(self._sweep(self._file.with_name(self._file.name + "-wal")))
+            log = self._file.with_name(self._file.name + "-wal")
+            self._chores.append(asyncio.create_task(self._sweep(log)))
 
     async def prepare(self, *, claim: bool = False) -> None:
         """Bring the database up to date, or say why it cannot be used."""
         try:
             if claim:
-                await self._claim()
+                await self._claim.take()
             async with self.writing() as connection:
                 await connection.run_sync(_migrate)
         except UnusableDatabase:
             await self.close()
             raise
-        except (SQLAlchemyError, OSError) as error:
+        except UNREACHABLE as error:
             await self.close()
-            raise UnusableDatabase(_reason(error)) from error
+            raise UnusableDatabase(reason(error)) from error
 
     async def close(self) -> None:
         """Write what is waiting, and let the database go."""
         await self.journal.stop()
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for chore in self._chores:
+            chore.cancel()
             with suppress(asyncio.CancelledError):
-                await self._sweeping
-        if self._lock_connection is not None:
-            await self._lock_connection.close()
+                await chore
+        await self._claim.give_back()
         await self.engine.dispose()
-        if self._lock_file is not None:
-            self._lock_file.close()
-
-    async def _claim(self) -> None:
-        """One server at a time: what it knows of its tables must be the truth."""
-        if self._file is not None:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            self._file.touch(PRIVATE)
-            self._lock_file = self._file.with_name(self._file.name + ".lock").open("ab")
-            try:
-                fcntl.flock(self._lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise DatabaseInUse from None
-        else:
-            self._lock_connection = await self.engine.connect()
-            claimed = select(text(f"pg_try_advisory_lock({_ONE_SERVER})"))
-            if not (await self._lock_connection.execute(claimed)).scalar_one():
-                raise DatabaseInUse
-            await self._lock_connection.commit()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -154,9 +130,29 @@ class Store:
                 yield connection
 
     async def check(self) -> None:
-        """Raises if the database does not answer."""
-        async with self.engine.connect() as connection:
-            await connection.execute(select(schema.tables.c.id).limit(1))
+        """Raises UnusableDatabase if the database does not answer, or is not ours any more."""
+        try:
+            await self._claim.renew()
+            async with self.engine.connect() as connection:
+                await connection.execute(select(schema.tables.c.id).limit(1))
+        except UNREACHABLE as error:
+            raise UnusableDatabase(reason(error)) from error
+
+    async def _watch(self) -> None:
+        """Tell when the database is lost, and when it is there again."""
+        lost = False
+        while True:
+            await asyncio.sleep(RENEW_EVERY)
+            try:
+                await self.check()
+            except UnusableDatabase as trouble:
+                if not lost:
+                    told_trouble("database lost", problem=type(trouble).__name__, why=str(trouble))
+                lost = True
+            else:
+                if lost:
+                    told("database found again")
+                lost = False
 
     async def _sweep(self, log: Path) -> None:
         """Now and then bring SQLite's log into the file: most of it beside the writers, only the rest in their way.
@@ -220,6 +216,13 @@ class Store:
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 
+    async def with_clocks(self, state: str) -> list[Row]:
+        """Tables in a state whose time is counted."""
+        tables = schema.tables
+        wanted = select(tables).where(tables.c.state == state, tables.c.clock.not_like('%"none"%'))
+        async with self.engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
     async def listed(self, state: str, limit: int) -> list[Row]:
         """Public tables, those that were changed last first."""
         tables = schema.tables
@@ -228,7 +231,7 @@ class Store:
             rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
             return [dict(row) for row in rows.mappings()]
 
-    async def tables_of(self, person: str, limit: int) -> list[Row]:
+    async def tables_of(self, person: str, limit: int | None) -> list[Row]:
         """The tables where a person sits, or which he has set up."""
         tables, chairs = schema.tables, schema.chairs
         sits = select(chairs.c.table).where(chairs.c.person == person)
@@ -238,7 +241,7 @@ class Store:
             return [dict(row) for row in rows.mappings()]
 
 
-def _reason(error: Exception) -> str:
+def reason(error: Exception) -> str:
     """Why a database cannot be used, in the driver's own words but without the statement and its values."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror

@@ -3,8 +3,10 @@
 import msgspec
 
 from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import SPECTATOR
 from crashyard.server.happening import Happening
 from crashyard.server.pages import Page, Pages
+from crashyard.server.presence import Presence
 from crashyard.server.table import Table
 from crashyard.server.watcher import COME_BACK, Watcher
 
@@ -24,17 +26,21 @@ class Stream:
         self._watchers: set[Watcher] = set()
         self._people: dict[str, int] = {}
         self._pages = Pages(table)
+        self.presence = Presence(table, self._watchers)
 
     def tell(self, happening: Happening) -> None:
-        """Each message is made once for all who watch the same seat."""
+        """Each message is made once for all who may know the same."""
         made: dict[int, bytes] = {}
         for watcher in self._watchers:
             if isinstance(watcher, Page):
                 continue
-            if watcher.seat not in made:
-                made[watcher.seat] = _encode(happening.message(watcher.seat))
-            watcher.put(made[watcher.seat])
+            seat = watcher.seat if happening.has_secrets_for(watcher.seat) else SPECTATOR
+            if seat not in made:
+                made[seat] = _encode(happening.message(seat))
+            watcher.put(made[seat])
         self._pages.tell(happening)
+        if happening.entry.kind == "chair":
+            self.presence.look()
 
     def join(self, seat: int, person: str | None, after: int) -> tuple[list[bytes], Watcher]:
         """A program comes: everything that happened after number `after`, and a watcher for what will."""
@@ -59,6 +65,7 @@ class Stream:
                 raise Refusal("too-many-watchers", {"most": MOST_OF_ONE})
             self._people[person] = self._people.get(person, 0) + 1
         self._watchers.add(watcher)
+        self.presence.look()
 
     def leave(self, watcher: Watcher) -> None:
         if watcher not in self._watchers:
@@ -70,6 +77,8 @@ class Stream:
                 del self._people[watcher.person]
         if isinstance(watcher, Page):
             self._pages.leave(watcher)
+        self.presence.leave(watcher)
+        self.presence.look()
 
     def is_here(self, person: str) -> bool:
         return person in self._people
@@ -78,6 +87,12 @@ class Stream:
     def watchers(self) -> int:
         """How many there are."""
         return len(self._watchers)
+
+    def drop(self, person: str) -> None:
+        """Send a person away, wherever he watches from; he may come back if he is still let in."""
+        for watcher in self._watchers:
+            if watcher.person == person:
+                watcher.drop(COME_BACK)
 
     def drop_all(self) -> None:
         """Send everybody away; whoever comes back finds the table as it is in the store."""

@@ -21,6 +21,7 @@ from crashyard.engine.registry import find_game
 from crashyard.server import metrics
 from crashyard.server.chairs import STAND_IN
 from crashyard.server.logs import told_trouble
+from crashyard.server.sources import Sources
 from crashyard.server.standing import RUNNING
 from crashyard.server.table import Table
 
@@ -67,11 +68,13 @@ class Thinking:
         pause: float = PAUSE,
         make_pool: Callable[[int], Executor] = processes,
         longest: float = LONGEST_THOUGHT,
+        sources: Sources | None = None,
     ) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._pause = pause
         self._make_pool = make_pool
         self._longest = longest
+        self._seed = (sources or Sources()).seed
         self._pool = make_pool(self._workers)
         self._thoughts: set[asyncio.Task[None]] = set()
         self._questions: set[Question] = set()
@@ -113,8 +116,8 @@ class Thinking:
         pool = self._pool
         thought: Future[int] | None = None
         try:
-            document = table.game.save(position.possible(seat, Dice(secrets.token_hex(16))))
-            thought = pool.submit(think, table.game.name, document, seat, bot, secrets.token_hex(16))
+            document = table.game.save(position.possible(seat, Dice(self._seed())))
+            thought = pool.submit(think, table.game.name, document, seat, bot, self._seed())
             with metrics.THINKING.time():
                 return await asyncio.wait_for(asyncio.wrap_future(thought), self._longest)
         except Exception as failure:

@@ -5,7 +5,8 @@ waits for a reader.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections import deque
+from collections.abc import AsyncIterator, Callable
 
 MOST_WAITING = 256
 MOST_BYTES = 8_000_000
@@ -24,37 +25,59 @@ class Watcher:
         self.dropped = False
         self.code = TOO_SLOW
         """Why it was dropped."""
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._loop = asyncio.get_running_loop()
+        self._waiting: deque[bytes] = deque()
         self._bytes = 0
+        self._reader: asyncio.Future[None] | None = None
+        """Whoever reads, while there is nothing for him."""
+        self.say: Callable[[bytes], bool] = _cannot
+        """Sends a message at once, if there is a way to and it need not wait; else it waits for whoever reads."""
 
     def put(self, message: bytes) -> None:
         if self.dropped:
             return
-        if self._queue.qsize() >= MOST_WAITING or self._bytes > MOST_BYTES:
+        if not self._waiting and self.say(message):
+            return
+        if len(self._waiting) >= MOST_WAITING or self._bytes > MOST_BYTES:
             self.drop(TOO_SLOW)
-        else:
-            self._bytes += len(message)
-            self._queue.put_nowait(message)
+            return
+        self._bytes += len(message)
+        self._waiting.append(message)
+        self._wake()
 
     def drop(self, code: int) -> None:
         """End the stream, after what waits in it."""
         if not self.dropped:
             self.dropped = True
             self.code = code
-            self._queue.put_nowait(None)
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
 
     async def next(self, timeout: float | None = None) -> bytes | None:
         """The next message; nothing once the watcher is dropped; raises TimeoutError if it takes too long."""
-        if timeout is None:
-            message = await self._queue.get()
-        else:
-            async with asyncio.timeout(timeout):
-                message = await self._queue.get()
-        if message is not None:
-            self._bytes -= len(message)
-        return message
+        return self._taken() if await self._has_some(timeout) else None
 
     async def messages(self) -> AsyncIterator[bytes]:
-        """Until the watcher is dropped."""
-        while (message := await self.next()) is not None:
-            yield message
+        """Until the watcher is dropped. Each waits until the reader is done with it, so that none overtakes it."""
+        while await self._has_some():
+            yield self._waiting[0]
+            self._taken()
+
+    async def _has_some(self, timeout: float | None = None) -> bool:
+        """Whether anything waits, as soon as it does; not any more once the watcher is dropped."""
+        if not self._waiting and not self.dropped:
+            self._reader = self._loop.create_future()
+            await (self._reader if timeout is None else asyncio.wait_for(self._reader, timeout))
+        return bool(self._waiting)
+
+    def _taken(self) -> bytes:
+        message = self._waiting.popleft()
+        self._bytes -= len(message)
+        return message
+
+
+def _cannot(_: bytes) -> bool:
+    return False

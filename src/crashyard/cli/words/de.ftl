@@ -20,15 +20,15 @@ refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } kann nicht „{ $value }“ sein, nur { $right }.
 refusal-unprintable = { $option } darf nur druckbare Buchstaben, Ziffern und Zeichen enthalten.
 
-refusal-bots-do-not-fit = --bots nennt { $bots }, es gibt aber { $players } Plätze: nenne einen Bot für jeden Platz oder einen für alle.
+refusal-bots-do-not-fit = --bots nennt { $bots }, es gibt aber { $players } Plätze: Nenne einen Bot für jeden Platz oder einen für alle.
 refusal-unknown-seat = Einen Platz { $seat } gibt es nicht, nur { $right }.
-refusal-say-seat = Mehrere Plätze entscheiden gleichzeitig: sag mit --seat, welcher gemeint ist, { LIST($seats) }.
-refusal-chance-awaited = Bevor „{ $action }“ gespielt werden kann, muss der Zufall entscheiden: gib sein Ergebnis mit --chance ({ $right }) oder einen --seed an.
-refusal-stdin-twice = Stellung und Aktionen können nicht beide von der Standardeingabe kommen: nenne eine Datei für die Stellung.
-refusal-seats-do-not-fit = --seats nennt { $seats }, --players aber { $players }: beide Zahlen müssen gleich sein.
+refusal-say-seat = Mehrere Plätze entscheiden gleichzeitig: Sag mit --seat, welcher gemeint ist, { LIST($seats) }.
+refusal-chance-awaited = Bevor „{ $action }“ gespielt werden kann, muss der Zufall entscheiden: Gib sein Ergebnis mit --chance ({ $right }) oder einen --seed an.
+refusal-stdin-twice = Stellung und Aktionen können nicht beide von der Standardeingabe kommen: Nenne eine Datei für die Stellung.
+refusal-seats-do-not-fit = --seats nennt { $seats }, --players aber { $players }: Beide Zahlen müssen gleich sein.
 refusal-unknown-sitter = „{ $seat }“ kann hier nicht sitzen, nur { $right }.
-refusal-names-do-not-fit = --names nennt { $names }, es gibt aber { $players } Plätze: jeder Platz braucht einen Namen.
-refusal-wrong-name = „{ $name }“ geht hier nicht als Name: alle Namen sind verschieden und haben 1 bis { $longest } Zeichen.
+refusal-names-do-not-fit = --names nennt { $names }, es gibt aber { $players } Plätze: Jeder Platz braucht einen Namen.
+refusal-wrong-name = „{ $name }“ geht hier nicht als Name: Alle Namen sind verschieden und haben 1 bis { $longest } Zeichen.
 
 refusal-empty-name = { $option } braucht den Namen einer Datei oder eines Ordners, keinen leeren.
 refusal-no-such-file = „{ $file }“ gibt es nicht; prüfe den Namen.
@@ -37,8 +37,8 @@ refusal-unreadable-file = „{ $file }“ lässt sich nicht lesen: { $problem }.
 refusal-not-utf8 = „{ $file }“ ist keine Textdatei in UTF-8.
 refusal-too-large-file = „{ $file }“ ist größer als { $largest } MB und kann deshalb keine Datei von uns sein.
 refusal-cannot-write = „{ $file }“ lässt sich nicht schreiben: { $problem }.
-refusal-file-exists = „{ $file }“ gibt es schon und wird nicht überschrieben: wähle einen anderen Namen.
-refusal-folder-not-empty = „{ $folder }“ ist nicht leer: wähle einen neuen oder leeren Ordner.
+refusal-file-exists = „{ $file }“ gibt es schon und wird nicht überschrieben: Wähle einen anderen Namen.
+refusal-folder-not-empty = „{ $folder }“ ist nicht leer: Wähle einen neuen oder leeren Ordner.
 
 games-entry = { $game }: { $players } Spieler, Regelversion { $rules }
 games-build = Ausführung: { $build ->
@@ -53,7 +53,7 @@ chance-left-over = { $values ->
    *[other] { $values } Werte von --chance wurden nicht gebraucht.
 }
 replay-verified = { $outcomes ->
-    [one] Geprüft: Das 1 Ergebnis des Zufalls ist das, was der Startwert ergibt.
+    [one] Geprüft: Das einzige Ergebnis des Zufalls ist das, was der Startwert ergibt.
    *[other] Geprüft: Alle { $outcomes } Ergebnisse des Zufalls sind die, die der Startwert ergibt.
 }
 
@@ -70,7 +70,7 @@ play-how = Tippe die Nummer von dem, was du tun willst. „hilfe“ sagt, wie ma
 play-prompt = { SEAT($seat) }>
 play-hint = Eine Nummer, oder zeigen: „{ $pointing }“. Auch: hilfe, rückgängig, verlauf, ende.
 play-narrowed = Welche? „zurück“ führt zurück.
-play-more-entries = ... und { $more } weitere: zeige auf das, was du meinst.
+play-more-entries = ... und { $more } weitere: Zeige auf das, was du meinst.
 play-hand-over = { SEAT($seat) } ist an der Reihe. Wenn sonst niemand hinsieht, drücke die Eingabetaste.
 play-watching = Eingabetaste: weiter zusehen. „schluss“: bis zum Schluss. „ende“: aufhören.
 play-undone = Zurückgenommen.
@@ -94,7 +94,7 @@ play-help-quit = das Spiel verlassen
 play-help-back = beim Wählen einen Schritt zurück
 
 refusal-no-such-entry = Einen Eintrag { $number } gibt es nicht, nur 1 bis { $most }.
-refusal-nothing-fits = Nichts, was du jetzt tun darfst, passt zu „{ $typed }“: tippe eine Nummer der Liste oder „hilfe“.
+refusal-nothing-fits = Nichts, was du jetzt tun darfst, passt zu „{ $typed }“: Tippe eine Nummer der Liste oder „hilfe“.
 refusal-nothing-to-undo = Es gibt keine Entscheidung von dir, die du zurücknehmen könntest.
 refusal-save-where = Sag den Namen der Datei: „speichern DATEI“.
 
@@ -110,15 +110,16 @@ word-back = zurück back
 word-end = schluss end
 word-yes = ja j
 
-# The server.
+# Der Server.
 
 serve-started = Crashyard ist offen unter { $address } ; Strg-C schließt es.
-serve-no-browser = Hier ließ sich kein Browser öffnen: öffne { $address } selbst.
+serve-already-open = Crashyard ist schon offen unter { $address } ; schließe es dort, wo es gestartet wurde.
+serve-no-browser = Hier ließ sich kein Browser öffnen: Öffne { $address } selbst.
 serve-stopped = Geschlossen. Laufende Spiele gehen weiter, wenn es wieder öffnet.
-refusal-cannot-listen = Unter { $host }, Port { $port }, kann niemand hereinkommen: { $problem }; wähle etwas anderes mit --host und --port.
+refusal-cannot-listen = Unter { $host }, Port { $port } kann niemand herein: { $problem }; wähle anderes mit --host und --port, oder CRASHYARD_HOST und CRASHYARD_PORT.
 refusal-newer-database = Die Datenbank { $database } wurde von einer neueren Version von crashyard geschrieben; installiere diese.
-refusal-database-in-use = Ein anderes crashyard ist auf der Datenbank { $database } offen; schließe es oder nenne eine andere mit --database.
-refusal-unusable-database = Die Datenbank { $database } ist nicht zu gebrauchen: { $problem }.
+refusal-database-in-use = Auf der Datenbank { $database } läuft schon ein anderes crashyard; schließe es, oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
+refusal-unusable-database = Die Datenbank { $database } ist nicht zu gebrauchen: { $problem }; behebe das, oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
 admin-backed-up = Die Datenbank ist nach „{ $file }“ kopiert ({ $size } KB).
 admin-closed = Der Tisch { $table } ist geschlossen.
 admin-removed = Das Konto „{ $account }“ ist entfernt.

@@ -113,12 +113,13 @@ word-yes = yes y
 # The server.
 
 serve-started = Crashyard is open at { $address } ; Ctrl-C closes it.
+serve-already-open = Crashyard is open already at { $address } ; close it where it was started.
 serve-no-browser = No browser could be opened here: open { $address } yourself.
 serve-stopped = Closed. Games that were going on go on when it opens again.
-refusal-cannot-listen = Nobody can be let in at { $host }, port { $port }: { $problem }; choose another with --host and --port.
+refusal-cannot-listen = Nobody can be let in at { $host }, port { $port }: { $problem }; choose another with --host and --port, or CRASHYARD_HOST and CRASHYARD_PORT.
 refusal-newer-database = The database { $database } was written by a newer version of crashyard; install that one.
-refusal-database-in-use = Another crashyard is open on the database { $database }; close it, or name another with --database.
-refusal-unusable-database = The database { $database } cannot be used: { $problem }.
+refusal-database-in-use = Another crashyard is open on the database { $database }; close it, or name another with --database or CRASHYARD_DATABASE.
+refusal-unusable-database = The database { $database } cannot be used: { $problem }; put that right, or name another with --database or CRASHYARD_DATABASE.
 admin-backed-up = The database is copied to “{ $file }” ({ $size } KB).
 admin-closed = The table { $table } is closed.
 admin-removed = The account “{ $account }” is removed.

@@ -110,15 +110,16 @@ word-back = atrás atras back
 word-end = final end
 word-yes = sí si s
 
-# The server.
+# El servidor.
 
 serve-started = Crashyard está abierto en { $address } ; Ctrl-C lo cierra.
+serve-already-open = Crashyard ya está abierto en { $address } ; ciérralo donde se inició.
 serve-no-browser = Aquí no se pudo abrir ningún navegador: abre { $address } tú mismo.
 serve-stopped = Cerrado. Las partidas en curso seguirán cuando se abra de nuevo.
-refusal-cannot-listen = No se puede dejar entrar a nadie en { $host }, puerto { $port }: { $problem }; elige otro con --host y --port.
+refusal-cannot-listen = En { $host }, puerto { $port } no puede entrar nadie: { $problem }; elige otros con --host y --port, o CRASHYARD_HOST y CRASHYARD_PORT.
 refusal-newer-database = La base de datos { $database } fue escrita por una versión más nueva de crashyard; instala esa.
-refusal-database-in-use = Otro crashyard está abierto con la base de datos { $database }; ciérralo o nombra otra con --database.
-refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }.
+refusal-database-in-use = Otro crashyard está abierto sobre la base de datos { $database }; ciérralo, o nombra otra con --database o CRASHYARD_DATABASE.
+refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }; arréglalo, o nombra otra con --database o CRASHYARD_DATABASE.
 admin-backed-up = La base de datos está copiada en «{ $file }» ({ $size } KB).
 admin-closed = La mesa { $table } está cerrada.
 admin-removed = La cuenta «{ $account }» está eliminada.

@@ -1,0 +1,132 @@
+"""One server at a time plays on a database: what it knows of its tables must be the truth.
+
+On a file that is a lock of the system, which ends with the process. On PostgreSQL it is a lock of one connection, which
+may be lost with it: then the lock is taken again, unless another server was quicker.
+"""
+
+import asyncio
+import fcntl
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO, Protocol
+
+from sqlalchemy import select, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+PRIVATE = 0o600
+"""The file holds seeds and hashes of passwords: nobody else on this machine reads it."""
+
+_NUMBER = 0x6372617368
+"""Of the lock on PostgreSQL."""
+
+
+class UnusableDatabase(Exception):
+    """The database cannot be opened or written; the text says why, and names no secret."""
+
+
+class DatabaseInUse(UnusableDatabase):
+    """Another server plays on this database: two would not know of each other's tables."""
+
+
+class Claim(Protocol):
+    async def take(self) -> None:
+        """Raises DatabaseInUse if it is somebody else's."""
+        ...
+
+    async def renew(self) -> None:
+        """Make sure that it is still ours."""
+        ...
+
+    async def give_back(self) -> None: ...
+
+
+class FileClaim:
+    """On a file, which is made if it is not there."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._lock: BinaryIO | None = None
+        self._is: tuple[int, int] | None = None
+        """Which file it is, whatever its name."""
+
+    async def take(self) -> None:
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._file.touch(PRIVATE)
+        self._lock = _lock_of(self._file).open("ab")
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise DatabaseInUse from None
+        self._lock.truncate(0)
+        self._is = _identity(self._file)
+
+    async def renew(self) -> None:
+        """A file that was deleted or replaced can still be written, but what is in it is lost with the process."""
+        if self._is is not None and _identity(self._file) != self._is:
+            raise UnusableDatabase("another file is in its place")
+
+    async def give_back(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+
+
+def note_address(file: Path, address: str) -> None:
+    """Say in the lock where the server that holds it can be found."""
+    _lock_of(file).write_text(address)
+
+
+def noted_address(file: Path) -> str:
+    """Where the server that holds the lock can be found; nothing if it did not say."""
+    try:
+        return _lock_of(file).read_text()[:200]
+    except (OSError, ValueError):
+        return ""
+
+
+def _lock_of(file: Path) -> Path:
+    return file.with_name(file.name + ".lock")
+
+
+def _identity(file: Path) -> tuple[int, int]:
+    found = file.stat()
+    return found.st_dev, found.st_ino
+
+
+class PostgresClaim:
+    """On a database of PostgreSQL, with a connection of its own."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+        self._turn = asyncio.Lock()
+
+    async def take(self) -> None:
+        async with self._turn:
+            await self._take()
+
+    async def renew(self) -> None:
+        """Only where it was taken: whoever looks after a database beside its server claims nothing."""
+        async with self._turn:
+            if self._connection is None:
+                return
+            try:
+                await self._connection.execute(select(1))
+                await self._connection.commit()
+            except SQLAlchemyError:
+                with suppress(SQLAlchemyError):
+                    await self._connection.invalidate()
+                    await self._connection.close()
+                await self._take()
+
+    async def _take(self) -> None:
+        connection = await self._engine.connect()
+        self._connection = connection
+        claimed = select(text(f"pg_try_advisory_lock({_NUMBER})"))
+        if not (await connection.execute(claimed)).scalar_one():
+            raise DatabaseInUse
+        await connection.commit()
+
+    async def give_back(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()

@@ -1,0 +1,117 @@
+"""The wire under a WebSocket: all that is said in one tick of the loop goes out together.
+
+To write to a socket costs more than to check a move. Whoever moves hears two things at once, that it counts and what
+happened: they are written once. For the same reason nobody stops reading between two messages, as uvicorn does, if the
+first one is taken in the same tick.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+Say = Callable[[bytes], bool]
+
+_EXTENSION = "crashyard.wire"
+
+MOST_GATHERED = 65_536
+"""Bytes that wait for the end of a tick; as many as a transport takes before it asks to wait."""
+
+
+class Wire(asyncio.Transport):
+    """A transport that does what it is asked at the end of the tick."""
+
+    __slots__ = ("_bytes", "_is_called", "_loop", "_reading", "_said", "_transport")
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
+        self._transport = transport
+        self._loop = loop
+        self._said: list[bytes | bytearray | memoryview] = []
+        self._bytes = 0
+        self._reading = True
+        self._is_called = False
+
+    def _call(self) -> None:
+        if not self._is_called:
+            self._is_called = True
+            self._loop.call_soon(self._end_tick)
+
+    def _end_tick(self) -> None:
+        self._is_called = False
+        self._flush()
+        if self._reading != self._transport.is_reading() and not self._transport.is_closing():
+            if self._reading:
+                self._transport.resume_reading()
+            else:
+                self._transport.pause_reading()
+
+    def _flush(self) -> None:
+        if self._said:
+            said, self._said, self._bytes = self._said, [], 0
+            if not self._transport.is_closing():
+                self._transport.write(b"".join(said))
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self._said.append(data)
+        self._bytes += len(data)
+        if self._bytes > MOST_GATHERED:
+            self._flush()
+        else:
+            self._call()
+
+    def pause_reading(self) -> None:
+        self._reading = False
+        self._call()
+
+    def resume_reading(self) -> None:
+        self._reading = True
+        self._call()
+
+    def close(self) -> None:
+        self._flush()
+        self._transport.close()
+
+    def is_closing(self) -> bool:
+        return self._transport.is_closing()
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return self._transport.get_extra_info(name, default)
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn, on a wire. Applications find `say` among the extensions of their scope."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(Wire(cast(asyncio.Transport, transport), self.loop))
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][_EXTENSION] = {"say": self.say}
+
+    def say(self, text: bytes) -> bool:
+        """Send a text at once, without a task that waits for it; nothing is sent if that would have to wait."""
+        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
+            return False
+        self.transport.write(framed(text))
+        return True
+
+
+def say_of(scope: Mapping[str, Any]) -> Say | None:
+    """What a line lets an application do, if it is on one."""
+    found = (scope.get("extensions") or {}).get(_EXTENSION)
+    return None if found is None else cast(Say, found["say"])
+
+
+def framed(text: bytes) -> bytes:
+    """A text as it goes over a WebSocket, after its length (RFC 6455, 5.2)."""
+    length = len(text)
+    if length < 126:
+        return bytes((0x81, length)) + text
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + text
+    return b"\x81\x7f" + length.to_bytes(8, "big") + text

@@ -1,0 +1,21 @@
+-- What a server left behind that knew step 0001 only: an account, its browser and token, and a game in the middle.
+INSERT INTO "people" VALUES('rlhJeevkhKcEdFz4ZGZMOA','Annabella','annabella','$argon2id$v=19$m=65536,t=3,p=4$tAVza152naa3MnUqlUjZsw$IcqTCz9ZYI31/Pw3kpzPtJO1Veqd1MXclWKUXxRys2c',1.79475945209523439407e+09);
+INSERT INTO "sessions" VALUES('2ec71b41ed142f7adc75ba89c1443f0b7ee43987e1578143a2c193fa4980bebb','rlhJeevkhKcEdFz4ZGZMOA','browser','',1.79475945210186910629e+09,1.79475945210186910629e+09);
+INSERT INTO "sessions" VALUES('20e2bc3203164ba9b6ad87a8ef2461164d77cb71ef144ae9cfa2e2a41156d67e','rlhJeevkhKcEdFz4ZGZMOA','token','robot',1.79475945271831607819e+09,1.79475945271831607819e+09);
+INSERT INTO "tables" VALUES('ooN1IY_q9V81d-ywi5JdDg','cube-attack',2,'{"board":"auto","initial_cubes":4,"target":16,"marker":"stays","round_limit":200}','15198caab4aff3ef4fe2ac3716acfc205f547d94f4be3e9193d290ecdfaf83b4',NULL,'{"kind":"none"}',0,'rlhJeevkhKcEdFz4ZGZMOA','running',1.79475945341550350187e+09,1.79475945342356610302e+09);
+INSERT INTO "chairs" VALUES('ooN1IY_q9V81d-ywi5JdDg',0,'person','rlhJeevkhKcEdFz4ZGZMOA','Annabella',NULL);
+INSERT INTO "chairs" VALUES('ooN1IY_q9V81d-ywi5JdDg',1,'person','rlhJeevkhKcEdFz4ZGZMOA','Annabella 2',NULL);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',1,'start','rlhJeevkhKcEdFz4ZGZMOA',NULL,'{"contributions":["Annabella"],"answers":[[-1,1]],"chairs":[{"seat":0,"kind":"person","name":"Annabella","bot":null,"away":false},{"seat":1,"kind":"person","name":"Annabella 2","bot":null,"away":false}],"people":["rlhJeevkhKcEdFz4ZGZMOA","rlhJeevkhKcEdFz4ZGZMOA"]}',1.7947594534236345291e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',2,'answer','rlhJeevkhKcEdFz4ZGZMOA','1','{"seat":1,"answers":[[1,0]]}',1.79475945346251583101e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',3,'answer','rlhJeevkhKcEdFz4ZGZMOA','2','{"seat":0,"answers":[[0,23]]}',1.79475945350638699531e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',4,'answer','rlhJeevkhKcEdFz4ZGZMOA','3','{"seat":0,"answers":[[0,24]]}',1.79475945353589367865e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',5,'answer','rlhJeevkhKcEdFz4ZGZMOA','4','{"seat":1,"answers":[[1,0]]}',1.79475945357033514981e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',6,'answer','rlhJeevkhKcEdFz4ZGZMOA','5','{"seat":0,"answers":[[0,27]]}',1.79475945358592987063e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',7,'answer','rlhJeevkhKcEdFz4ZGZMOA','6','{"seat":0,"answers":[[0,29]]}',1.79475945359990477563e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',8,'answer','rlhJeevkhKcEdFz4ZGZMOA','7','{"seat":1,"answers":[[1,0]]}',1.79475945360906243321e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',9,'answer','rlhJeevkhKcEdFz4ZGZMOA','8','{"seat":0,"answers":[[0,27]]}',1.79475945361854791635e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',10,'answer','rlhJeevkhKcEdFz4ZGZMOA','9','{"seat":0,"answers":[[0,0]]}',1.79475945375486779214e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',11,'answer','rlhJeevkhKcEdFz4ZGZMOA','10','{"seat":1,"answers":[[1,0]]}',1.79475945381934309007e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',12,'answer','rlhJeevkhKcEdFz4ZGZMOA','11','{"seat":0,"answers":[[0,23]]}',1.79475945396278691295e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',13,'answer','rlhJeevkhKcEdFz4ZGZMOA','12','{"seat":0,"answers":[[0,27]]}',1.79475945415957665448e+09);
+INSERT INTO "entries" VALUES('ooN1IY_q9V81d-ywi5JdDg',14,'chat','rlhJeevkhKcEdFz4ZGZMOA','c','{"name":"Annabella","text":"Hello"}',1.79475945417900180811e+09);
