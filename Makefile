@@ -16,7 +16,7 @@ test: check
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 test-durability: .venv/tested
-	CRASHYARD_KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py
+	CRASHYARD_KILLS=200 $(BIN)/python -m pytest -rP tests/server/test_durability.py
 
 check: .venv/tested
 	$(BIN)/ruff format --check .
@@ -49,7 +49,7 @@ soak: .venv/tested
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 
-.venv/tested: .venv/built locks/test.txt
+.venv/tested: .venv/built locks/test.txt tests/browser/package-lock.json
 	@echo "Installing what the tests need ..." >&2
 	@$(PIP) install --require-hashes -r locks/test.txt
 	@tools/set_up browser

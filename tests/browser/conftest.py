@@ -54,5 +54,5 @@ def invite(browser: Browser, house: str) -> Iterator[Invite]:
     yield come
     for context in contexts:
         context.close()
-    expected = ("WebSocket connection to", "status of 40")
+    expected = ("WebSocket connection to", "status of 40", "Failed to load resource: net::")
     assert [text for text in complaints if not any(reason in text for reason in expected)] == []

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from crashyard.engine.dice import Dice
 from tests.browser.house import CHROMIUM, FLAGS, serve
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = {"desktop": (1280, 800), "phone": (360, 640)}
@@ -24,33 +24,55 @@ STEPS = 25
 """So far into the play a picture is made, in the middle of a choice."""
 
 
+OLD_HANDS = ("Ben", "Carla")
+"""They have opened tables of their own before, so that the lobby is not empty."""
+
+
 @contextmanager
-def visitor(browser: Browser, house: str, size: str) -> Iterator[Visitor]:
-    width, height = SIZES[size]
-    phone = size != "desktop"
+def visitor(browser: Browser, house: str, size: str, name: str = "Ann") -> Iterator[Visitor]:
+    device, _, scheme = size.partition("-")
+    width, height = SIZES[device]
+    phone = device != "desktop"
     context = browser.new_context(
-        locale="en", viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
+        locale="en",
+        viewport={"width": width, "height": height},
+        has_touch=phone,
+        is_mobile=phone,
+        color_scheme="light" if scheme else "dark",
     )
+    context.set_default_timeout(6 * PATIENCE)
     context.add_init_script("localStorage.setItem('crashyard.speed', '\"still\"')")
-    context.add_init_script("localStorage.setItem('crashyard.name', '\"Ann\"')")
+    context.add_init_script(f"localStorage.setItem('crashyard.name', '\"{name}\"')")
     yield Visitor(context.new_page(), house)
     context.close()
 
 
-def shoot(who: Visitor, name: str) -> None:
+def shoot(who: Visitor, name: str, *, whole: bool = False) -> None:
     who.page.mouse.move(0, 0)
     who.page.wait_for_timeout(600)
-    who.page.screenshot(path=FOLDER / f"{name}.png")
+    who.page.screenshot(path=FOLDER / f"{name}.png", full_page=whole)
     click.echo(f"{name}.png", err=True)
+
+
+def furnish(browser: Browser, house: str) -> None:
+    """A table that looks for players and one that is played."""
+    for name, kind in zip(OLD_HANDS, ("open", "bot"), strict=True):
+        with visitor(browser, house, "desktop", name) as who:
+            who.come_in(name)
+            chairs = [{"kind": "me"}, {"kind": kind, "bot": "greedy" if kind == "bot" else None}]
+            table = {"game": "cube-attack", "chairs": chairs, "public": True, "start": kind == "bot"}
+            who.ask("/tables/", table)
 
 
 def shoot_lobby(who: Visitor, size: str) -> None:
     who.enter()
+    who.page.wait_for_selector(".list a")
     shoot(who, f"lobby-{size}")
-    who.card("Cube Attack").locator(".row button:not(.main)").click()
+    who.card("Crash & Grab").locator(".row button:not(.main)").click()
     shoot(who, f"new-table-{size}")
     who.page.locator("dialog button.main").click()
     who.page.wait_for_selector(".code")
+    who.page.wait_for_selector(".presence.here")
     shoot(who, f"invitation-{size}")
 
 
@@ -60,7 +82,6 @@ def shoot_table(who: Visitor, game: str, size: str) -> None:
     who.play_now(title, players)
     dice = Dice(size)
     for step in range(4 * STEPS):
-        who.await_turn()
         now = who.state()
         if step > STEPS and now["chosen"] and (now["open"] or now["buttons"]):
             break
@@ -69,35 +90,51 @@ def shoot_table(who: Visitor, game: str, size: str) -> None:
     shoot(who, f"{game}-{size}")
 
 
-def shoot_end(who: Visitor) -> None:
-    who.enter()
-    who.card("Cube Attack").locator(".row button:not(.main)").click()
-    who.page.get_by_label("Seat 2").select_option("bot greedy")
-    who.page.get_by_label("Points to win").fill("16")
-    who.page.locator("dialog button.main").click()
+def shoot_end(who: Visitor, size: str) -> None:
+    """The rules beside a game, how it ended, and the game seen again."""
+    who.sit_down_with_bot("cube-attack", "greedy", "greedy", options={"target": 24})
     who.page.get_by_role("button", name="Rules").click()
-    shoot(who, "rules-desktop")
-    who.page.keyboard.press("Escape")
-    who.play_to_the_end(Dice("a whole game"))
-    shoot(who, "result-desktop")
+    who.page.wait_for_selector(".rules h3")
+    shoot(who, f"rules-{size}")
+    who.page.goto(who.page.url)
+    who.await_turn()
+    who.let_bots_finish()
+    who.page.wait_for_selector(".counts", state="attached")
+    shoot(who, f"result-{size}")
+    if size != "desktop":
+        who.page.locator(".counts").scroll_into_view_if_needed()
+        shoot(who, f"figures-{size}")
     who.page.get_by_role("link", name="Replay").click()
     who.page.wait_for_selector('input[type="range"]:not([max="0"])')
     who.page.locator("input[type=range]").fill("12")
-    shoot(who, "replay-desktop")
+    shoot(who, f"replay-{size}")
+
+
+def shoot_account(who: Visitor, size: str) -> None:
+    who.come_in("Ann")
+    who.ask("/account", {"name": f"Ann {size.title()}", "password": "correct horse"})
+    who.page.goto(f"{who.house}/account")
+    who.page.locator(".tokens form input").fill("My bot")
+    who.page.locator(".tokens form button").click()
+    who.page.wait_for_selector(".secret")
+    who.page.evaluate("scrollTo(0, 0)")
+    shoot(who, f"account-{size}", whole=True)
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as house, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        furnish(browser, house)
         for size in SIZES:
-            with visitor(browser, house, size) as who:
-                shoot_lobby(who, size)
+            for shoot_pages in (shoot_lobby, shoot_end, shoot_account):
+                with visitor(browser, house, size) as who:
+                    shoot_pages(who, size)
             for game in GAMES:
                 with visitor(browser, house, size) as who:
                     shoot_table(who, game, size)
-        with visitor(browser, house, "desktop") as who:
-            shoot_end(who)
+        with visitor(browser, house, "desktop-light") as who:
+            shoot_lobby(who, "desktop-light")
         browser.close()
 
 

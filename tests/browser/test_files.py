@@ -18,7 +18,7 @@ def files(house: str) -> list[str]:
 
 
 def test_every_address_a_person_sees_has_the_same_page(house: str) -> None:
-    pages = {ask(house + path).text for path in ("/", "/tables/abc", "/tables/abc?seat=1")}
+    pages = {ask(house + path).text for path in ("/", "/account", "/tables/abc", "/tables/abc?seat=1")}
     assert len(pages) == 1
     assert ask(house).headers["content-type"] == "text/html; charset=utf-8"
 
@@ -39,6 +39,13 @@ def test_the_page_is_asked_for_again_but_not_sent_again(house: str) -> None:
     assert first.headers["cache-control"] == "no-cache"
     again = ask(house, if_none_match=first.headers["etag"])
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_person_who_goes_astray_gets_a_page_and_a_program_a_refusal(house: str) -> None:
+    page = ask(f"{house}/nowhere", accept="text/html", if_none_match=ask(house).headers["etag"])
+    assert (page.status_code, page.text) == (404, ask(house).text)
+    refused = ask(f"{house}/nowhere", accept_language="de")
+    assert (refused.status_code, refused.json()["refusal"]) == (404, "no-such-address")
 
 
 def test_files_are_packed_for_those_who_can_unpack(house: str) -> None:

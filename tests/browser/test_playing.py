@@ -41,6 +41,13 @@ def test_a_whole_game_of_crash_by_crash_is_played_by_clicking(invite: Invite) ->
     expect(ann.page.locator(".chooser.over")).to_contain_text("the game is over")
 
 
+def test_a_whole_game_of_crash_and_grab_is_played_by_clicking(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("crash-and-grab", "greedy", "greedy")
+    ann.play_to_the_end(Dice("a whole game"))
+    expect(ann.page.locator(".chooser.over")).to_contain_text("the game is over")
+
+
 def test_only_what_is_legal_can_be_pointed_at(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot("cube-attack")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -11,6 +12,17 @@ from crashyard.engine.dice import Dice
 
 PATIENCE = 20_000
 """Milliseconds after which something that should be on the page is missing."""
+
+STATE = """() => ({
+  over: Boolean(document.querySelector(".chooser.over")),
+  mine: Boolean(document.querySelector(".chooser.mine")),
+  asked: Boolean(document.querySelector('.chooser .main, .chooser .choice, .stage [role="button"]')),
+  ready: Boolean(document.querySelector(".chooser .main")),
+  open: [...document.querySelectorAll('.stage [role="button"]')].map((thing) => thing.dataset.target),
+  buttons: [...document.querySelectorAll(".chooser .choice")].map((button) => button.textContent.trim()),
+  log: document.querySelectorAll(".log .lines li").length,
+  chosen: document.querySelectorAll(".chips li").length,
+})"""
 
 
 @dataclass
@@ -38,10 +50,10 @@ class Visitor:
         """Be somebody, without going through the lobby."""
         self.ask("/guests", {"name": name})
 
-    def sit_down_with_bot(self, game: str, bot: str = "random", **more: object) -> None:
-        """A table for two where a bot plays along, without going through the lobby."""
+    def sit_down_with_bot(self, game: str, *bots: str, **more: object) -> None:
+        """A table where bots play along, one if nothing is said, without going through the lobby."""
         self.come_in("Ann")
-        chairs = [{"kind": "me"}, {"kind": "bot", "bot": bot, "name": "Bot"}]
+        chairs = [{"kind": "me"}, *({"kind": "bot", "bot": bot, "name": "Bot"} for bot in bots or ("random",))]
         table = self.ask("/tables/", {"game": game, "chairs": chairs, "start": True, **more})
         self.page.goto(f"{self.house}/tables/{table['id']}")
         self.await_turn()
@@ -96,39 +108,33 @@ class Visitor:
 
     def answer_somehow(self, dice: Dice) -> bool:
         """Go one step on with anything that can be chosen; whether the play is over."""
-        self.page.wait_for_selector(".chooser.over, .chooser.mine", state="attached")
-        now = self.state()
+        asked = f"() => {{ const now = ({STATE})(); return (now.over || now.mine && now.asked) && now; }}"
+        now = self.page.wait_for_function(asked).json_value()
         if now["over"]:
             return True
         if now["ready"]:
             self.page.locator(".chooser .main").click()
         elif now["open"]:
-            self.point_at(now["open"][dice.below(len(now["open"]))])
-        elif now["buttons"]:
-            self.buttons.nth(dice.below(len(now["buttons"]))).click()
+            self.point_at(sorted(now["open"])[dice.below(len(now["open"]))])
         else:
-            self.page.wait_for_timeout(50)
+            self.buttons.nth(dice.below(len(now["buttons"]))).click()
         return False
 
     def play_to_the_end(self, dice: Dice, most: int = 6_000) -> None:
         assert any(self.answer_somehow(dice) for _ in range(most)), "the game does not end"
+
+    def let_bots_finish(self) -> None:
+        """Leave a table where only bots play along: one of them plays on, and the game ends soon."""
+        table = urlsplit(self.page.url).path
+        self.ask(f"{table}/chairs/0", {"kind": "bot"})
+        self.page.wait_for_selector(".chooser.over", timeout=3 * PATIENCE)
 
     def log(self) -> list[str]:
         return [text.strip() for text in self.page.locator(".log .lines li").all_text_contents()]
 
     def state(self) -> dict[str, Any]:
         """What can be done now, in one question to the page."""
-        state: dict[str, Any] = self.page.evaluate(
-            """() => ({
-              over: Boolean(document.querySelector(".chooser.over")),
-              mine: Boolean(document.querySelector(".chooser.mine")),
-              ready: Boolean(document.querySelector(".chooser .main")),
-              open: [...document.querySelectorAll('.stage [role="button"]')].map((thing) => thing.dataset.target),
-              buttons: [...document.querySelectorAll(".chooser .choice")].map((button) => button.textContent.trim()),
-              log: document.querySelectorAll(".log .lines li").length,
-              chosen: document.querySelectorAll(".chips li").length,
-            })"""
-        )
+        state: dict[str, Any] = self.page.evaluate(STATE)
         return state
 
     def fits(self) -> bool:

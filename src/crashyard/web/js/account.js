@@ -1,6 +1,7 @@
 /** An account: a name and a password that keep everything, on every device. */
 
 import { useSignal } from "../vendor/signals.js";
+import { sentenceOf } from "./api.js";
 import { Dialog } from "./dialog.js";
 import { html } from "./html.js";
 import { keepMe, person, suggestedName } from "./person.js";
@@ -19,7 +20,7 @@ export function Account({ how, onClose }) {
       await keepMe(how, name.value, password.value);
       onClose();
     } catch (error) {
-      complaint.value = error instanceof Error ? error.message : String(error);
+      complaint.value = sentenceOf(error);
     }
   };
   return html`

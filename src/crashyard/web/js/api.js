@@ -1,6 +1,9 @@
 /** Questions to the server over HTTP. */
 
-import { language } from "./words.js";
+import { language, say } from "./words.js";
+
+/** The refusal of nobody: the server does not answer. */
+export const AWAY = "server-away";
 
 /** The server's "no", with its sentence. */
 export class Refused extends Error {
@@ -19,14 +22,25 @@ export class Refused extends Error {
  */
 export async function ask(path, body) {
   const headers = { "accept-language": language.value, "content-type": "application/json" };
-  const answer = await fetch(
-    `/api${path}`,
-    (body && { method: "POST", headers, body: JSON.stringify(body) }) || { headers },
-  );
-  const text = await answer.text();
-  const told = text ? JSON.parse(text) : null;
+  let answer;
+  let told;
+  try {
+    answer = await fetch(
+      `/api${path}`,
+      (body && { method: "POST", headers, body: JSON.stringify(body) }) || { headers },
+    );
+    const text = await answer.text();
+    told = text ? JSON.parse(text) : null;
+  } catch {
+    throw new Refused({ refusal: AWAY, clause: "", sentence: say("server-away") });
+  }
   if (!answer.ok) throw new Refused(told);
   return told;
+}
+
+/** What went wrong, as a sentence. @param {unknown} error */
+export function sentenceOf(error) {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A name for a request, chosen anew each time: what is sent twice is done once. */

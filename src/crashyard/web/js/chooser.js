@@ -1,10 +1,17 @@
 /** What is asked of me, what I have pointed at so far, and everything that can be chosen beside the board. */
 
 import { useEffect, useRef } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
+import { isPlace } from "./drawing.js";
 import { html } from "./html.js";
+import { Portrait } from "./portrait.js";
+import { unseen } from "./sight.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./sitting.js").Sitting} Sitting */
+
+/** So many pieces that are not seen are offered one by one; to more of them the way is shown. */
+const MOST = 8;
 
 /** @param {{sitting: Sitting}} facts */
 export function Chooser({ sitting }) {
@@ -16,6 +23,8 @@ export function Chooser({ sitting }) {
   const ordered = [...titles.keys()].filter((target) => beside.includes(target));
   const others = beside.filter((target) => !titles.has(target));
   const begun = chosen.value.length > 0 && !sitting.sending.value;
+  const far = useUnseen(sitting, box);
+  const read = sitting.stage.things.get(sitting.read.value)?.title;
   /** @param {string} target */
   const title = (target) => titles.get(target) ?? (sitting.stage.titleOf(target) || target);
   useEffect(() => {
@@ -33,7 +42,7 @@ export function Chooser({ sitting }) {
   return html`
     <section class=${`chooser ${sitting.awaited.value ? "mine" : ""}`} aria-label=${say("your-choice")} ref=${box} onKeyDown=${key}>
       <p class="caption">${scene.value?.caption}</p>
-      <p class="prompt">${promptOf(sitting, onTable)}</p>
+      <p class="prompt">${promptOf(sitting, onTable, far)}</p>
       ${
         begun &&
         html`
@@ -45,7 +54,7 @@ export function Chooser({ sitting }) {
           )}
         </ol>`
       }
-      ${sitting.read.value && html`<p class="read" role="status">${sitting.read.value}</p>`}
+      ${read && html`<p class="read" role="status">${read}</p>`}
       <p class="says" aria-live="polite">${ready.value?.says ?? sitting.preview.value}</p>
       <div class="row buttons">
         ${
@@ -56,12 +65,11 @@ export function Chooser({ sitting }) {
         }
         ${
           !sitting.sending.value &&
-          [...ordered, ...others].map(
-            (target) => html`
-          <button key=${target} class="choice" onClick=${() => sitting.point(target)}
-            onMouseEnter=${() => (sitting.looked.value = target)} onMouseLeave=${() => (sitting.looked.value = "")}
-            onFocus=${() => (sitting.looked.value = target)} onBlur=${() => (sitting.looked.value = "")}>${title(target)}</button>`,
-          )
+          html`
+          <${Far} sitting=${sitting} far=${far} />
+          ${[...ordered, ...others].map(
+            (target) => html`<${Option} key=${target} sitting=${sitting} target=${target}>${title(target)}<//>`,
+          )}`
         }
         ${besideMe(sitting).map(
           ({ seat, name }) => html`
@@ -80,6 +88,77 @@ export function Chooser({ sitting }) {
   `;
 }
 
+/** @param {{sitting: Sitting, target: string, children?: unknown}} facts */
+function Option({ sitting, target, children }) {
+  const look = () => (sitting.looked.value = target);
+  const leave = () => (sitting.looked.value = "");
+  /** A finger does not hover. @param {PointerEvent} event */
+  const enter = (event) => event.pointerType === "mouse" && look();
+  return html`
+    <button class="choice" onClick=${() => sitting.point(target)} onPointerEnter=${enter} onPointerLeave=${leave}
+      onFocus=${look} onBlur=${leave}>${children}</button>`;
+}
+
+/**
+ * What lies on the table, but not where it is seen: nobody shall have to hunt for it.
+ * @param {{sitting: Sitting, far: Far}} facts
+ */
+function Far({ sitting, far }) {
+  const spots = new Map(sitting.stage.spots().map((spot) => [spot.element.dataset.target, spot.element]));
+  const show = () => {
+    spots.get(far.places[0])?.scrollIntoView({ block: "center" });
+    far.look();
+  };
+  const count = far.places.length;
+  return html`
+    ${far.pieces
+      .filter((target) => spots.has(target))
+      .map(
+        (target) => html`
+        <${Option} key=${target} sitting=${sitting} target=${target}>
+          <${Portrait} stage=${sitting.stage} element=${spots.get(target)} />
+          <span class="called">${sitting.stage.titleOf(target)}</span>
+        <//>`,
+      )}
+    ${count > 0 && html`<button class="choice show" onClick=${show}>${say("show-more", { count })}</button>`}
+  `;
+}
+
+/** @typedef {{pieces: string[], places: string[], look: () => void}} Far */
+
+/**
+ * What can be pointed at and is not seen: pieces, such as cards, which are chosen by what they are, and places, which are
+ * chosen by where they are. It is found when there is something new to choose, and when the table has another size. Until then
+ * the pieces stay: a button does not come and go while somebody looks around. There can only be more of them, where the
+ * buttons themselves cover more of the table.
+ * @param {Sitting} sitting
+ * @param {{current: HTMLElement | null}} box
+ * @returns {Far}
+ */
+function useUnseen(sitting, box) {
+  const { stage } = sitting;
+  const step = [...sitting.chosen.value, "", ...sitting.left.value.next].join(" ");
+  const none = { step, pieces: /** @type {string[]} */ ([]), places: /** @type {string[]} */ ([]) };
+  const found = useSignal(none);
+  /** @param {boolean} [anew] */
+  const look = (anew = false) => {
+    const known = found.peek().step === step && !anew ? found.peek().pieces : [];
+    const now = unseen(stage.svg, stage.spots(), box.current).map(({ element }) => element);
+    const targets = now.map((element) => element.dataset.target ?? "");
+    const pieces = targets.filter((target, index) => !isPlace(now[index]) && !known.includes(target));
+    const few = known.length > 0 || pieces.length <= MOST;
+    const places = targets.filter((target, index) => isPlace(now[index]) || !(few || known.includes(target)));
+    found.value = { step, pieces: few ? [...known, ...pieces] : [], places };
+  };
+  useEffect(() => {
+    const watcher = new ResizeObserver((changes) => look(changes.some(({ target }) => target === stage.svg)));
+    for (const element of [stage.svg, box.current]) if (element) watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [step]);
+  const { pieces, places } = found.value.step === step ? found.value : none;
+  return { pieces, places, look };
+}
+
 /** Where several people share this device: the chairs that are to choose, if this one is not. @param {Sitting} sitting */
 function besideMe(sitting) {
   const { mine, table, seat } = sitting;
@@ -93,19 +172,20 @@ function besideMe(sitting) {
 /**
  * @param {Sitting} sitting
  * @param {Set<string | undefined>} onTable
+ * @param {Far} far
  */
-function promptOf(sitting, onTable) {
+function promptOf(sitting, onTable, far) {
   const table = sitting.table.value;
   if (!table) return "";
   if (sitting.sending.value) return say("sending");
   if (sitting.planned.value && !sitting.chosen.value.length) return say("planned");
   if (!sitting.choices.value.length) {
-    const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name);
+    const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name || say("somebody"));
     const thinking = table.awaited.some((seat) => table.chairs[seat]?.kind === "bot");
     return names.length ? say(thinking ? "thinking-now" : "waiting-for", { names: names.join(", ") }) : "";
   }
   if (sitting.ready.value) return say("confirm-choice");
-  const pointed = [...sitting.left.value.next].some((target) => onTable.has(target));
+  const pointed = [...sitting.left.value.next].some((target) => onTable.has(target) && !far.pieces.includes(target));
   if (!sitting.chosen.value.length) return pointed ? say("choose-first") : say("choose-button");
   return pointed ? say("choose-next") : say("choose-button-next");
 }

@@ -4,6 +4,7 @@
  */
 
 /** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Message} Message */
 
 /**
  * What is left after some targets have been pointed at: the choices that begin so, what can be pointed at next, and the
@@ -57,4 +58,19 @@ export function back(choices, chosen) {
 export function foresee(choices, chosen, target) {
   const { open, next, done } = narrow(choices, pointAt(choices, chosen, target));
   return done && !next.size && open.length === 1 ? done.says : "";
+}
+
+/**
+ * Whether a seat still stands before the same decision after some messages. Nobody but itself ends a decision for which
+ * it is awaited; and a plan that it may still change is settled when it is awaited anew. What others take back is theirs.
+ * @param {{seat: number, awaited: boolean}} before
+ * @param {{seat: number, awaited: boolean, mine: number[]}} after
+ * @param {Message[]} messages
+ */
+export function isSame(before, after, messages) {
+  const ended = messages.some(
+    ({ kind, seat = -1 }) =>
+      (kind === "answer" && seat === after.seat) || (kind === "undo" && after.mine.includes(seat)),
+  );
+  return before.seat === after.seat && before.awaited === after.awaited && !ended;
 }

@@ -29,6 +29,8 @@ export class Connection {
     /** @type {import("../vendor/signals.js").Signal<"connecting" | "live" | "lost" | "refused">} */
     this.state = signal("connecting");
     this.refusal = signal("");
+    /** @type {import("../vendor/signals.js").Signal<{seats: number[], watching: number} | null>} Who is at the table just now. */
+    this.here = signal(null);
     /** @type {Map<string, Waiting>} */
     this.waiting = new Map();
     this.beat = 0;
@@ -64,7 +66,8 @@ export class Connection {
     else if ("refused" in message) {
       this.refusal.value = message.sentence;
       this.state.value = "refused";
-    } else {
+    } else if (message.kind === "here") this.here.value = message;
+    else {
       if (message.kind === "hello") this.#greet();
       this.last = message.n;
       this.hear(message);

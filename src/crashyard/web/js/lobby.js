@@ -2,12 +2,12 @@
 
 import { useEffect } from "../vendor/hooks.js";
 import { signal, useSignal } from "../vendor/signals.js";
-import { ask } from "./api.js";
+import { ask, AWAY, Refused } from "./api.js";
 import { html } from "./html.js";
 import { NewTable, PlayNow } from "./opening.js";
 import { person } from "./person.js";
-import { follow } from "./route.js";
-import { shelf, titleOf } from "./shelf.js";
+import { follow, go, route } from "./route.js";
+import { away, shelf, titleOf } from "./shelf.js";
 import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -22,8 +22,9 @@ async function look() {
   try {
     const [listed, mine] = await Promise.all([ask("/tables/"), person.peek() ? ask("/tables/mine") : []]);
     tables.value = { ...listed, mine };
-  } catch {
-    // The server is away for a moment; what was seen last stays.
+    away.value = false;
+  } catch (error) {
+    away.value = error instanceof Refused && error.key === AWAY;
   }
 }
 
@@ -36,6 +37,12 @@ export function Lobby() {
     const timer = setInterval(() => document.hidden || void look(), REFRESH);
     return () => clearInterval(timer);
   }, [person.value, language.value]);
+  useEffect(() => {
+    const wanted = shelf.value.find((game) => game.name === route.peek().game);
+    if (!wanted) return;
+    opening.value = { game: wanted, now: true };
+    go("/", true);
+  }, [shelf.value]);
   const { open, running, mine } = tables.value;
   const current = mine.filter((table) => table.state === "open" || table.state === "running");
   const past = mine.filter((table) => table.state === "over").slice(0, 6);
@@ -46,9 +53,12 @@ export function Lobby() {
         <h1>${say("lobby-title")}</h1>
         <p>${say("lobby-about")}</p>
       </section>
+      <p class=${`wire ${away.value ? "down" : ""}`} role="status">${away.value && say("server-away")}</p>
+      ${current.length > 0 && html`<div class="tables"><${Tables} title=${say("my-games")} tables=${current} /></div>`}
       <section aria-labelledby="games-title">
         <h2 id="games-title" class="away">${say("games")}</h2>
         <ul class="cards">
+          ${shelf.value.length === 0 && [1, 2, 3].map((each) => html`<li key=${each} class="blank" aria-hidden="true"><div class="picture"></div><div class="words"></div></li>`)}
           ${shelf.value.map(
             (game) => html`<${Card} key=${game.name} game=${game}
             onNow=${() => (opening.value = { game, now: true })} onNew=${() => (opening.value = { game, now: false })} />`,
@@ -56,7 +66,6 @@ export function Lobby() {
         </ul>
       </section>
       <div class="tables">
-        ${current.length > 0 && html`<${Tables} title=${say("my-games")} tables=${current} />`}
         <${Tables} title=${say("open-tables")} tables=${open} nothing=${say("no-open-tables")} />
         <${Tables} title=${say("running-tables")} tables=${running} nothing=${say("no-running-tables")} watch />
         ${past.length > 0 && html`<${Tables} title=${say("past-games")} tables=${past} />`}
@@ -112,7 +121,7 @@ function Tables({ title, tables, nothing = "", watch = false }) {
 function Row({ table, watch }) {
   const mine = table.mine ?? [];
   const turn = table.state === "running" && table.awaited.some((seat) => mine.includes(seat));
-  const names = table.chairs.map((chair) => (chair.kind === "open" ? say("free-chair") : chair.name));
+  const names = table.chairs.map((chair) => (chair.kind === "open" ? say("free-chair") : chair.name || say("somebody")));
   return html`
     <li class=${turn ? "turn" : ""}>
       <a href=${`/tables/${table.id}`} onClick=${follow}>
@@ -135,6 +144,6 @@ function stateOf(table, turn, watch) {
   if (table.state === "open") return free ? say("free-chairs", { free }) : say("state-waiting");
   if (watch) return say("watch");
   if (turn) return say("your-turn");
-  const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name);
+  const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name || say("somebody"));
   return say("turn-of", { names: names.join(", ") });
 }

@@ -6,5 +6,6 @@ import { html } from "./html.js";
 import { preferredLanguage, speak } from "./words.js";
 import { Page } from "./page.js";
 
-await Promise.all([speak(preferredLanguage()), meet()]);
+await speak(preferredLanguage());
+await meet();
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

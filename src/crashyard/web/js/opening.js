@@ -1,7 +1,7 @@
 /** Opening a table: at once against bots, or with everything that can be agreed. */
 
 import { useSignal } from "../vendor/signals.js";
-import { ask } from "./api.js";
+import { ask, freshKey, sentenceOf } from "./api.js";
 import { Dialog } from "./dialog.js";
 import { html } from "./html.js";
 import { botNames, callMe, person, suggestedName } from "./person.js";
@@ -21,7 +21,7 @@ async function open(game, places, more) {
   const chairs = places.map(({ kind, bot, name }) =>
     kind === "bot" ? { kind, bot, name } : name ? { kind: "me", name } : { kind },
   );
-  const table = await ask("/tables/", { game: game.name, chairs, ...more });
+  const table = await ask("/tables/", { game: game.name, chairs, contribution: freshKey(), ...more });
   return `/tables/${table.id}`;
 }
 
@@ -50,7 +50,7 @@ function Form({ title, onClose, onSend, children, wide }) {
       await callMe(name.value);
       await onSend(name.value);
     } catch (error) {
-      complaint.value = error instanceof Error ? error.message : String(error);
+      complaint.value = sentenceOf(error);
       busy.value = false;
     }
   };
@@ -67,8 +67,8 @@ function Form({ title, onClose, onSend, children, wide }) {
         }
         ${children}
         ${complaint.value && html`<p class="complaint" role="alert">${complaint.value}</p>`}
-        <div class="row end">
-          <button type="submit" class="main" autofocus=${!wide} disabled=${busy.value}>${say("start")}</button>
+        <div class="row end foot">
+          <button type="submit" class="main" autofocus=${!wide} disabled=${busy.value}>${say(busy.value ? "sending" : "start")}</button>
         </div>
       </form>
     <//>

@@ -3,27 +3,34 @@
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { Account } from "./account.js";
+import { sentenceOf } from "./api.js";
 import { html } from "./html.js";
 import { Lobby } from "./lobby.js";
+import { OwnPage } from "./own.js";
 import { callMe, person, signOut } from "./person.js";
 import { ReplayPage } from "./replay.js";
 import { follow, route } from "./route.js";
-import { careful, sound, speed, SPEEDS } from "./settings.js";
+import { careful, look, LOOKS, sound, speed, SPEEDS } from "./settings.js";
 import { TablePage } from "./table.js";
 import { chooseLanguage, language, LANGUAGES, say } from "./words.js";
 
 export function Page() {
-  const { table, seat, replay } = route.value;
+  const { table, seat, replay, page: name } = route.value;
   const arrived = useRef(false);
   useEffect(() => {
     if (arrived.current) document.querySelector("main")?.focus();
     arrived.current = true;
-  }, [table, replay === null]);
-  const page = !table
-    ? html`<${Lobby} />`
-    : replay === null
-      ? html`<${TablePage} key=${`${table} ${seat}`} id=${table} seat=${seat} />`
-      : html`<${ReplayPage} key=${table} id=${table} seat=${seat} number=${replay} />`;
+  }, [name, table, replay === null]);
+  /** @type {Record<string, () => unknown>} */
+  const pages = {
+    lobby: () => html`<${Lobby} />`,
+    account: () => html`<${OwnPage} />`,
+    nowhere: () => html`<${Nowhere} />`,
+    table: () =>
+      replay === null
+        ? html`<${TablePage} key=${`${table} ${seat}`} id=${table} seat=${seat} />`
+        : html`<${ReplayPage} key=${`${table} replay`} id=${table} seat=${seat} number=${replay} run=${route.value.run} />`,
+  };
   return html`
     <a class="skip" href="#main">${say("skip-to-content")}</a>
     <header class="top">
@@ -32,7 +39,21 @@ export function Page() {
         <${Settings} />
       </nav>
     </header>
-    ${page}
+    ${pages[name]()}
+  `;
+}
+
+/** An address under which there is nothing. */
+function Nowhere() {
+  useEffect(() => {
+    document.title = `${say("no-page")} · Crashyard`;
+  });
+  return html`
+    <main id="main" tabindex="-1" class="nowhere">
+      <h1>${say("no-page")}</h1>
+      <p class="pale">${say("no-page-about")}</p>
+      <a class="button main" href="/" onClick=${follow}>${say("to-lobby")}</a>
+    </main>
   `;
 }
 
@@ -68,7 +89,7 @@ function Settings() {
         shown.value &&
         html`
         <div class="sheet" role="group" aria-label=${say("settings")}>
-          <${SettingsForm} onAccount=${(/** @type {"account" | "sign-in"} */ how) => {
+          <${SettingsForm} onLeave=${() => (shown.value = false)} onAccount=${(/** @type {"account" | "sign-in"} */ how) => {
             shown.value = false;
             account.value = how;
           }} />
@@ -79,8 +100,8 @@ function Settings() {
   `;
 }
 
-/** @param {{onAccount: (how: "account" | "sign-in") => void}} facts */
-function SettingsForm({ onAccount }) {
+/** @param {{onAccount: (how: "account" | "sign-in") => void, onLeave: () => void}} facts */
+function SettingsForm({ onAccount, onLeave }) {
   const complaint = useSignal("");
   /** @param {Event} event */
   const rename = async (event) => {
@@ -88,7 +109,7 @@ function SettingsForm({ onAccount }) {
       await callMe(/** @type {HTMLInputElement} */ (event.currentTarget).value);
       complaint.value = "";
     } catch (error) {
-      complaint.value = error instanceof Error ? error.message : String(error);
+      complaint.value = sentenceOf(error);
     }
   };
   return html`
@@ -106,6 +127,11 @@ function SettingsForm({ onAccount }) {
         ${Object.entries(LANGUAGES).map(([name, title]) => html`<option value=${name} lang=${name}>${title}</option>`)}
       </select>
     </label>
+    <label>${say("look")}
+      <select value=${look.value} onChange=${(/** @type {any} */ event) => (look.value = event.target.value)}>
+        ${LOOKS.map((name) => html`<option value=${name}>${say(`look-${name}`)}</option>`)}
+      </select>
+    </label>
     <label>${say("speed")}
       <select value=${speed.value} onChange=${(/** @type {any} */ event) => (speed.value = event.target.value)}>
         ${Object.keys(SPEEDS).map((name) => html`<option value=${name}>${say(`speed-${name}`)}</option>`)}
@@ -121,10 +147,17 @@ function SettingsForm({ onAccount }) {
     </label>
     <div class="row">
       ${
+        person.value &&
+        html`<a class="button" href="/account" onClick=${(/** @type {MouseEvent} */ event) => {
+          follow(event);
+          onLeave();
+        }}>${say("account")}</a>`
+      }
+      ${
         person.value?.account
-          ? html`<button onClick=${() => void signOut()}>${say("sign-out")}</button>`
+          ? html`<button class="quiet" onClick=${() => void signOut()}>${say("sign-out")}</button>`
           : html`
-          <button onClick=${() => onAccount("account")}>${say("make-account")}</button>
+          <button class=${person.value ? "quiet" : ""} onClick=${() => onAccount("account")}>${say("make-account")}</button>
           <button class="quiet" onClick=${() => onAccount("sign-in")}>${say("sign-in")}</button>`
       }
     </div>

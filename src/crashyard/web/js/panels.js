@@ -19,7 +19,31 @@ export function Players({ sitting }) {
       ${scene?.sides.map((side) => html`<${Player} key=${side.seat} sitting=${sitting} side=${side} />`)}
     </ul>
     ${scene?.notes.map((note) => html`<p class="pale">${note}</p>`)}
+    <${Watching} sitting=${sitting} />
   `;
+}
+
+/** Whether somebody is at the table just now: a dot, and the word for it. @param {{sitting: Sitting, seat: number}} facts */
+export function Here({ sitting, seat }) {
+  const known = sitting.connection.value?.here.value;
+  if (!known) return null;
+  const here = known.seats.includes(seat);
+  return html`<span class=${`presence ${here ? "here" : ""}`} role="img" aria-label=${say(here ? "is-here" : "is-away")} title=${say(here ? "is-here" : "is-away")}></span>`;
+}
+
+/**
+ * Whether it is known that the person on a chair is not at the table.
+ * @param {Sitting} sitting
+ * @param {import("./types.js").Chair} chair
+ */
+export function isAbsent(sitting, { kind, seat }) {
+  return kind === "person" && sitting.connection.value?.here.value?.seats.includes(seat) === false;
+}
+
+/** How many look on. @param {{sitting: Sitting}} facts */
+export function Watching({ sitting }) {
+  const people = sitting.connection.value?.here.value?.watching ?? 0;
+  return people > 0 && html`<p class="pale watching">${say("watching", { people })}</p>`;
 }
 
 /** @param {{sitting: Sitting, side: import("./types.js").Side}} facts */
@@ -37,6 +61,7 @@ function Player({ sitting, side }) {
     <li class=${awaited ? "awaited" : ""}>
       <span class="letter" style=${{ background: side.colour }}>${side.letter}</span>
       <span class="name">${side.name}
+        ${chair?.kind === "person" && !mine && html` <${Here} sitting=${sitting} seat=${seat} />`}
         ${chair?.kind === "bot" && html` <span class="tag">${say(chair.away ? "stands-in" : "bot")}</span>`}
         ${mine && html` <span class="tag">${say("you")}</span>`}
       </span>
@@ -52,7 +77,8 @@ function Player({ sitting, side }) {
           !mine &&
           sitting.host.value &&
           running &&
-          chair?.kind === "person" &&
+          chair &&
+          isAbsent(sitting, chair) &&
           html`
           <button class="small" onClick=${() => put("open")}>${say("replace-absent")}</button>`
         }
@@ -138,7 +164,7 @@ export function Chat({ sitting }) {
   return html`
     <ol class="lines" ref=${end} tabindex="0" aria-live="polite" aria-label=${say("panel-chat")}>
       ${entries.length === 0 && html`<li class="pale">${say(muted.value ? "chat-muted" : "chat-empty")}</li>`}
-      ${entries.map((entry, index) => html`<li key=${index}><b>${entry.name}</b> <span dir="auto">${entry.text}</span></li>`)}
+      ${entries.map((entry, index) => html`<li key=${index}><b>${entry.name || say("somebody")}</b> <span dir="auto">${entry.text}</span></li>`)}
     </ol>
     <button class="quiet mute" aria-pressed=${muted.value} onClick=${() => (muted.value = !muted.value)}>${say("mute")}</button>
     ${

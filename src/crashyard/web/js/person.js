@@ -23,8 +23,13 @@ const STARS = [
 /** @type {import("../vendor/signals.js").Signal<import("./types.js").Person | null>} */
 export const person = signal(null);
 
+/** Find out who is here. A server that is away for a moment is asked again later, when somebody wants something. */
 export async function meet() {
-  person.value = await ask("/me");
+  try {
+    person.value = await ask("/me");
+  } catch {
+    person.value = null;
+  }
 }
 
 /** A name to begin with: the last one used here, or a star's. */

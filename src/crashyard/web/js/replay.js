@@ -2,19 +2,21 @@
 
 import { useEffect, useMemo } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
-import { ask } from "./api.js";
+import { ask, sentenceOf } from "./api.js";
+import { copy, Copied, useFlash } from "./copied.js";
 import { html } from "./html.js";
 import { Log } from "./panels.js";
 import { callMe, person, suggestedName } from "./person.js";
 import { Picture } from "./picture.js";
 import { Rerun } from "./rerun.js";
+import { Proof } from "./result.js";
 import { follow, go } from "./route.js";
 import { titleOf } from "./shelf.js";
 import { SPECTATOR } from "./sitting.js";
 import { language, say } from "./words.js";
 
-/** @param {{id: string, seat: number | null, number: number}} facts */
-export function ReplayPage({ id, seat, number }) {
+/** @param {{id: string, seat: number | null, number: number, run: boolean}} facts */
+export function ReplayPage({ id, seat, number, run }) {
   const rerun = useMemo(() => new Rerun(id), [id]);
   /** @type {import("../vendor/signals.js").Signal<import("./types.js").Table | null>} */
   const table = useSignal(null);
@@ -28,22 +30,29 @@ export function ReplayPage({ id, seat, number }) {
   }, [rerun]);
   useEffect(() => {
     const shown = rerun.steps.value[rerun.at.value]?.message.n;
-    void rerun.load(view.value, language.value, shown ?? number);
+    void rerun.load(view.value, language.value, shown ?? number).then(() => {
+      if (run && shown === undefined) void rerun.run();
+    });
   }, [rerun, view.value, language.value]);
   useEffect(() => {
     document.title = `${say("replay")} · ${titleOf(table.value?.game ?? "")}`;
   });
   const step = rerun.steps.value[rerun.at.value];
+  const lost = !table.value && rerun.complaint.value;
+  if (lost) return html`<${Lost} sentence=${lost} />`;
   return html`
-    <main id="main" tabindex="-1" class="table">
+    <main id="main" tabindex="-1" class="table replay">
       <section class="board" aria-label=${say("board")}>
         <h1 class="away">${titleOf(table.value?.game ?? "")}</h1>
         <${Picture} stage=${rerun.stage} />
       </section>
       <div class="side">
         <section class="chooser over">
-          <h2>${say("replay")}</h2>
-          <p class="caption">${step?.message.scene?.caption}</p>
+          <header>
+            <h2>${say("replay")}</h2>
+            <a class="button quiet" href=${`/tables/${id}`} onClick=${follow}>${say("to-table")}</a>
+          </header>
+          <p class="caption">${step ? step.message.scene?.caption : say("sending")}</p>
           ${rerun.complaint.value && html`<p class="complaint" role="alert">${rerun.complaint.value}</p>`}
           <${Controls} rerun=${rerun} />
           ${table.value && html`<${Around} rerun=${rerun} table=${table.value} view=${view} />`}
@@ -53,6 +62,16 @@ export function ReplayPage({ id, seat, number }) {
           <${Log} log=${rerun.log()} stage=${rerun.stage} />
         </section>
       </div>
+    </main>
+  `;
+}
+
+/** Nothing can be seen again here. @param {{sentence: string}} facts */
+function Lost({ sentence }) {
+  return html`
+    <main id="main" tabindex="-1" class="nowhere">
+      <h1 class="complaint">${sentence}</h1>
+      <a class="button main" href="/" onClick=${follow}>${say("to-lobby")}</a>
     </main>
   `;
 }
@@ -70,7 +89,7 @@ function Controls({ rerun }) {
     <label>${say("step-of", { step: at + 1, last: last + 1 })}
       <input type="range" min="0" max=${Math.max(last, 0)} value=${at} onInput=${(/** @type {any} */ event) => jump(event.target.valueAsNumber)} />
     </label>
-    <div class="row">
+    <div class="row steps">
       <button aria-label=${say("to-the-start")} onClick=${() => jump(0)} disabled=${at === 0}>|◀</button>
       <button aria-label=${say("step-back")} onClick=${() => jump(at - 1)} disabled=${at === 0}>◀</button>
       <button class="main" onClick=${() => (rerun.running.value ? rerun.stop() : void rerun.run())} disabled=${at >= last && !rerun.running.value}>
@@ -84,13 +103,14 @@ function Controls({ rerun }) {
 
 /** Whose eyes, and what can be done with this moment. @param {{rerun: Rerun, table: import("./types.js").Table, view: import("../vendor/signals.js").Signal<number>}} facts */
 function Around({ rerun, table, view }) {
-  const copied = useSignal(false);
+  const copied = useFlash();
+  const link = useSignal("");
   const number = rerun.steps.value[rerun.at.value]?.message.n ?? 0;
   const seats = table.state === "over" ? table.chairs : table.chairs.filter(({ seat }) => table.mine?.includes(seat));
   const share = async () => {
     const eyes = view.value === SPECTATOR ? "" : `&seat=${view.value}`;
-    await navigator.clipboard.writeText(`${location.origin}/tables/${table.id}?replay=${number}${eyes}`);
-    copied.value = true;
+    const address = `${location.origin}/tables/${table.id}?replay=${number}${eyes}`;
+    copied.value = await copy(address, () => (link.value = address));
   };
   const fork = async () => {
     try {
@@ -98,7 +118,7 @@ function Around({ rerun, table, view }) {
       const next = await ask(`/tables/${table.id}/fork`, { n: number, seat: Math.max(0, view.value) });
       go(`/tables/${next.id}`);
     } catch (error) {
-      rerun.complaint.value = error instanceof Error ? error.message : String(error);
+      rerun.complaint.value = sentenceOf(error);
     }
   };
   return html`
@@ -111,7 +131,8 @@ function Around({ rerun, table, view }) {
     <div class="row">
       <button onClick=${share}>${say(copied.value ? "copied" : "share-moment")}</button>
       <button onClick=${fork}>${say("fork")}</button>
-      <a class="button" href=${`/tables/${table.id}`} onClick=${follow}>${say("to-table")}</a>
     </div>
+    ${link.value && html`<${Copied} text=${link.value} label=${say("share-moment")} />`}
+    ${table.state === "over" && html`<${Proof} table=${table} />`}
   `;
 }

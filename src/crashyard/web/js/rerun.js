@@ -1,7 +1,7 @@
 /** A play seen again: every step with what happened in it and how the table stood then. */
 
 import { signal } from "../vendor/signals.js";
-import { ask } from "./api.js";
+import { ask, sentenceOf } from "./api.js";
 import { speed, SPEEDS } from "./settings.js";
 import { idsIn, pause } from "./sitting.js";
 import { Stage } from "./stage.js";
@@ -60,7 +60,7 @@ export class Rerun {
         after = steps.at(-1)?.message.n ?? last;
       }
     } catch (error) {
-      this.complaint.value = error instanceof Error ? error.message : String(error);
+      this.complaint.value = sentenceOf(error);
     }
   }
 

@@ -2,13 +2,17 @@
 
 import { signal } from "../vendor/signals.js";
 
-/** @returns {{table: string, seat: number | null, replay: number | null}} */
+/** @type {Record<string, string>} */
+const PAGES = { "/": "lobby", "/account": "account" };
+
+/** @returns {{page: string, table: string, seat: number | null, replay: number | null, run: boolean, game: string}} */
 function read() {
   const table = /^\/tables\/([^/]+)$/.exec(location.pathname)?.[1] ?? "";
   const facts = new URLSearchParams(location.search);
   /** @param {string} name */
   const number = (name) => (facts.has(name) ? Number(facts.get(name)) || 0 : null);
-  return { table, seat: number("seat"), replay: number("replay") };
+  const page = table ? "table" : (PAGES[location.pathname] ?? "nowhere");
+  return { page, table, seat: number("seat"), replay: number("replay"), run: facts.has("run"), game: facts.get("game") ?? "" };
 }
 
 export const route = signal(read());

@@ -20,6 +20,15 @@ export const sound = signal(kept("sound", false));
 /** Whether nothing is heard of what people say at tables. */
 export const muted = signal(kept("muted", false));
 
+/** Light, dark, or as the device has it. @type {import("../vendor/signals.js").Signal<"device" | "light" | "dark">} */
+export const look = signal(kept("look", "device"));
+
+export const LOOKS = ["device", "light", "dark"];
+
+effect(() => {
+  keep("look", look.value);
+  document.documentElement.dataset.look = look.value;
+});
 effect(() => keep("speed", speed.value));
 effect(() => keep("careful", careful.value));
 effect(() => keep("sound", sound.value));

@@ -7,12 +7,24 @@ import { language } from "./words.js";
 /** @type {import("../vendor/signals.js").Signal<import("./types.js").Game[]>} */
 export const shelf = signal([]);
 
-effect(() => {
-  const wanted = language.value;
-  void ask("/shelf/").then((games) => {
+/** Whether the server does not answer. */
+export const away = signal(false);
+
+const AGAIN = 2_000;
+
+/** Until somebody wants another language, or the server answers. @param {string} wanted */
+async function fetchIn(wanted) {
+  try {
+    const games = await ask("/shelf/");
     if (wanted === language.peek()) shelf.value = games;
-  });
-});
+    away.value = false;
+  } catch {
+    away.value = true;
+    setTimeout(() => wanted === language.peek() && void fetchIn(wanted), AGAIN);
+  }
+}
+
+effect(() => void fetchIn(language.value));
 
 /** @param {string} name */
 export function titleOf(name) {

@@ -7,7 +7,7 @@
 
 import { batch, computed, effect, signal } from "../vendor/signals.js";
 import { ask, freshKey } from "./api.js";
-import { back, foresee, narrow, pointAt } from "./choosing.js";
+import { back, foresee, isSame, narrow, pointAt } from "./choosing.js";
 import { Connection } from "./connection.js";
 import { keep, kept } from "./keeping.js";
 import { careful, speed, SPEEDS } from "./settings.js";
@@ -59,9 +59,12 @@ export class Sitting {
     this.log = signal([]);
     this.undoable = signal(false);
     this.looked = signal("");
-    /** What was clicked only to be read. */
+    /** What was clicked only to be read: it stays to be read, whatever happens meanwhile. */
     this.read = signal("");
+    /** Whether an answer of mine is under way, or being shown. */
     this.sending = signal(false);
+    /** Under which number it happens; as long as nobody knows, under none yet. */
+    this.sent = 0;
     /** What was said no to, or what is wrong. */
     this.complaint = signal("");
     /** @type {import("../vendor/signals.js").Signal<Connection | null>} */
@@ -76,6 +79,9 @@ export class Sitting {
     /** Whether somebody has clicked to see how it ends. */
     this.hurried = false;
     this.visits = 0;
+    const nothing = { n: -1, seat: -1, awaited: false, chosen: /** @type {string[]} */ ([]) };
+    /** A choice that was begun: it survives a reload. */
+    this.begun = kept(`choice.${id}`, nothing, sessionStorage);
 
     this.left = computed(() => narrow(this.choices.value, this.chosen.value));
     this.awaited = computed(() => this.table.value?.awaited.includes(this.seat.value) ?? false);
@@ -89,7 +95,7 @@ export class Sitting {
 
     this.stage.onPoint = (target, possible) => (possible ? this.point(target) : this.why(target));
     this.stage.svg.addEventListener("click", () => (this.hurried = this.playing));
-    this.stage.onRead = (title) => (this.read.value = title);
+    this.stage.onRead = (id) => (this.read.value = id);
     this.stage.onLook = (target) => (this.looked.value = target);
     this.endings = [
       effect(() => this.stage.point(this.sending.value ? new Set() : this.left.value.next, this.chosen.value)),
@@ -121,6 +127,8 @@ export class Sitting {
         this.seat.value = seat;
         this.table.value = table;
         this.log.value = [];
+        this.sent = 0;
+        this.sending.value = false;
       });
       this.connection.peek()?.close();
       this.queue = [];
@@ -158,8 +166,10 @@ export class Sitting {
       for (const missed of message.missed ?? []) this.#note(missed);
     }
     if (message.ground) this.stage.lay(message.ground);
+    const same = this.#isSame(message);
+    if (!same) this.choices.value = [];
     await this.#animate(message);
-    this.#settle(message);
+    this.#settle(message, same);
   }
 
   /**
@@ -195,9 +205,12 @@ export class Sitting {
     this.#tell(message, lines.slice(told), frames);
   }
 
-  /** @param {Message} message */
-  #settle(message) {
-    const { scene, table } = message;
+  /**
+   * @param {Message} message
+   * @param {boolean} same whether this seat stands before the same decision as before
+   */
+  #settle(message, same) {
+    const { scene, table, choices = [] } = message;
     batch(() => {
       if (scene) {
         this.stage.fit(scene);
@@ -209,12 +222,12 @@ export class Sitting {
       }
       if (table) this.table.value = table;
       this.heard = Date.now();
-      this.chosen.value = message.kind === "hello" ? this.#remembered(message) : [];
-      this.choices.value = message.choices ?? [];
+      const { chosen } = this.begun;
+      this.chosen.value = same && narrow(choices, chosen).open.length ? chosen : [];
+      this.choices.value = choices;
       this.undoable.value = message.undo ?? false;
-      this.sending.value = false;
-      this.complaint.value = "";
-      this.read.value = "";
+      this.sending.value = message.n < this.sent;
+      if (!same) this.complaint.value = "";
     });
     this.stage.point(this.left.value.next, this.chosen.value);
   }
@@ -256,6 +269,7 @@ export class Sitting {
   point(target) {
     if (!this.left.value.next.has(target)) return;
     this.complaint.value = "";
+    this.read.value = "";
     this.chosen.value = pointAt(this.choices.value, this.chosen.value, target);
     const { done, next } = this.left.value;
     if (done && !next.size && !this.#wantsLastWord(done)) void this.send(done);
@@ -280,13 +294,23 @@ export class Sitting {
 
   /** @param {import("./types.js").Choice} choice */
   async send(choice) {
-    this.sending.value = true;
-    await this.#ask("answer", { seat: this.seat.value, action: choice.action });
+    await this.#order("answer", { seat: this.seat.value, action: choice.action });
   }
 
   async undo() {
+    await this.#order("undo", { seat: this.seat.value });
+  }
+
+  /**
+   * Ask for something that changes the table, and for nothing else before that is shown.
+   * @param {string} what
+   * @param {object} facts
+   */
+  async #order(what, facts) {
+    this.sent = Infinity;
     this.sending.value = true;
-    await this.#ask("undo", { seat: this.seat.value });
+    this.sent = await this.#ask(what, facts);
+    this.sending.value = (this.table.value?.n ?? 0) < this.sent;
   }
 
   /** Why a target cannot be pointed at: the server knows the rule. @param {string} target */
@@ -303,16 +327,17 @@ export class Sitting {
   /**
    * @param {string} what
    * @param {object} facts
+   * @returns {Promise<number>} under which number it has happened, or 0 if it has not
    */
   async #ask(what, facts) {
     try {
-      await this.connection.value?.say(what, facts);
+      return (await this.connection.value?.say(what, facts)) ?? 0;
     } catch (error) {
       batch(() => {
-        this.sending.value = false;
         if (what === "answer") this.chosen.value = [];
         this.complaint.value = error instanceof Error ? error.message : String(error);
       });
+      return 0;
     }
   }
 
@@ -331,22 +356,24 @@ export class Sitting {
     }
   }
 
-  // -- a choice survives a reload ----------------------------------------------------------
+  // -- a choice stands as long as its decision -----------------------------------------------
 
   #remember() {
-    if (this.choices.value.length) {
-      const memory = { n: this.table.peek()?.n, seat: this.seat.peek(), chosen: this.chosen.value };
-      keep(`choice.${this.id}`, memory, sessionStorage);
-    }
+    if (!this.choices.value.length) return;
+    const awaited = this.awaited.peek();
+    this.begun = { n: this.table.peek()?.n ?? -1, seat: this.seat.peek(), awaited, chosen: this.chosen.value };
+    keep(`choice.${this.id}`, this.begun, sessionStorage);
   }
 
   /**
+   * Whether a message, or what it says was missed, leaves the decision of which the choice was begun.
    * @param {Message} message
-   * @returns {string[]}
    */
-  #remembered(message) {
-    const memory = kept(`choice.${this.id}`, { n: -1, seat: -1, chosen: /** @type {string[]} */ ([]) }, sessionStorage);
-    const fits = memory.n === message.n && memory.seat === this.seat.peek();
-    return fits && narrow(message.choices ?? [], memory.chosen).open.length ? memory.chosen : [];
+  #isSame(message) {
+    const since = [...(message.missed ?? []), message].filter(({ n, kind }) => n > this.begun.n && kind !== "hello");
+    if (since.length !== message.n - this.begun.n) return false;
+    const seat = this.seat.peek();
+    const awaited = message.table?.awaited.includes(seat) ?? false;
+    return isSame(this.begun, { seat, awaited, mine: this.mine.peek() }, since);
   }
 }

@@ -6,52 +6,14 @@
 
 import { signal } from "../vendor/signals.js";
 import { ARROWS, closest, nearest } from "./compass.js";
+import { frameOf, hasMoved, looksAlike, make, placed } from "./drawing.js";
 
 /** @typedef {import("./types.js").Thing} Thing */
 /** @typedef {import("./types.js").Ground} Ground */
-
-const SVG = "http://www.w3.org/2000/svg";
+/** @typedef {{x: number, y: number, size: number, element: SVGElement}} Spot where something can be pointed at */
 
 /** So many pixels beside a target a finger still hits it. */
 const NEAR = 14;
-
-/**
- * @param {string} tag
- * @param {Record<string, string>} [attributes]
- * @returns {SVGElement}
- */
-function make(tag, attributes = {}) {
-  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-}
-
-/** @param {Thing} thing */
-function placed({ x = 0, y = 0, size = 100 }) {
-  return `translate(${x}px, ${y}px) scale(${size / 100})`;
-}
-
-/**
- * The frame of a thing that can be pointed at: equally thick whatever the size of the thing.
- * @param {Thing} thing
- */
-function frameOf({ frame = "rect", size = 100 }) {
-  const width = 500 / size;
-  const reach = 50 + width * (frame === "circle" ? 1 : 0.4);
-  const box = { x: `${-reach}`, y: `${-reach}`, width: `${2 * reach}`, height: `${2 * reach}`, rx: "18" };
-  const shapes = { circle: { r: `${reach}` }, rect: box };
-  const group = make("g", { class: "frame" });
-  for (const [name, thick] of /** @type {[string, number][]} */ ([
-    ["rim", 2 * width],
-    ["line", width],
-  ])) {
-    const shape = frame === "circle" || frame === "rect" ? make(frame, shapes[frame]) : make("path", { d: frame });
-    shape.classList.add(name);
-    shape.setAttribute("stroke-width", `${thick}`);
-    group.append(shape);
-  }
-  return group;
-}
 
 export class Stage {
   constructor() {
@@ -75,7 +37,7 @@ export class Stage {
     this.onPoint = () => {};
     /** @type {(target: string) => void} */
     this.onLook = () => {};
-    /** @type {(title: string) => void} Called with what something means that was clicked only to be read. */
+    /** @type {(id: string) => void} Called with what was clicked only to be read, or with nothing. */
     this.onRead = () => {};
     this.svg.addEventListener("click", (event) => this.#click(event));
     this.svg.addEventListener("pointermove", (event) => this.#look(this.#under(event)));
@@ -118,15 +80,32 @@ export class Stage {
    * @param {number} duration
    */
   show(things, duration) {
+    const starts = duration ? this.#starts(things) : new Map();
     for (const [id, thing] of this.things) if (!things.has(id)) this.#remove(id, thing, duration);
     for (const [id, thing] of things) {
       const before = this.things.get(id);
       if (before === thing) continue;
       const element = this.elements.get(id);
       if (!before || !element || before.z !== thing.z) this.#add(thing, duration);
-      else this.#change(element, before, thing, duration);
+      else this.#change(element, before, thing, duration, starts.get(id));
     }
     this.things = new Map(things);
+  }
+
+  /**
+   * Where the things are that will move, which may be on their way: asked of the browser all at once, before anything
+   * changes, since it has to lay everything out anew for each question after a change.
+   * @param {Map<string, Thing>} things
+   * @returns {Map<string, string>}
+   */
+  #starts(things) {
+    const starts = new Map();
+    for (const [id, thing] of things) {
+      const before = this.things.get(id);
+      const element = this.elements.get(id);
+      if (before && element && hasMoved(before, thing)) starts.set(id, getComputedStyle(element).transform);
+    }
+    return starts;
   }
 
   /**
@@ -158,14 +137,14 @@ export class Stage {
    * @param {Thing} before
    * @param {Thing} thing
    * @param {number} duration
+   * @param {string} [start] where it is, if it moves
    */
-  #change(element, before, thing, duration) {
-    const moved = before.x !== thing.x || before.y !== thing.y || before.size !== thing.size;
-    const from = getComputedStyle(element).transform;
-    this.#draw(element, thing);
-    if (moved && duration) {
+  #change(element, before, thing, duration, start) {
+    if (looksAlike(before, thing)) element.style.transform = placed(thing);
+    else this.#draw(element, thing);
+    if (start) {
       this.#layer(thing.z).append(element);
-      element.animate([{ transform: from }, { transform: placed(thing) }], {
+      element.animate([{ transform: start }, { transform: placed(thing) }], {
         duration,
         easing: "cubic-bezier(.45,.05,.3,1)",
       });
@@ -274,9 +253,9 @@ export class Stage {
         seen.add(target);
         element.setAttribute("role", "button");
         element.setAttribute("tabindex", seen.size === 1 ? "0" : "-1");
-      } else {
+      } else if (element.hasAttribute("tabindex")) {
         element.removeAttribute("tabindex");
-        if (element.getAttribute("role") === "button") element.setAttribute("role", "img");
+        element.setAttribute("role", "img");
       }
     }
     if (focused) this.#refocus(where);
@@ -284,39 +263,41 @@ export class Stage {
 
   /** @param {{x: number, y: number} | null} where the keyboard was */
   #refocus(where) {
-    const spots = this.#spots();
+    const spots = this.spots();
     if (spots.length) this.#focus(where ? closest(where, spots) : spots[0]);
     else this.svg.focus({ preventScroll: true });
   }
 
   focusFirst() {
-    this.#focus(this.#spots()[0] ?? null);
+    this.keyed = true;
+    this.#focus(this.spots()[0] ?? null);
   }
 
-  /** Everything that the keyboard can reach. */
-  #spots() {
+  /** Everything that can be pointed at now, once. */
+  spots() {
     const reached = [...this.svg.querySelectorAll('[role="button"]')];
-    return /** @type {{x: number, y: number, element: SVGElement}[]} */ (
-      reached.map((element) => this.#spotOf(element))
-    );
+    return /** @type {Spot[]} */ (reached.map((element) => this.#spotOf(element)));
   }
 
   /**
    * @param {Element | null} element
-   * @returns {{x: number, y: number, element: SVGElement} | null}
+   * @returns {Spot | null}
    */
   #spotOf(element) {
     const own = /** @type {SVGElement | null} */ (element?.closest(".thing") ?? null);
     const thing = this.things.get(own?.dataset.id ?? "");
-    return own && thing ? { x: thing.x ?? 0, y: thing.y ?? 0, element: own } : null;
+    return own && thing ? { x: thing.x ?? 0, y: thing.y ?? 0, size: thing.size ?? 0, element: own } : null;
   }
 
-  /** @param {{element: SVGElement} | null} spot */
+  /**
+   * Who uses a pointer has the table before his eyes: it stays where it is.
+   * @param {{element: SVGElement} | null} spot
+   */
   #focus(spot) {
     if (!spot) return;
     this.svg.querySelectorAll('[tabindex="0"]').forEach((element) => element.setAttribute("tabindex", "-1"));
     spot.element.setAttribute("tabindex", "0");
-    spot.element.focus();
+    spot.element.focus({ preventScroll: !this.keyed });
   }
 
   /** @param {KeyboardEvent} event */
@@ -324,7 +305,7 @@ export class Stage {
     this.keyed = true;
     const target = this.#targetOf(document.activeElement);
     const here = this.#spotOf(document.activeElement);
-    const spots = this.#spots();
+    const spots = this.spots();
     if ((event.key === "Enter" || event.key === " ") && this.open.has(target)) this.onPoint(target, true);
     else if (event.key in ARROWS && here) this.#focus(nearest(here, ARROWS[event.key], spots));
     else if (event.key === "PageDown" || event.key === "PageUp") {
@@ -354,7 +335,7 @@ export class Stage {
   #beside(event) {
     let best = "";
     let least = NEAR;
-    for (const { element } of this.#spots()) {
+    for (const { element } of this.spots()) {
       const box = element.getBoundingClientRect();
       const apart = Math.hypot(
         Math.max(box.left - event.clientX, 0, event.clientX - box.right),
@@ -370,14 +351,14 @@ export class Stage {
     this.keyed = false;
     const target = this.#under(event);
     const possible = this.open.has(target);
-    this.onRead(possible ? "" : this.#titleUnder(event));
+    this.onRead(possible ? "" : this.#idUnder(event));
     if (target) this.onPoint(target, possible);
   }
 
   /** @param {MouseEvent} event */
-  #titleUnder(event) {
+  #idUnder(event) {
     const thing = event.target instanceof Element ? event.target.closest(".thing") : null;
-    return thing?.getAttribute("aria-label") ?? "";
+    return thing instanceof SVGElement ? (thing.dataset.id ?? "") : "";
   }
 
   /** @param {string} target */

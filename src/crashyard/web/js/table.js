@@ -5,15 +5,18 @@ import { useSignal, useSignalEffect } from "../vendor/signals.js";
 import { Chooser } from "./chooser.js";
 import { Dialog } from "./dialog.js";
 import { html } from "./html.js";
+import { Missed } from "./missed.js";
 import { Chat, Log, Players } from "./panels.js";
 import { Picture } from "./picture.js";
+import { Over } from "./result.js";
 import { follow, go } from "./route.js";
 import { Rules } from "./rules.js";
 import { muted } from "./settings.js";
 import { titleOf } from "./shelf.js";
 import { Sitting } from "./sitting.js";
 import { ring } from "./sounds.js";
-import { Over, Waiting } from "./waiting.js";
+import { Statistics } from "./statistics.js";
+import { Waiting } from "./waiting.js";
 import { say } from "./words.js";
 
 /** @param {{id: string, seat: number | null}} facts */
@@ -28,20 +31,40 @@ export function TablePage({ id, seat }) {
   const table = sitting.table.value;
   const playing = table !== null && table.state !== "open";
   const large = useSignal(false);
+  const rules = useSignal(false);
   return html`
     <main id="main" tabindex="-1" class=${`table ${playing ? "" : "waits"}`}>
       <${Wire} sitting=${sitting} />
       ${playing && html`<${Board} sitting=${sitting} large=${large.value} />`}
       <div class="side">
-        ${!table && html`<p class="complaint">${sitting.complaint.value}</p>`}
+        ${!table && html`<${Arriving} sitting=${sitting} />`}
+        ${playing && html`<${Missed} sitting=${sitting} />`}
         ${table?.state === "open" && html`<${Waiting} sitting=${sitting} />`}
         ${table?.state === "running" && html`<${Chooser} sitting=${sitting} />`}
         ${(table?.state === "over" || table?.state === "closed") && html`<${Over} sitting=${sitting} />`}
-        ${table && html`<${Panels} sitting=${sitting} playing=${playing} />`}
-        ${playing && html`<${Tools} sitting=${sitting} large=${large} />`}
+        ${
+          table && rules.value
+            ? html`<${Rules} game=${table.game} legend=${sitting.scene.value?.legend ?? []} onClose=${() => (rules.value = false)} />`
+            : table && html`<${Panels} sitting=${sitting} playing=${playing} over=${table.state === "over"} />`
+        }
+        ${table && html`<${Tools} sitting=${sitting} large=${large} rules=${rules} playing=${playing} />`}
       </div>
       <${Speaker} sitting=${sitting} />
     </main>
+  `;
+}
+
+/** Before anything is known of the table, or if nothing can be. @param {{sitting: Sitting}} facts */
+function Arriving({ sitting }) {
+  if (!sitting.complaint.value) return html`<p class="pale loading" role="status">${say("sending")}</p>`;
+  return html`
+    <section class="waiting">
+      <h1 class="complaint">${sitting.complaint.value}</h1>
+      <div class="row">
+        <a class="button main" href="/" onClick=${follow}>${say("to-lobby")}</a>
+        <button onClick=${() => location.reload()}>${say("try-again")}</button>
+      </div>
+    </section>
   `;
 }
 
@@ -70,9 +93,8 @@ function Board({ sitting, large }) {
   `;
 }
 
-/** @param {{sitting: Sitting, large: import("../vendor/signals.js").Signal<boolean>}} facts */
-function Tools({ sitting, large }) {
-  const rules = useSignal(false);
+/** @param {{sitting: Sitting, large: import("../vendor/signals.js").Signal<boolean>, rules: import("../vendor/signals.js").Signal<boolean>, playing: boolean}} facts */
+function Tools({ sitting, large, rules, playing }) {
   const leaving = useSignal(false);
   const table = sitting.table.value;
   const mine = table?.chairs.filter(({ seat, kind }) => kind === "person" && sitting.mine.value.includes(seat)) ?? [];
@@ -91,11 +113,14 @@ function Tools({ sitting, large }) {
           <span aria-hidden="true">↻</span> ${say("replay")}
         </a>`
       }
-      <button class="quiet enlarge" aria-pressed=${large.value} onClick=${() => (large.value = !large.value)}>
-        <span aria-hidden="true">⤢</span> ${say("enlarge")}
-      </button>
-      <button class="quiet" onClick=${() => (rules.value = true)}><span aria-hidden="true">?</span> ${say("rules")}</button>
-      ${rules.value && table && html`<${Rules} game=${table.game} legend=${sitting.scene.value?.legend ?? []} onClose=${() => (rules.value = false)} />`}
+      ${
+        playing &&
+        html`
+        <button class="quiet enlarge" aria-pressed=${large.value} onClick=${() => (large.value = !large.value)}>
+          <span aria-hidden="true">⤢</span> ${say("enlarge")}
+        </button>`
+      }
+      <button class="quiet" aria-pressed=${rules.value} onClick=${() => (rules.value = !rules.value)}><span aria-hidden="true">?</span> ${say("rules")}</button>
       ${leaving.value && html`<${Leaving} sitting=${sitting} seats=${mine.map(({ seat }) => seat)} onClose=${() => (leaving.value = false)} />`}
     </div>
   `;
@@ -117,14 +142,18 @@ function Leaving({ sitting, seats, onClose }) {
   `;
 }
 
-/** Side by side where there is room, one at a time on a phone. @param {{sitting: Sitting, playing: boolean}} facts */
-function Panels({ sitting, playing }) {
+/** Side by side where there is room, one at a time on a phone. @param {{sitting: Sitting, playing: boolean, over: boolean}} facts */
+function Panels({ sitting, playing, over }) {
   const shown = useSignal("players");
+  useEffect(() => {
+    if (over) shown.value = "figures";
+  }, [over]);
   const heard = sitting.log.value.filter((entry) => entry.kind === "chat" && !muted.value).length;
   const seen = useSignal(heard);
   if (shown.value === "chat") seen.value = heard;
-  const names = playing ? ["players", "log", "chat"] : ["chat"];
+  const names = [...(over ? ["figures"] : []), ...(playing ? ["players", "log"] : []), "chat"];
   const bodies = {
+    figures: () => html`<${Statistics} id=${sitting.id} sides=${sitting.scene.value?.sides ?? []} />`,
     players: () => html`<${Players} sitting=${sitting} />`,
     log: () => html`<${Log} log=${sitting.log.value} stage=${sitting.stage} />`,
     chat: () => html`<${Chat} sitting=${sitting} />`,
@@ -133,7 +162,7 @@ function Panels({ sitting, playing }) {
     ${
       playing &&
       html`
-      <div class="tabs">
+      <div class=${`tabs ${over ? "after-tabs" : ""}`}>
         ${names.map(
           (name) => html`
           <button key=${name} aria-pressed=${shown.value === name} onClick=${() => (shown.value = name)}>
@@ -142,7 +171,7 @@ function Panels({ sitting, playing }) {
         )}
       </div>`
     }
-    <div class="panels" data-shown=${playing ? shown.value : "chat"}>
+    <div class=${`panels ${over ? "after" : ""}`} data-shown=${playing ? shown.value : "chat"}>
       ${names.map(
         (name) => html`
         <section key=${name} class=${`panel ${name}`} aria-label=${say(`panel-${name}`)}>

@@ -14,6 +14,7 @@
  * @typedef {{event: number, things: Thing[], gone: string[]}} Frame
  * @typedef {{seat: number, kind: "open" | "person" | "bot", name: string, bot: string | null, away: boolean}} Chair
  * @typedef {{id: string, game: string, players: number, options: Record<string, string | number>, public: boolean,
+ *   clock: {kind: "none" | "live" | "days", minutes?: number, increment?: number, days?: number},
  *   state: "open" | "running" | "over" | "closed", chairs: Chair[], awaited: number[], n: number,
  *   clocks: {seat: number, left: number, runs: boolean}[] | null, next: string | null, commitment: string,
  *   mine?: number[], host?: boolean}} Table

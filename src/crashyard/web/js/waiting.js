@@ -1,14 +1,14 @@
-/** Before and after the game: who sits where, the way in for others, and how it ended. */
+/** Before the game: what will be played, who sits where, and the way in for others. */
 
-import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { encode } from "../vendor/uqr.js";
-import { ask, freshKey } from "./api.js";
+import { freshKey, sentenceOf } from "./api.js";
+import { Copied } from "./copied.js";
 import { html } from "./html.js";
 import { titleOfBot } from "./opening.js";
 import { botNames, callMe, person, suggestedName } from "./person.js";
-import { follow, go } from "./route.js";
-import { shelf, titleOf } from "./shelf.js";
+import { Here, isAbsent, Watching } from "./panels.js";
+import { shelf } from "./shelf.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./sitting.js").Sitting} Sitting */
@@ -34,7 +34,7 @@ export function Waiting({ sitting }) {
     try {
       await callMe(name.value);
     } catch (error) {
-      sitting.complaint.value = error instanceof Error ? error.message : String(error);
+      sitting.complaint.value = sentenceOf(error);
       return;
     }
     await put(seat, { kind: "me", contribution: freshKey() });
@@ -42,7 +42,8 @@ export function Waiting({ sitting }) {
   const taken = table.chairs.map((chair) => chair.name);
   return html`
     <section class="waiting">
-      <h1>${game?.title}</h1>
+      <h1>${game?.title ?? table.game}</h1>
+      <${Agreed} table=${table} game=${game} />
       <p class="pale">${free ? say("waiting-for-people", { free }) : sitting.host.value ? say("all-here") : say("host-starts")}</p>
       ${
         !person.value &&
@@ -55,6 +56,7 @@ export function Waiting({ sitting }) {
         ${table.chairs.map(
           (chair) => html`
           <li key=${chair.seat} class=${chair.kind}>
+            ${chair.kind === "person" && html`<${Here} sitting=${sitting} seat=${chair.seat} />`}
             <span class="name">${chair.kind === "open" ? say("free-chair") : chair.name}</span>
             ${chair.kind === "bot" && html`<span class="tag">${titleOfBot(chair.bot ?? "")}</span>`}
             ${sitting.mine.value.includes(chair.seat) && html`<span class="tag">${say("you")}</span>`}
@@ -63,19 +65,22 @@ export function Waiting({ sitting }) {
               ${
                 chair.kind === "open" &&
                 sitting.host.value &&
-                game?.bots.map(
+                html`
+                <span class="pale" aria-hidden="true">${say("add-bots")}</span>
+                ${game?.bots.map(
                   (bot) => html`
-                <button key=${bot} onClick=${() => put(chair.seat, { kind: "bot", bot, name: botNames(1, taken)[0] })}>${say("add-bot", { bot: titleOfBot(bot) })}</button>`,
-                )
+                  <button key=${bot} class="small" aria-label=${say("add-bot", { bot: titleOfBot(bot) })}
+                    onClick=${() => put(chair.seat, { kind: "bot", bot, name: botNames(1, taken)[0] })}>${titleOfBot(bot)}</button>`,
+                )}`
               }
               ${
-                chair.kind !== "open" &&
+                (chair.kind === "bot" || isAbsent(sitting, chair)) &&
                 sitting.host.value &&
                 !sitting.mine.value.includes(chair.seat) &&
                 html`
-                <button onClick=${() => put(chair.seat, { kind: "open" })}>${say("remove")}</button>`
+                <button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("remove")}</button>`
               }
-              ${sitting.mine.value.includes(chair.seat) && html`<button onClick=${() => put(chair.seat, { kind: "open" })}>${say("stand-up")}</button>`}
+              ${sitting.mine.value.includes(chair.seat) && html`<button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("stand-up")}</button>`}
             </span>
           </li>`,
         )}
@@ -86,37 +91,41 @@ export function Waiting({ sitting }) {
         <button class="main" disabled=${free > 0} onClick=${() => sitting.arrange("/start", { contribution: freshKey() })}>${say("start")}</button>`
       }
       ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
+      <${Watching} sitting=${sitting} />
       <${Invitation} id=${table.id} />
     </section>
   `;
 }
 
+/** What was agreed: the clock, who may come, and where the rules are not the usual ones. @param {{table: Table, game?: import("./types.js").Game}} facts */
+function Agreed({ table, game }) {
+  const unusual = (game?.options ?? []).filter(({ name, default: usual }) => (table.options[name] ?? usual) !== usual);
+  return html`
+    <ul class="agreed" aria-label=${say("agreed")}>
+      <li>${say(table.public ? "agreed-public" : "agreed-private")}</li>
+      <li>${clockOf(table.clock)}</li>
+      ${unusual.map(({ name, title, values }) => {
+        const value = table.options[name];
+        return html`<li key=${name}>${title}: ${values?.find(([each]) => each === value)?.[1] ?? value}</li>`;
+      })}
+    </ul>
+  `;
+}
+
+/** @param {Table["clock"]} clock */
+function clockOf({ kind, minutes = 0, increment = 0, days = 0 }) {
+  if (kind === "live") return say("agreed-live", { minutes, increment });
+  return kind === "days" ? say("agreed-days", { days }) : say("clock-kind-none");
+}
+
 /** @param {{id: string}} facts */
 function Invitation({ id }) {
   const link = `${location.origin}/tables/${id}`;
-  const copied = useSignal(false);
-  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      copied.value = true;
-    } catch {
-      field.current?.select();
-    }
-  };
-  useEffect(() => {
-    if (!copied.value) return undefined;
-    const timer = setTimeout(() => (copied.value = false), 2500);
-    return () => clearTimeout(timer);
-  }, [copied.value]);
   return html`
     <section class="invitation" aria-labelledby="invite">
       <h2 id="invite">${say("invite")}</h2>
       <p class="pale">${say("invite-about")}</p>
-      <div class="say">
-        <input readonly ref=${field} aria-label=${say("invite")} value=${link} onFocus=${(/** @type {any} */ event) => event.target.select()} />
-        <button onClick=${copy}>${copied.value ? say("copied") : say("copy")}</button>
-      </div>
+      <${Copied} text=${link} label=${say("invite")} />
       <${Code} text=${link} />
     </section>
   `;
@@ -130,41 +139,5 @@ function Code({ text }) {
     <svg class="code" viewBox=${`0 0 ${size} ${size}`} role="img" aria-label=${say("qr-code")} shape-rendering="crispEdges">
       <rect width=${size} height=${size} fill="#fff" /><path d=${dark.join("")} fill="#05070f" />
     </svg>
-  `;
-}
-
-/** @param {{sitting: Sitting}} facts */
-export function Over({ sitting }) {
-  const table = /** @type {Table} */ (sitting.table.value);
-  const over = table.state === "over";
-  const played = sitting.mine.value.length > 0;
-  const checked = useSignal("");
-  const rematch = async () => {
-    const next = await sitting.arrange("/rematch");
-    if (next) go(`/tables/${next.id}`);
-  };
-  const verify = async () => {
-    const { outcomes } = await ask(`/tables/${table.id}/verify`);
-    checked.value = say("verified", { outcomes });
-  };
-  return html`
-    <section class="chooser over">
-      <h2>${say(over ? "game-over" : "table-closed", { game: titleOf(table.game) })}</h2>
-      <p class="caption">${over && sitting.scene.value?.caption}</p>
-      <div class="row">
-        ${over && played && !table.next && html`<button class="main" onClick=${rematch}>${say("rematch")}</button>`}
-        ${table.next && html`<a class="button main" href=${`/tables/${table.next}`} onClick=${follow}>${say("to-rematch")}</a>`}
-        ${
-          over &&
-          html`
-          <a class="button" href=${`/tables/${table.id}?replay=0`} onClick=${follow}>${say("replay")}</a>
-          <a class="button" href=${`/api/tables/${table.id}/record`} download=${`${table.game}.json`}>${say("record")}</a>
-          <button onClick=${verify}>${say("verify")}</button>`
-        }
-        <a class="button" href="/" onClick=${follow}>${say("to-lobby")}</a>
-      </div>
-      <p class="says" role="status">${checked.value}</p>
-      ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
-    </section>
   `;
 }

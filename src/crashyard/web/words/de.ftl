@@ -19,6 +19,49 @@ sign-out = Abmelden
 account-about = Ein Konto behält deine Spiele auf allen Geräten. Was du als Gast gespielt hast, bleibt dir.
 sign-in-about = Willkommen zurück.
 password = Passwort
+look = Darstellung
+look-device = Wie auf diesem Gerät
+look-light = Hell
+look-dark = Dunkel
+server-away = Der Server antwortet nicht. Neuer Versuch …
+try-again = Noch einmal versuchen
+no-page = Hier ist nichts
+no-page-about = Vielleicht ist die Adresse vertippt oder der Link unvollständig.
+
+# Mein Konto.
+account = Dein Konto
+guest-title = Du spielst als Gast
+nobody-title = Hier ist niemand angemeldet
+saved = Gespeichert.
+change-password = Passwort ändern
+old-password = Altes Passwort
+new-password = Neues Passwort
+password-about = Mindestens acht Zeichen. Alle deine anderen Browser werden abgemeldet.
+password-changed = Das Passwort ist geändert.
+browsers = Angemeldet
+browsers-about = Die Browser, in denen man dich kennt.
+unknown-browser = Ein Browser
+this-browser = dieser hier
+last-seen = Zuletzt gesehen: { $day }
+sign-out-others = Überall sonst abmelden
+tokens = Programme, die für dich spielen
+tokens-about = Ein Programm von dir kann für dich spielen, zuschauen und Tische eröffnen. Dazu braucht es ein persönliches Token, das es mit jeder Anfrage schickt.
+to-interface = Was Programme fragen können
+to-example-bot = Ein Bot in dreißig Zeilen
+no-tokens = Noch hat kein Programm ein Token.
+token-made = Erstellt: { $day }
+token-used = zuletzt benutzt: { $day }
+token-unused = nie benutzt
+take-back = Zurücknehmen
+token = Token
+token-once = Das ist das Token. Es wird nur jetzt gezeigt: Bewahre es gut auf.
+token-name = Wie heißt das Programm?
+make-token = Token erstellen
+my-data = Deine Daten
+my-data-about = Was über dich gespeichert ist: dein Name, deine Spiele, was du im Chat geschrieben hast, wo du angemeldet bist.
+save-data = Alles speichern
+remove-me = Mich löschen
+remove-me-about = Dein Name und alles, was dir gehört, wird gelöscht. Wo du mit anderen spielst, spielt ein Bot weiter. Das lässt sich nicht rückgängig machen.
 
 # Die Lobby.
 lobby-title = Brettspiele, in denen es kracht
@@ -35,6 +78,7 @@ running-tables = Zuschauen
 no-running-tables = Gerade läuft kein öffentliches Spiel.
 past-games = Frühere Spiele
 free-chair = freier Platz
+somebody = Jemand
 free-chairs = { $free ->
     [one] Ein freier Platz
    *[other] { $free } freie Plätze
@@ -78,6 +122,7 @@ all-here = Alle sind da. Du kannst beginnen.
 host-starts = Alle sind da. Der Gastgeber beginnt das Spiel.
 sit-down = Hinsetzen
 stand-up = Aufstehen
+add-bots = Bot dazu
 add-bot = Bot dazu: { $bot }
 remove = Entfernen
 invite = Freunde einladen
@@ -85,6 +130,20 @@ invite-about = Wer diesen Link hat, kann sich hinsetzen oder zuschauen.
 copy = Kopieren
 copied = Kopiert
 qr-code = Der Link als QR-Code
+agreed = Was vereinbart ist
+agreed-public = Öffentlicher Tisch
+agreed-private = Nur mit Einladung
+agreed-live = { $minutes } min für jeden, { $increment } s mehr je Antwort
+agreed-days = { $days ->
+    [one] Ein Tag je Antwort
+   *[other] { $days } Tage je Antwort
+}
+is-here = da
+is-away = nicht da
+watching = { $people ->
+    [one] Noch jemand schaut zu.
+   *[other] { $people } weitere Leute schauen zu.
+}
 
 # Der Tisch.
 title-your-turn = ● Du bist am Zug · { $game }
@@ -110,6 +169,7 @@ choose-first = Du bist am Zug: Wähle auf dem Plan.
 choose-button = Du bist am Zug: Wähle.
 choose-next = Wähle jetzt auf dem Plan.
 choose-button-next = Wähle jetzt hier.
+show-more = { $count } weitere auf dem Plan: zeigen
 chosen-so-far = Bisher gewählt
 back-to-here = Dies neu wählen
 back = Zurück
@@ -133,6 +193,13 @@ chat-muted = Der Chat ist stumm.
 mute = Stumm
 chat-say = Etwas sagen
 send = Senden
+missed-title = Während du weg warst
+missed = { $steps ->
+    [one] Während du weg warst, ist eine Sache geschehen.
+   *[other] Während du weg warst, sind { $steps } Dinge geschehen.
+}
+watch-missed = Ansehen
+panel-figures = Zahlen
 
 # Nach dem Spiel.
 game-over = { $game }: Das Spiel ist aus
@@ -148,6 +215,13 @@ verified = { $outcomes ->
 table-closed = { $game }: Der Tisch ist geschlossen
 record = Aufzeichnung speichern
 to-lobby = Alle Spiele
+result = Ergebnis: { $game }
+rounds-played = { $rounds ->
+    [one] Eine Runde wurde gespielt.
+   *[other] { $rounds } Runden wurden gespielt.
+}
+decisions = Entscheidungen
+time-taken = Bedenkzeit
 
 # Noch einmal sehen.
 step-of = Schritt { $step } von { $last }

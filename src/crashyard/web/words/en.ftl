@@ -19,6 +19,49 @@ sign-out = Sign out
 account-about = An account keeps your games on every device. Everything you have played as a guest stays yours.
 sign-in-about = Welcome back.
 password = Password
+look = Appearance
+look-device = As on this device
+look-light = Light
+look-dark = Dark
+server-away = The server does not answer. Trying again …
+try-again = Try again
+no-page = There is nothing here
+no-page-about = The address may be mistyped, or the link is incomplete.
+
+# My account.
+account = Your account
+guest-title = You play as a guest
+nobody-title = Nobody is signed in here
+saved = Saved.
+change-password = Change the password
+old-password = Old password
+new-password = New password
+password-about = At least eight characters. All your other browsers are signed out.
+password-changed = The password is changed.
+browsers = Signed in
+browsers-about = The browsers in which you are known.
+unknown-browser = A browser
+this-browser = this one
+last-seen = Last seen { $day }
+sign-out-others = Sign out everywhere else
+tokens = Programs that play for you
+tokens-about = A program of yours can play, watch and open tables for you. It needs a personal token, which it sends along with every request.
+to-interface = What programs can ask for
+to-example-bot = A bot in thirty lines
+no-tokens = No program has a token yet.
+token-made = Made { $day }
+token-used = last used { $day }
+token-unused = never used
+take-back = Take back
+token = Token
+token-once = This is the token. It is shown only now: keep it in a safe place.
+token-name = What is the program called?
+make-token = Make a token
+my-data = Your data
+my-data-about = What is kept about you: your name, your games, what you wrote in chats, where you are signed in.
+save-data = Save everything
+remove-me = Delete me
+remove-me-about = Your name and everything that belongs to you is deleted. Where you play with others, a bot plays on. This cannot be undone.
 
 # The lobby.
 lobby-title = Board games about crashing into each other
@@ -35,6 +78,7 @@ running-tables = Watch
 no-running-tables = No public game is being played right now.
 past-games = Past games
 free-chair = free chair
+somebody = Somebody
 free-chairs = { $free ->
     [one] One free chair
    *[other] { $free } free chairs
@@ -78,6 +122,7 @@ all-here = Everybody is here. You can start.
 host-starts = Everybody is here. The host starts the game.
 sit-down = Sit down
 stand-up = Stand up
+add-bots = Add a bot
 add-bot = Add a bot: { $bot }
 remove = Remove
 invite = Invite friends
@@ -85,6 +130,20 @@ invite-about = Whoever has this link can sit down, or watch.
 copy = Copy
 copied = Copied
 qr-code = The link as a QR code
+agreed = What was agreed
+agreed-public = Public table
+agreed-private = By invitation only
+agreed-live = { $minutes } min each, { $increment } s more for each answer
+agreed-days = { $days ->
+    [one] One day for each answer
+   *[other] { $days } days for each answer
+}
+is-here = here
+is-away = away
+watching = { $people ->
+    [one] One more person is watching.
+   *[other] { $people } more people are watching.
+}
 
 # The table.
 title-your-turn = ● Your turn · { $game }
@@ -110,6 +169,7 @@ choose-first = Your turn: choose on the board.
 choose-button = Your turn: choose.
 choose-next = Now choose on the board.
 choose-button-next = Now choose one of these.
+show-more = { $count } more on the board: show them
 chosen-so-far = Chosen so far
 back-to-here = Choose this anew
 back = Back
@@ -133,6 +193,13 @@ chat-muted = The chat is muted.
 mute = Mute
 chat-say = Say something
 send = Send
+missed-title = While you were away
+missed = { $steps ->
+    [one] One thing happened while you were away.
+   *[other] { $steps } things happened while you were away.
+}
+watch-missed = Watch it
+panel-figures = Figures
 
 # After the game.
 game-over = { $game }: the game is over
@@ -148,6 +215,13 @@ verified = { $outcomes ->
 table-closed = { $game }: the table is closed
 record = Save the record
 to-lobby = All games
+result = Result: { $game }
+rounds-played = { $rounds ->
+    [one] One round was played.
+   *[other] { $rounds } rounds were played.
+}
+decisions = Decisions
+time-taken = Time taken
 
 # Seeing it again.
 step-of = Step { $step } of { $last }

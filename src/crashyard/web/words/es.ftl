@@ -19,6 +19,49 @@ sign-out = Cerrar sesión
 account-about = Una cuenta conserva tus partidas en todos los dispositivos. Lo que jugaste como invitado sigue siendo tuyo.
 sign-in-about = Qué bien que hayas vuelto.
 password = Contraseña
+look = Aspecto
+look-device = Como en este dispositivo
+look-light = Claro
+look-dark = Oscuro
+server-away = El servidor no responde. Se intenta de nuevo…
+try-again = Intentarlo de nuevo
+no-page = Aquí no hay nada
+no-page-about = Puede que la dirección esté mal escrita o que el enlace esté incompleto.
+
+# Mi cuenta.
+account = Tu cuenta
+guest-title = Juegas como invitado
+nobody-title = Aquí nadie ha iniciado sesión
+saved = Guardado.
+change-password = Cambiar la contraseña
+old-password = Contraseña antigua
+new-password = Contraseña nueva
+password-about = Al menos ocho caracteres. En todos tus otros navegadores se cierra la sesión.
+password-changed = La contraseña ha cambiado.
+browsers = Sesiones abiertas
+browsers-about = Los navegadores en los que se te conoce.
+unknown-browser = Un navegador
+this-browser = este
+last-seen = Visto por última vez: { $day }
+sign-out-others = Cerrar todas las demás sesiones
+tokens = Programas que juegan por ti
+tokens-about = Un programa tuyo puede jugar, mirar y abrir mesas por ti. Para ello necesita un token personal, que envía con cada petición.
+to-interface = Lo que los programas pueden pedir
+to-example-bot = Un bot en treinta líneas
+no-tokens = Ningún programa tiene todavía un token.
+token-made = Creado: { $day }
+token-used = usado por última vez: { $day }
+token-unused = sin usar
+take-back = Retirar
+token = Token
+token-once = Este es el token. Solo se muestra ahora: guárdalo bien.
+token-name = ¿Cómo se llama el programa?
+make-token = Crear un token
+my-data = Tus datos
+my-data-about = Lo que se guarda sobre ti: tu nombre, tus partidas, lo que has escrito en los chats, dónde tienes la sesión abierta.
+save-data = Guardarlo todo
+remove-me = Eliminarme
+remove-me-about = Se elimina tu nombre y todo lo que es tuyo. Donde juegas con otros, sigue jugando un bot. Esto no se puede deshacer.
 
 # La sala.
 lobby-title = Juegos de mesa para chocar con los demás
@@ -35,6 +78,7 @@ running-tables = Mirar
 no-running-tables = Ahora no se juega ninguna partida pública.
 past-games = Partidas anteriores
 free-chair = asiento libre
+somebody = Alguien
 free-chairs = { $free ->
     [one] Un asiento libre
    *[other] { $free } asientos libres
@@ -78,6 +122,7 @@ all-here = Ya están todos. Puedes empezar.
 host-starts = Ya están todos. El anfitrión empieza la partida.
 sit-down = Sentarse
 stand-up = Levantarse
+add-bots = Añadir un bot
 add-bot = Añadir un bot: { $bot }
 remove = Quitar
 invite = Invitar a amigos
@@ -85,10 +130,24 @@ invite-about = Quien tenga este enlace puede sentarse o mirar.
 copy = Copiar
 copied = Copiado
 qr-code = El enlace como código QR
+agreed = Lo acordado
+agreed-public = Mesa pública
+agreed-private = Solo con invitación
+agreed-live = { $minutes } min para cada uno, { $increment } s más por respuesta
+agreed-days = { $days ->
+    [one] Un día por respuesta
+   *[other] { $days } días por respuesta
+}
+is-here = presente
+is-away = ausente
+watching = { $people ->
+    [one] Otra persona está mirando.
+   *[other] Otras { $people } personas están mirando.
+}
 
 # La mesa.
 title-your-turn = ● Te toca · { $game }
-connection-lost = Conexión perdida. Reconectando …
+connection-lost = Conexión perdida. Reconectando…
 board = Tablero
 enlarge = Ampliar
 rules = Reglas
@@ -110,22 +169,23 @@ choose-first = Te toca: elige en el tablero.
 choose-button = Te toca: elige.
 choose-next = Ahora elige en el tablero.
 choose-button-next = Ahora elige aquí.
+show-more = { $count } más en el tablero: mostrar
 chosen-so-far = Elegido hasta ahora
 back-to-here = Elegir esto de nuevo
 back = Atrás
 confirm-choice = ¿Es esto lo que quieres?
 do-it = Hacerlo
 undo = Deshacer
-sending = Un momento …
+sending = Un momento…
 planned = Has elegido. Puedes cambiarlo hasta que todos hayan elegido.
 waiting-for = Se espera a { $names }.
-thinking-now = Piensa: { $names } …
+thinking-now = Piensa: { $names }…
 bot = bot
 stands-in = un bot lo sustituye
 you = tú
 play-as = Jugar como { $name }
 play-this-seat = Jugar aquí
-thinks = piensa …
+thinks = piensa…
 to-choose = debe elegir
 clause-section = sección { $number }
 chat-empty = Nadie ha dicho nada todavía.
@@ -133,6 +193,13 @@ chat-muted = El chat está en silencio.
 mute = Silenciar
 chat-say = Di algo
 send = Enviar
+missed-title = Mientras no estabas
+missed = { $steps ->
+    [one] Mientras no estabas ha pasado una cosa.
+   *[other] Mientras no estabas han pasado { $steps } cosas.
+}
+watch-missed = Verlo
+panel-figures = Cifras
 
 # Después de la partida.
 game-over = { $game }: la partida ha terminado
@@ -146,8 +213,15 @@ verified = { $outcomes ->
    *[other] Justo: { $outcomes } resultados del azar se han calculado de nuevo a partir de la semilla publicada, y todos son los mismos.
 }
 table-closed = { $game }: la mesa está cerrada
-record = Guardar el registro
+record = Guardar la grabación
 to-lobby = Todos los juegos
+result = Resultado: { $game }
+rounds-played = { $rounds ->
+    [one] Se ha jugado una ronda.
+   *[other] Se han jugado { $rounds } rondas.
+}
+decisions = Decisiones
+time-taken = Tiempo empleado
 
 # Verlo de nuevo.
 step-of = Paso { $step } de { $last }

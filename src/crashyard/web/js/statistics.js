@@ -1,0 +1,65 @@
+/** What happened how often in a game that is over, seat by seat. */
+
+import { useEffect } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
+import { ask, sentenceOf } from "./api.js";
+import { html } from "./html.js";
+import { language, say } from "./words.js";
+
+/** @typedef {{rounds: number, answers: number[], seconds: number[], events: {event: string, title: string | null, count: number, seats: number[]}[]}} Figures */
+
+/** Minutes and seconds. @param {number} seconds */
+function spell(seconds) {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** @param {{id: string, sides: import("./types.js").Side[]}} facts */
+export function Statistics({ id, sides }) {
+  /** @type {import("../vendor/signals.js").Signal<Figures | null>} */
+  const figures = useSignal(null);
+  const complaint = useSignal("");
+  useEffect(() => {
+    void ask(`/tables/${id}/statistics?language=${language.value}`).then(
+      (found) => (figures.value = found),
+      (error) => (complaint.value = sentenceOf(error)),
+    );
+  }, [id, language.value]);
+  if (complaint.value) return html`<p class="complaint" role="alert">${complaint.value}</p>`;
+  if (!figures.value) return html`<p class="pale">${say("sending")}</p>`;
+  const { rounds, answers, seconds, events } = figures.value;
+  const counted = events.filter(({ title, count }) => title && count > 0);
+  return html`
+    ${rounds > 0 && html`<p class="pale">${say("rounds-played", { rounds })}</p>`}
+    <div class="counts" tabindex="0" role="group" aria-label=${say("panel-figures")}>
+      <table>
+        <thead>
+          <tr>
+            <td></td>
+            ${sides.map(({ seat, name, letter, colour }) => html`<th key=${seat} scope="col"><span class="letter" style=${{ background: colour }} title=${name} aria-hidden="true">${letter}</span><span class="away">${name}</span></th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${counted.map(({ event, title, seats }) => html`<${Row} key=${event} title=${title} values=${seats} sides=${sides} />`)}
+          <${Row} title=${say("decisions")} values=${answers} sides=${sides} />
+          <${Row} title=${say("time-taken")} values=${seconds} sides=${sides} spelt=${spell} />
+        </tbody>
+      </table>
+    </div>
+  `;
+}
+
+/** One line: the figure of each seat over a bar as long as its part of the largest. @param {{title: string, values: number[], sides: import("./types.js").Side[], spelt?: (value: number) => string}} facts */
+function Row({ title, values, sides, spelt = String }) {
+  const most = Math.max(...values, 1);
+  return html`
+    <tr>
+      <th scope="row">${title}</th>
+      ${sides.map(
+        ({ seat, colour }) => html`
+        <td key=${seat} class=${values[seat] > 0 ? "" : "none"}>${spelt(values[seat])}
+          <span class="bar" style=${{ "--part": values[seat] / most, background: colour }}></span></td>`,
+      )}
+    </tr>
+  `;
+}

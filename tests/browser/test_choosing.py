@@ -1,0 +1,156 @@
+"""A choice in somebody's hand: nothing takes it away but his own answer, or a decision that is no longer there."""
+
+from secrets import token_hex
+
+import pytest
+from playwright.sync_api import expect
+
+from crashyard.engine.dice import Dice
+from tests.browser.cable import Cable
+from tests.browser.conftest import Invite
+from tests.browser.visitor import Visitor
+
+
+def sit_together(ann: Visitor, bert: Visitor) -> str:
+    """Two people and a bot plan their flights; returns the id of the table. Bert sits there without a page."""
+    ann.come_in("Ann")
+    bert.come_in("Bert")
+    chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random", "name": "Vega"}]
+    table: str = ann.ask("/tables/", {"game": "crash-and-grab", "chairs": chairs})["id"]
+    bert.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
+    ann.ask(f"/tables/{table}/start", {})
+    ann.page.goto(f"{ann.house}/tables/{table}")
+    expect(ann.page.locator(".log")).to_contain_text("Vega has planned")
+    ann.await_turn()
+    return table
+
+
+def answer(who: Visitor, table: str, seat: int) -> None:
+    """Answer with the first thing that is legal, without a page."""
+    legal = who.page.request.get(f"{who.house}/api/tables/{table}/legal?seat={seat}").json()["legal"]
+    who.ask(f"/tables/{table}/answers", {"seat": seat, "action": legal[0], "key": token_hex(8)})
+
+
+def test_what_others_say_and_do_leaves_a_half_made_choice_alone(invite: Invite) -> None:
+    ann, bert = invite(), invite()
+    table = sit_together(ann, bert)
+    ann.point_at("card:2")
+    expect(ann.chips).to_have_count(1)
+    bert.ask(f"/tables/{table}/chat", {"text": "Take your time!", "key": "1"})
+    expect(ann.page.locator(".chat li")).to_have_text("Bert Take your time!")
+    expect(ann.chips).to_have_count(1)
+    answer(bert, table, 1)
+    expect(ann.page.locator(".log")).to_contain_text("Bert has planned")
+    expect(ann.chips).to_have_count(1)
+    bert.ask(f"/tables/{table}/undo", {"seat": 1, "key": "2"})
+    expect(ann.page.locator(".log")).to_contain_text("Bert takes an answer back")
+    expect(ann.chips).to_have_count(1)
+    ann.point_at("direction:sun")
+    ann.page.locator(".chooser .main").click()
+    expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 2, Sun")
+
+
+def test_a_begun_change_of_mind_ends_with_its_decision(invite: Invite) -> None:
+    """The next decision offers the same cards, but what was pointed at was meant for the one before."""
+    ann, bert = invite(), invite()
+    table = sit_together(ann, bert)
+    ann.point_at("card:2")
+    ann.point_at("direction:sun")
+    ann.page.locator(".chooser .main").click()
+    expect(ann.prompt).to_contain_text("You can change it")
+    ann.point_at("card:3")
+    expect(ann.chips).to_have_count(1)
+    answer(bert, table, 1)
+    expect(ann.page.locator(".log")).to_contain_text("reveals")
+    expect(ann.chips).to_have_count(0)
+
+
+def test_a_broken_wire_leaves_a_half_made_choice_alone(invite: Invite) -> None:
+    ann, bert = invite(), invite()
+    cable = Cable(ann.house)
+    ann.house = cable.address
+    table = sit_together(ann, bert)
+    ann.point_at("card:2")
+    cable.cut()
+    expect(ann.page.locator(".wire")).to_contain_text("Reconnecting")
+    answer(bert, table, 1)
+    cable.mend()
+    expect(ann.page.locator(".log")).to_contain_text("Bert has planned")
+    expect(ann.chips).to_have_count(1)
+    ann.page.reload()
+    ann.await_turn()
+    expect(ann.chips).to_have_count(1)
+    cable.close()
+
+
+SEEN = """() => [...document.querySelectorAll('.stage [role="button"]')].filter((thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".stage");
+}).map((thing) => thing.dataset.target)"""
+
+
+def seen(who: Visitor) -> set[str]:
+    """The targets that somebody sees who does not scroll."""
+    return set(who.page.evaluate(SEEN))
+
+
+def test_cards_below_the_window_are_offered_beside_the_board(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("crash-and-grab", "random", "random")
+    expect(ann.buttons).to_have_count(3)
+    assert not seen(ann)
+    expect(ann.prompt).to_have_text("Your turn: choose.")
+    ann.page.locator(".chooser").get_by_role("button", name="Movement card 2: fly 2 spaces").click()
+    expect(ann.chips).to_have_text("Movement card 2: fly 2 spaces and take a booster ✕")
+    expect(ann.buttons).to_have_count(0)
+    assert {f"direction:{name}" for name in ("sun", "stars", "meteor", "asteroids")} == seen(ann)
+
+
+def test_what_is_seen_is_not_offered_again_beside_the_board(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("cube-attack")
+    expect(ann.prompt).to_have_text("Your turn: choose on the board.")
+    expect(ann.buttons).to_have_text(["End the turn"])
+
+
+def test_the_way_is_shown_to_places_outside_the_window(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("crash-by-crash")
+    ann.page.get_by_role("button", name="Enlarge").click()
+    show = ann.page.get_by_role("button", name="more on the board")
+    expect(show).to_be_visible()
+    before = seen(ann)
+    show.click()
+    expect(show).to_be_visible()
+    assert seen(ann) - before
+
+
+@pytest.mark.parametrize(("game", "players"), [("crash-and-grab", 6), ("crash-by-crash", 2)])
+def test_on_a_phone_nobody_has_to_look_for_what_can_be_chosen(invite: Invite, game: str, players: int) -> None:
+    """At each step every target is seen, or stands in the chooser, or the way to it does."""
+    ann = invite(width=360, height=640, touch=True)
+    ann.sit_down_with_bot(game, *["random"] * (players - 1))
+    dice = Dice("a phone")
+    for _ in range(6):
+        ann.await_turn()
+        ann.page.wait_for_function(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+        expect(ann.prompt).to_be_in_viewport(ratio=1)
+        offered = ann.page.locator(".chooser .choice:has(.portrait)").count()
+        hidden = set(ann.state()["open"]) - seen(ann)
+        assert offered >= len(hidden) or ann.page.locator(".chooser .show").is_visible()
+        ann.answer_somehow(dice)
+
+
+def test_what_was_clicked_to_be_read_can_be_read_while_others_play(invite: Invite) -> None:
+    ann, bert = invite(), invite()
+    table = sit_together(ann, bert)
+    ann.point(ann.page.locator('.stage [data-id="deck"]'))
+    read = ann.page.locator(".chooser .read")
+    expect(read).to_contain_text("in the deck")
+    answer(bert, table, 1)
+    expect(ann.page.locator(".log")).to_contain_text("Bert has planned")
+    expect(read).to_contain_text("in the deck")
+    ann.page.locator(".chooser").get_by_role("button", name="Movement card 2").click()
+    expect(read).to_have_count(0)

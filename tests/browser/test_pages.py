@@ -1,0 +1,188 @@
+"""The pages around the board: my account, the waiting room, the result, and what happens when something is missing."""
+
+import json
+import re
+import secrets
+from urllib.parse import urljoin
+
+from playwright.sync_api import expect
+
+from tests.browser.cable import Cable
+from tests.browser.conftest import Invite
+from tests.browser.visitor import Visitor
+
+
+def become_an_account(who: Visitor) -> str:
+    """Somebody with a name of his own and the password `correct horse`."""
+    name = f"Ann {secrets.token_hex(4)}"
+    who.come_in(name)
+    who.ask("/account", {"name": name, "password": "correct horse"})
+    return name
+
+
+def test_a_token_is_shown_once_and_can_be_taken_back(invite: Invite) -> None:
+    ann = invite()
+    become_an_account(ann)
+    ann.page.goto(f"{ann.house}/account")
+    tokens = ann.page.locator(".tokens")
+    expect(tokens).to_contain_text("No program has a token yet.")
+    tokens.get_by_label("What is the program called?").fill("My bot")
+    tokens.get_by_role("button", name="Make a token").click()
+    secret = tokens.get_by_label("Token", exact=True).input_value()
+    program = {"authorization": f"Bearer {secret}", "cookie": ""}
+    assert ann.page.request.get(f"{ann.house}/api/me", headers=program).json()["account"]
+    ann.page.reload()
+    expect(tokens.locator(".keys li")).to_have_count(1)
+    expect(tokens.locator(".keys li")).to_contain_text(re.compile(r"My bot\s*Made .*20\d\d"))
+    assert secret not in ann.page.content()
+    tokens.get_by_role("button", name="Take back: My bot").click()
+    expect(tokens.locator(".keys li")).to_have_count(0)
+    assert ann.page.request.get(f"{ann.house}/api/me", headers=program).json() is None
+    for link in tokens.locator("a").all():
+        assert ann.page.request.get(urljoin(ann.house, link.get_attribute("href"))).ok
+
+
+def test_a_password_is_changed_and_other_browsers_are_signed_out(invite: Invite) -> None:
+    ann, elsewhere = invite(), invite("de")
+    name = become_an_account(ann)
+    elsewhere.ask("/sign-in", {"name": name, "password": "correct horse"})
+    elsewhere.page.goto(f"{ann.house}/account")
+    expect(elsewhere.page.locator(".browsers li")).to_have_count(2)
+    expect(elsewhere.page.locator(".browsers .tag")).to_have_text("dieser hier")
+    ann.page.goto(f"{ann.house}/account")
+    ann.page.get_by_label("Old password").fill("wrong horse")
+    ann.page.get_by_label("New password").fill("battery staple")
+    ann.page.get_by_role("button", name="Change the password").click()
+    expect(ann.page.locator(".complaint")).to_contain_text("password")
+    ann.page.get_by_label("Old password").fill("correct horse")
+    ann.page.get_by_role("button", name="Change the password").click()
+    expect(ann.page.locator(".done")).to_have_text("The password is changed.")
+    expect(ann.page.locator(".browsers li")).to_have_count(1)
+    elsewhere.page.reload()
+    expect(elsewhere.page.locator("h2").first).to_have_text("Hier ist niemand angemeldet")
+
+
+def test_another_browser_can_be_signed_out(invite: Invite) -> None:
+    ann, elsewhere = invite(), invite()
+    name = become_an_account(ann)
+    elsewhere.ask("/sign-in", {"name": name, "password": "correct horse"})
+    ann.page.goto(f"{ann.house}/account")
+    ann.page.locator(".browsers").get_by_role("button", name="Sign out").click()
+    expect(ann.page.locator(".browsers li")).to_have_count(1)
+    elsewhere.page.goto(f"{ann.house}/account")
+    expect(elsewhere.page.locator("h2").first).to_have_text("Nobody is signed in here")
+
+
+def test_who_wants_to_go_is_forgotten(invite: Invite) -> None:
+    ann = invite()
+    name = become_an_account(ann)
+    ann.page.goto(f"{ann.house}/account")
+    ann.page.get_by_role("button", name="Delete me").click()
+    ann.page.locator("dialog").get_by_label("Password").fill("correct horse")
+    ann.page.locator("dialog .grave").click()
+    ann.page.wait_for_selector(".card")
+    again = ann.page.request.post(f"{ann.house}/api/sign-in", data={"name": name, "password": "correct horse"})
+    assert again.status == 401
+
+
+def test_a_game_that_is_over_tells_what_happened_how_often(invite: Invite) -> None:
+    ann = invite("de")
+    ann.sit_down_with_bot("cube-attack", "greedy", options={"target": 16})
+    ann.let_bots_finish()
+    figures = ann.page.locator(".figures table")
+    expect(figures.locator("thead th")).to_have_text([re.compile("Ann"), re.compile("Bot")])
+    rows = figures.locator("tbody tr")
+    expect(rows.first).to_be_visible()
+    titles = rows.locator("th").all_text_contents()
+    assert titles[-2:] == ["Entscheidungen", "Bedenkzeit"] and len(titles) > 4
+    counted = [int(text) for text in rows.nth(-2).locator("td").all_text_contents()]
+    assert min(counted) > 0
+    ann.page.set_viewport_size({"width": 360, "height": 640})
+    expect(figures).to_be_visible()
+    assert ann.fits()
+
+
+def test_everybody_sees_who_is_here(invite: Invite) -> None:
+    ann, ben = invite(), invite("es")
+    ann.come_in("Ann")
+    table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}]})["id"]
+    ann.page.goto(f"{ann.house}/tables/{table}")
+    ben.come_in("Ben")
+    ben.page.goto(f"{ben.house}/tables/{table}")
+    expect(ann.page.locator(".watching")).to_have_text("One more person is watching.")
+    ben.page.locator(".chairs .open .main").click()
+    there = ann.page.locator(".chairs li", has_text="Ben").locator(".presence")
+    expect(there).to_have_attribute("title", "here")
+    expect(ann.page.locator(".watching")).to_have_count(0)
+    ben.page.goto(ben.house)
+    expect(there).to_have_attribute("title", "away")
+    ann.page.locator(".chairs li", has_text="Ben").get_by_role("button", name="Remove").click()
+    expect(ann.page.locator(".chairs .open")).to_have_count(1)
+
+
+def test_a_waiting_room_says_what_was_agreed(invite: Invite) -> None:
+    ann = invite()
+    ann.enter()
+    ann.card("Cube Attack").get_by_role("button", name="New table").click()
+    ann.page.get_by_label("Time").select_option("live")
+    ann.page.get_by_label("Points to win").fill("40")
+    ann.page.locator("dialog button.main").click()
+    agreed = ["By invitation only", "20 min each, 10 s more for each answer", "Points to win: 40"]
+    expect(ann.page.locator(".agreed li")).to_have_text(agreed)
+
+
+def test_who_was_away_can_watch_what_happened(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("cube-attack")
+    ann.page.get_by_role("button", name="End the turn").click()
+    ann.await_turn()
+    table = ann.page.url.rpartition("/")[2]
+    long_ago = json.dumps({table: {"n": 2, "at": 0}})
+    ann.page.evaluate("visits => localStorage.setItem('crashyard.visits', visits)", long_ago)
+    ann.page.reload()
+    missed = ann.page.locator(".missed")
+    expect(missed).to_contain_text("happened while you were away")
+    missed.get_by_role("link", name="Watch it").click()
+    expect(ann.page.locator(".log")).to_contain_text("Round 2")
+    ann.page.get_by_role("link", name="To the table").click()
+    ann.await_turn()
+    expect(missed).to_have_count(0)
+
+
+def test_an_address_without_a_page_says_so(invite: Invite) -> None:
+    ann = invite("es")
+    assert (answer := ann.page.goto(f"{ann.house}/nowhere")) and answer.status == 404
+    expect(ann.page.locator("h1")).to_have_text("Aquí no hay nada")
+    ann.page.get_by_role("link", name="Todos los juegos").click()
+    ann.page.wait_for_selector(".card")
+
+
+def test_a_server_that_is_away_is_missed_and_found_again(invite: Invite) -> None:
+    ann = invite()
+    cable = Cable(ann.house)
+    ann.house = cable.address
+    ann.enter()
+    cable.cut()
+    expect(ann.page.locator(".wire")).to_have_text("The server does not answer. Trying again …")
+    ann.card("Cube Attack").locator("button.main").click()
+    ann.page.locator("dialog button.main").click()
+    expect(ann.page.locator("dialog .complaint")).to_contain_text("does not answer")
+    cable.mend()
+    expect(ann.page.locator(".wire")).to_be_empty()
+    cable.close()
+
+
+def test_light_and_dark_as_the_device_has_it_or_as_one_likes(invite: Invite) -> None:
+    ann = invite()
+    ann.enter()
+    colour = "getComputedStyle(document.documentElement).backgroundColor"
+    light = ann.page.evaluate(colour)
+    ann.page.emulate_media(color_scheme="dark")
+    dark = ann.page.evaluate(colour)
+    assert light != dark
+    ann.page.locator(".menu button").click()
+    ann.page.get_by_label("Appearance").select_option("light")
+    assert ann.page.evaluate(colour) == light
+    ann.page.reload()
+    ann.page.wait_for_selector(".card")
+    assert ann.page.evaluate(colour) == light
