@@ -38,7 +38,7 @@ class Presence:
         self._told.pop(page, None)
 
     def look(self) -> None:
-        """Somebody may have come, gone, or changed his chair. However many it are, it is told together."""
+        """Somebody may have come, gone, or changed his chair. However many did, it is told together."""
         if self._told and self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(PAUSE, self._tell)
 
