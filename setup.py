@@ -8,7 +8,16 @@ from pathlib import Path
 from setuptools import setup
 
 SOURCE = Path("src/crashyard")
-HOUSE = ["engine/actions", "engine/dice", "engine/playout", "engine/position", "engine/seats", "bots/greedy"]
+HOUSE = [
+    "engine/actions",
+    "engine/dice",
+    "engine/playout",
+    "engine/position",
+    "engine/seats",
+    "bots/greedy",
+    "bots/searcher",
+    "bots/tree",
+]
 PYTHON_ONLY = {
     "__init__",
     "compound",

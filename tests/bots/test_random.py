@@ -9,7 +9,7 @@ from crashyard.engine import NOBODY, SEVERAL, Dice, Refusal, find_game, games
 
 
 def test_the_registry_names_every_bot_and_makes_it() -> None:
-    assert bots() == ("greedy", "random")
+    assert bots() == ("beginner", "casual", "skilled", "expert", "greedy", "random")
     game = find_game("cube-attack")
     position = game.new(2)
     position.play(-1, 0)
@@ -21,7 +21,7 @@ def test_an_unknown_bot_is_refused_with_those_that_exist() -> None:
     with pytest.raises(Refusal) as caught:
         find_bot("clever", find_game("cube-attack"), "seed")
     assert caught.value.key == "unknown-bot"
-    assert caught.value.data == {"bot": "clever", "bots": "greedy, random"}
+    assert caught.value.data == {"bot": "clever", "bots": "beginner, casual, skilled, expert, greedy, random"}
 
 
 def test_every_legal_answer_is_equally_likely() -> None:

@@ -1,12 +1,17 @@
 """Which bots there are, by the names that commands and files use."""
 
+import math
 from collections.abc import Callable, Mapping
 
 from crashyard.bots.bot import Bot
+from crashyard.bots.levels import LEVELS
 from crashyard.engine.dice import Dice
 from crashyard.engine.documents import shown
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
+
+LONGEST_THOUGHT = 3600.0
+"""Seconds that a bot may be given for a decision."""
 
 
 def _greedy(game: Game, seed: str) -> Bot:
@@ -25,12 +30,32 @@ _MAKERS: Mapping[str, Callable[[Game, str], Bot]] = {"greedy": _greedy, "random"
 
 
 def bots() -> tuple[str, ...]:
-    """The names of all bots, in alphabetical order."""
-    return tuple(_MAKERS)
+    """The names of all bots: the levels from the weakest to the strongest, then the two yardsticks."""
+    return (*LEVELS, *_MAKERS)
 
 
-def find_bot(name: str, game: Game, seed: str) -> Bot:
-    """A fresh bot for one play of `game`; the same seed makes it answer the same."""
+def find_bot(name: str, game: Game, seed: str, patience: float | None = None) -> Bot:
+    """A fresh bot for one play of `game`; the same seed makes it answer the same.
+
+    A level may be given with the seconds that it takes for a decision, `expert@1`: then it searches as long as that.
+    With `patience` it takes no longer than so many seconds. Either way it may answer differently on another machine.
+    """
+    level, at, seconds = name.partition("@")
+    if level in LEVELS:
+        from crashyard.bots.search import Search
+
+        sight = LEVELS[level].timed(_read_seconds(name, seconds)) if at else LEVELS[level].within(patience)
+        return Search(Dice(seed), sight)
     if name not in _MAKERS:
-        raise Refusal("unknown-bot", {"bot": shown(name), "bots": ", ".join(_MAKERS)})
+        raise Refusal("unknown-bot", {"bot": shown(name), "bots": ", ".join(bots())})
     return _MAKERS[name](game, seed)
+
+
+def _read_seconds(name: str, text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0.0 < seconds <= LONGEST_THOUGHT:
+        raise Refusal("wrong-thinking-time", {"bot": shown(name), "most": LONGEST_THOUGHT})
+    return seconds

@@ -186,6 +186,13 @@ class Position(ABC):
         It may only look at what the seat may know.
         """
 
+    def settled(self) -> bool:
+        """Whether a guess at the value can be trusted here: nothing is in the middle of happening.
+
+        A search plays on from an unsettled position before it asks for the value.
+        """
+        return True
+
     @abstractmethod
     def view(self, seat: i64) -> dict[str, object]:
         """What `seat`, or SPECTATOR, may know, as JSON values; `awaited` in it is `awaited_seats`.

@@ -66,6 +66,7 @@ refusal-broken-commitment = Der Startwert in der Aufzeichnung ist nicht der vor 
 refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zufalls { $value }, nach dem Startwert muss es { $right } sein.
 
 refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
+refusal-wrong-thinking-time = „{ $bot }“ sagt nicht, wie viele Sekunden nachgedacht wird: mehr als 0 und höchstens { $most }, wie in expert@1.
 refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich kein Vergleich messen; installiere es zuerst.
 refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf das Hervorgehobene.
 refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.

@@ -66,6 +66,7 @@ refusal-broken-commitment = The seed in the record is not the one that was promi
 refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but by the seed it must be { $right }.
 
 refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
+refusal-wrong-thinking-time = “{ $bot }” does not say how many seconds to think: more than 0 and at most { $most }, as in expert@1.
 refusal-no-peer = The peers cannot be measured without the package “{ $package }”; install it first.
 refusal-nothing-forbids = This can be chosen; point first at what is highlighted.
 refusal-nothing-to-choose = There is nothing to choose here now.

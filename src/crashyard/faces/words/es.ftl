@@ -66,6 +66,7 @@ refusal-broken-commitment = La semilla de la grabación no es la prometida antes
 refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $number } del azar, pero según la semilla debe ser { $right }.
 
 refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
+refusal-wrong-thinking-time = «{ $bot }» no dice cuántos segundos pensar: más de 0 y como mucho { $most }, como en expert@1.
 refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparación; instálalo primero.
 refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
 refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.

@@ -171,6 +171,10 @@ class CrashAndGrabPosition(Turn):
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
 
+    def settled(self) -> bool:
+        """Between rounds: in the middle of one, plans that nobody knows are about to change everything."""
+        return self.phase == PLANNING or self.phase == OVER
+
     # -- copies -----------------------------------------------------------------------------
 
     def copy(self) -> "CrashAndGrabPosition":

@@ -402,6 +402,10 @@ class CrashByCrashPosition(Turn):
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
 
+    def settled(self) -> bool:
+        """Not while the operator is on his way, or a pulled car may ring."""
+        return self.phase != STEPS and self.phase != RINGING
+
     # -- copies -----------------------------------------------------------------------------
 
     def copy(self) -> "CrashByCrashPosition":

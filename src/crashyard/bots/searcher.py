@@ -1,0 +1,263 @@
+"""Information-set Monte Carlo tree search, for any game with hidden things, chance and secret decisions.
+
+Every round of the search draws a table that its seat must think possible, walks down the tree to a point where nobody
+has been, plays on from there until nothing is in the middle of happening, and asks the game how well everybody stands.
+Each seat on the way learns what its answer was worth to it. Chance throws as it would in play. Where several seats
+decide in secret each of them chooses for itself, without knowing the choices of the others.
+
+Which answer is tried next is decided by what is known of it, by how seldom it was tried, and by how good it seemed at
+first sight (`Position.evaluate` right after it), which also counts as its first visit.
+"""
+
+import math
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from crashyard.bots.tree import Arms, Node
+from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
+from crashyard.engine.position import Position
+from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
+
+MOST_QUICK: Final = 40
+"""So many answers are given at most before a table must be taken as it is."""
+
+CURIOSITY: Final = 1.6
+"""How much answers are tried of which little is known, in spreads of the values at their point."""
+
+WARMTH: Final = 0.7
+"""How much answers get a share that seem worse at first sight."""
+
+KEPT: Final = 64
+"""A point that was visited so often is kept for the next decision."""
+
+MOST_SEATS: Final = 8
+_KEYS: Final = 0x3FFFFFFFFFFF
+_UNKNOWN: Final = -5.0
+"""No value is that low."""
+
+
+@final
+class Searcher:
+    """Grows trees for one seat."""
+
+    def __init__(self, dice: Dice, deepest: int) -> None:
+        self._dice = dice
+        self._deepest: i64 = deepest
+        self._legal = Actions()
+        self._buffer = Actions()
+        self._luck = Dice("")
+        self._throws = Dice("")
+        self._arms: list[Arms] = []
+        self._chosen: list[i64] = []
+        self._seat: i64 = 0
+        self._kept: dict[str, Node] = {}
+        """By what the seat sees there: points of the tree at which it decides."""
+
+    def take_up(self, position: Position, seat: i64) -> Node:
+        """The point of the tree at which the seat now is, if it has been foreseen; else a new tree."""
+        root = self._kept.get(repr(position.view(seat)))
+        if root is None or self._seat != seat:
+            root = Node()
+            self._kept = {}
+        self._seat = seat
+        return root
+
+    def grow(self, root: Node, position: Position, seat: i64, rounds: i64) -> None:
+        """Some more rounds from a position that is possible for `seat`, who is asked in it."""
+        while rounds > 0:
+            self._walk(root, position.possible(seat, self._dice))
+            rounds -= 1
+
+    def _walk(self, node: Node, position: Position) -> None:
+        self._arms.clear()
+        self._chosen.clear()
+        depth: i64 = 0
+        while True:
+            awaited = position.awaited()
+            if awaited == NOBODY:
+                break
+            node.visits += 1
+            if (node.visits == 1 and depth > 0) or depth >= self._deepest:
+                self._settle(position)
+                break
+            if node.visits == KEPT and depth > 0 and position.awaits(self._seat):
+                self._kept[repr(position.view(self._seat))] = node
+            key = self._decide(node, position, awaited)
+            depth += 1
+            while position.awaited() == CHANCE:
+                position.carry_out(CHANCE, position.throw(self._dice, self._buffer))
+            child = node.children.get(key)
+            if child is None:
+                child = Node()
+                node.children[key] = child
+            node = child
+        self._learn(position)
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    def _decide(self, node: Node, position: Position, awaited: i64) -> i64:
+        """Let everybody who is asked choose, and carry it out; returns what identifies the choice."""
+        if awaited != SEVERAL:
+            arms = self._arms_at(node, position, awaited)
+            index = self._choose(arms)
+            action = arms.actions[index]
+            self._arms.append(arms)
+            self._chosen.append(index)
+            position.carry_out(awaited, action)
+            return action
+        first: i64 = len(self._arms)
+        seat: i64 = 0
+        while seat < position.players:
+            position.fill_legal(seat, self._legal)
+            if self._legal.count:
+                arms = self._arms_at(node, position, seat)
+                self._arms.append(arms)
+                self._chosen.append(self._choose(arms))
+            seat += 1
+        return self._reveal(position, first)
+
+    def _reveal(self, position: Position, first: i64) -> i64:
+        """Carry out what several seats have chosen: first those who change their minds, since the last one ends it."""
+        key: i64 = 0
+        last: i64 = len(self._arms)
+        for waiting in (False, True):
+            place = first
+            while place < last:
+                arms = self._arms[place]
+                action = arms.actions[self._chosen[place]]
+                if position.awaits(arms.seat) == waiting:
+                    position.carry_out(arms.seat, action)
+                    key = (key * 1000003 + action * 8 + arms.seat + 1) & _KEYS
+                place += 1
+        return key
+
+    def _arms_at(self, node: Node, position: Position, seat: i64) -> Arms:
+        """The answers of a seat at a point, brought up to date with what is legal now; leaves that in `_legal`."""
+        position.fill_legal(seat, self._legal)
+        found = node.arms_of(seat)
+        if found is None:
+            found = Arms(seat)
+            node.arms.append(found)
+        if not found.are(self._legal):
+            self._meet(found, position)
+        return found
+
+    def _meet(self, arms: Arms, position: Position) -> None:
+        """Guess what answers are worth that were never legal here before."""
+        fresh = False
+        index: i64 = 0
+        while index < self._legal.count:
+            action = self._legal.at(index)
+            if arms.place(action) < 0:
+                if not fresh:
+                    self._luck.follow(self._dice)
+                    self._dice.bits()
+                fresh = True
+                arms.add(action, self._guess(position, arms.seat, action))
+            index += 1
+        if fresh:
+            arms.share_out(WARMTH)
+
+    def _guess(self, position: Position, seat: i64, action: i64) -> float:
+        """How well a seat stands right after an answer; luck is the same for all answers that are compared."""
+        after = position.copy()
+        after.carry_out(seat, action)
+        if after.awaited() == CHANCE:
+            self._throws.follow(self._luck)
+            while after.awaited() == CHANCE:
+                after.carry_out(CHANCE, after.throw(self._throws, self._buffer))
+        return after.evaluate(seat)
+
+    def _choose(self, arms: Arms) -> i64:
+        """The most promising of the answers in `_legal`: good ones, and those of which little is known."""
+        eager = CURIOSITY * arms.spread()
+        shift = arms.shift()
+        best: i64 = 0
+        highest = -1000.0
+        everything = arms.are(self._legal)
+        if everything:
+            eager *= math.sqrt(float(arms.played + 1))
+            index: i64 = 0
+            while index < arms.count:
+                score = arms.mean(index, shift) + eager * arms.shares[index] / float(arms.visits[index] + 1)
+                if score > highest:
+                    highest = score
+                    best = index
+                index += 1
+            return best
+        legal: i64 = 0
+        while legal < self._legal.count:
+            index = arms.place(self._legal.at(legal))
+            could = math.sqrt(float(arms.played - arms.missed[index] + 1))
+            score = arms.mean(index, shift) + eager * could * arms.shares[index] / float(arms.visits[index] + 1)
+            if score > highest:
+                highest = score
+                best = index
+            legal += 1
+        self._miss(arms)
+        return best
+
+    def _miss(self, arms: Arms) -> None:
+        """Note which answers could not be given this time."""
+        index: i64 = 0
+        while index < arms.count:
+            arms.missed[index] = arms.missed[index] + 1
+            index += 1
+        index = 0
+        while index < self._legal.count:
+            place = arms.place(self._legal.at(index))
+            arms.missed[place] = arms.missed[place] - 1
+            index += 1
+
+    # -- judging ------------------------------------------------------------------------------
+
+    def _settle(self, position: Position) -> None:
+        """Play on, with the answer that seems best at once, while something is in the middle of happening."""
+        steps: i64 = 0
+        while steps < MOST_QUICK and not position.settled():
+            seat = position.awaited()
+            if seat == NOBODY:
+                return
+            if seat == CHANCE:
+                position.carry_out(CHANCE, position.throw(self._dice, self._buffer))
+                continue
+            if seat == SEVERAL:
+                seat = 0
+                while not position.awaits(seat):
+                    seat += 1
+            position.carry_out(seat, self._quick(position, seat))
+            steps += 1
+
+    def _quick(self, position: Position, seat: i64) -> i64:
+        """The answer after which a seat stands best."""
+        position.fill_legal(seat, self._legal)
+        best = self._legal.at(0)
+        if self._legal.count == 1:
+            return best
+        self._luck.follow(self._dice)
+        self._dice.bits()
+        highest = -1000.0
+        index: i64 = 0
+        while index < self._legal.count:
+            action = self._legal.at(index)
+            value = self._guess(position, seat, action)
+            if value > highest:
+                highest = value
+                best = action
+            index += 1
+        return best
+
+    def _learn(self, position: Position) -> None:
+        """Tell every answer on the way what it was worth to its seat."""
+        values = [_UNKNOWN] * MOST_SEATS
+        place: i64 = 0
+        while place < len(self._arms):
+            arms = self._arms[place]
+            value = values[arms.seat]
+            if value == _UNKNOWN:
+                value = position.evaluate(arms.seat)
+                values[arms.seat] = value
+            arms.learn(self._chosen[place], value)
+            place += 1
