@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from crashyard.bots.registry import bots
 from crashyard.cli.completion import SHELLS
 from tests.cli.running import crashyard, process
 
@@ -41,6 +42,7 @@ def test_commands_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
         "serve",
         "games",
         "simulate",
+        "arena",
         "position",
         "replay",
         "bench",
@@ -53,7 +55,7 @@ def test_commands_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_games_bots_languages_and_options_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert completed(monkeypatch, "play", "cube") == ["cube-attack"]
-    assert completed(monkeypatch, "simulate", "cube-attack", "--bots", "") == ["greedy", "random"]
+    assert completed(monkeypatch, "simulate", "cube-attack", "--bots", "") == list(bots())
     assert completed(monkeypatch, "simulate", "cube-attack", "--bots", "greedy,r") == ["greedy,random"]
     assert completed(monkeypatch, "play", "--seats", "m") == ["me"]
     assert completed(monkeypatch, "play", "--language", "") == ["en", "de", "es"]

@@ -14,7 +14,10 @@ import pytest
 import crashyard.cli.simulate
 from crashyard.engine import Dice
 from crashyard.engine.record import digest
+from crashyard.lab.notebook import Notebook
+from crashyard.lab.outcome import Outcome
 from crashyard.lab.simulate import Plan, Tally, simulate
+from crashyard.lab.spread import Where
 from tests.cli.running import crashyard as run_crashyard
 from tests.cli.running import write
 from tests.cli.test_bench import ROWS
@@ -31,6 +34,7 @@ COMMANDS = [
     ["play", "bump", "--terminal"],
     ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--games", "1", "--seed", "1"],
     ["simulate", "bump", "--players", "4", "--bots", "greedy,random,greedy,random", "--games", "1", "--seed", "1"],
+    ["arena", "cube-attack", "--bots", "greedy,random", "--games", "1", "--seed", "1"],
     ["position", "new", "cube-attack"],
     ["position", "show", "table.json"],
     ["position", "legal", "table.json"],
@@ -52,6 +56,8 @@ FLAGS = [
     "--workers",
     "--cap",
     "--records",
+    "--resume",
+    "--plot",
     "--view",
     "--svg",
     "--seat",
@@ -177,11 +183,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     write(tmp_path / "broken.json", '{"game": "cube-attack", "players": ')
     (tmp_path / "binary").write_bytes(bytes(range(256)))
 
-    def short(plan: Plan, games: int, workers: int, progress: Callable[[int], None]) -> Tally:
+    def short(plan: Plan, games: int, where: Where, progress: Callable[[int], None], book: Notebook | None) -> Tally:
         quick = Plan(plan.game, plan.players, plan.options, plan.bots, plan.seed, min(plan.cap, 20), plan.records)
-        return simulate(quick, min(games, 2), 1, progress)
+        return simulate(quick, min(games, 2), Where(), progress, book)
 
     monkeypatch.setattr(crashyard.cli.simulate, "simulate", short)
+    monkeypatch.setattr("crashyard.cli.arena.played", lambda *_: iter([Outcome(0, ranks=(1, 2))]))
     monkeypatch.setattr("crashyard.cli.bench.bench_engine", lambda *_: ROWS)
     monkeypatch.setattr("crashyard.cli.play._play_in_browser", lambda *_: None)
     return tmp_path

@@ -243,7 +243,7 @@ def test_people_with_secrets_do_not_see_each_others_cards(language: str) -> None
         (["chess"], ["cube-attack"]),
         (["--players", "7"], ["2..6"]),
         (["--players", "0"], ["--players"]),
-        (["--seats", "me,robot"], ["robot", "me, greedy, random"]),
+        (["--seats", "me,robot"], ["robot", "me, beginner"]),
         (["--seats", "me,greedy", "--players", "3"], ["--seats", "2", "3"]),
         (["--seats", "me"], ["2..6"]),
         (["--names", "Ada"], ["--names", "1", "4"]),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from crashyard.lab.outcome import Outcome
 from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
 
 FIELDS = [
@@ -97,14 +98,14 @@ def test_a_failing_bot_is_counted_and_told_with_its_seed(monkeypatch: pytest.Mon
 def test_ctrl_c_tells_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     from crashyard.lab import simulate as lab
 
-    play_game = lab.play_game
+    play = lab.Plan.play
 
-    def interrupted(plan: lab.Plan, number: int) -> lab.Tally:
+    def interrupted(plan: lab.Plan, number: int) -> Outcome:
         if number == 2:
             raise KeyboardInterrupt
-        return play_game(plan, number)
+        return play(plan, number)
 
-    monkeypatch.setattr(lab, "play_game", interrupted)
+    monkeypatch.setattr(lab.Plan, "play", interrupted)
     run = simulate("--json")
     assert run.code == 1
     assert json.loads(run.out)["games"] == 2
@@ -112,9 +113,11 @@ def test_ctrl_c_tells_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_stops_every_process(workers: str) -> None:
+def test_ctrl_c_stops_every_process_and_what_is_done_stays_done(workers: str, tmp_path: Path) -> None:
     """The keys reach all processes of the group at once, as from a terminal."""
-    counts = ["--players", "2", "--bots", "random", "--games", "100000000", "--seed", "s", "--workers", workers]
+    notes = tmp_path / "notes"
+    counts = ["--players", "2", "--bots", "random", "--games", "1000000", "--seed", "s"]
+    counts += ["--workers", workers, "--resume", str(notes)]
     running = subprocess.Popen(
         [sys.executable, "-m", "crashyard", "simulate", "cube-attack", *counts, "--json"],
         stdout=subprocess.PIPE,
@@ -124,13 +127,16 @@ def test_ctrl_c_stops_every_process(workers: str) -> None:
         start_new_session=True,
         preexec_fn=heed_interrupts,
     )
-    time.sleep(2)
+    while not notes.exists() or notes.read_bytes().count(b"\n") < 3:
+        assert running.poll() is None
+        time.sleep(0.05)
     os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    out, err = running.communicate(timeout=60)
     assert running.returncode == 1
     assert err.startswith("Stopped after ") and err.count("\n") == 1
     told = json.loads(out)
-    assert 0 < told["games"] < 100_000_000 and told["errors"] == 0
+    assert 0 < told["games"] < 1_000_000 and told["errors"] == 0
+    assert notes.read_bytes().count(b"\n") == 1 + told["games"]
 
 
 def test_bots_must_fit_the_seats() -> None:

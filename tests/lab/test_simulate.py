@@ -8,8 +8,9 @@ import pytest
 
 from crashyard.bots.random import Random
 from crashyard.engine import Position, Record, Result, SeededChance, find_game, load_record, parse_json
-from crashyard.lab.simulate import Plan, Tally, play_game, simulate
-from crashyard.lab.workers import share_out
+from crashyard.lab.outcome import outcome_of
+from crashyard.lab.simulate import Plan, Tally, simulate
+from crashyard.lab.spread import Where, spread
 
 
 def plan(game: str = "cube-attack", players: int = 3, bots: str = "random", **more: str) -> Plan:
@@ -33,7 +34,7 @@ def test_the_same_seed_gives_the_same_tally() -> None:
 
 def test_workers_change_nothing() -> None:
     alone = simulate(plan(), 11)
-    shared = simulate(plan(), 11, workers=2)
+    shared = simulate(plan(), 11, Where(workers=2))
     assert told(alone, plan()) == told(shared, plan())
     assert not multiprocessing.active_children()
 
@@ -41,8 +42,8 @@ def test_workers_change_nothing() -> None:
 def test_the_order_of_games_changes_nothing() -> None:
     forwards, backwards = Tally([0] * 3), Tally([0] * 3)
     for number in range(6):
-        forwards.add(play_game(plan(), number))
-        backwards.add(play_game(plan(), 5 - number))
+        forwards.count(plan().play(number))
+        backwards.count(plan().play(5 - number))
     assert told(forwards, plan()) == told(backwards, plan())
 
 
@@ -60,9 +61,9 @@ def test_games_with_secrets_teams_and_decisions_at_once_are_played() -> None:
 
 def test_a_shared_first_place_is_nobodys_win() -> None:
     tally = Tally([0, 0, 0])
-    tally.count_result(Result((1, 1, 3), "points", (0, 1, 2)))
+    tally.count(outcome_of(0, 9, 3, Result((1, 1, 3), "points", (0, 1, 2))))
     assert (tally.draws, tally.wins) == (1, [0, 0, 0])
-    tally.count_result(Result((1, 2, 1), "points", (0, 1, 0)))
+    tally.count(outcome_of(1, 9, 3, Result((1, 2, 1), "points", (0, 1, 0))))
     assert (tally.draws, tally.wins) == (1, [1, 0, 1])
 
 
@@ -84,7 +85,7 @@ def test_bots_are_asked_about_a_possible_position_only(monkeypatch: pytest.Monke
         record.let_chance_play(dealt)
         true: Any = dealt.to_json()["hands"]
         peeked.clear()
-        play_game(of, number)
+        of.play(number)
         hands, seat = peeked[0]
         assert hands[seat] == true[seat]
         wrong += hands[1 - seat] != true[1 - seat]
@@ -109,7 +110,7 @@ def test_a_failing_game_is_an_error_and_spoils_no_other(monkeypatch: pytest.Monk
 
 def test_the_record_of_a_failed_game_leads_to_the_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Random, "answer", lambda *_: -5)
-    play_game(plan(records=str(tmp_path)), 0)
+    plan(records=str(tmp_path)).play(0)
     record = load_record(parse_json((tmp_path / "game-000000.json").read_text(), "the record"))
     assert len(record.answers) == 1
     assert record.verify() == 1
@@ -126,14 +127,14 @@ def test_progress_counts_every_game() -> None:
     simulate(plan(players=2), 7, progress=heard.append)
     assert sum(heard) == 7
     heard.clear()
-    simulate(plan(players=2), 7, workers=2, progress=heard.append)
+    simulate(plan(players=2), 7, Where(workers=2), progress=heard.append)
     assert sum(heard) == 7
 
 
 def test_leaving_early_stops_the_workers() -> None:
-    shares = share_out(plan(), 100_000, 2)
-    assert next(shares).games > 0
-    shares.close()
+    outcomes = spread(plan(), range(100_000), Where(workers=2))
+    assert next(outcomes).ranks is not None
+    outcomes.close()
     assert not multiprocessing.active_children()
 
 

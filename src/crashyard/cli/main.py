@@ -11,6 +11,7 @@ from click.shell_completion import shell_complete
 
 from crashyard import __version__
 from crashyard.cli.admin import admin_group
+from crashyard.cli.arena import arena_command
 from crashyard.cli.bench import bench_group
 from crashyard.cli.complaints import SETTINGS, Orders
 from crashyard.cli.completion import VARIABLE, completion_command
@@ -57,6 +58,7 @@ for command in (
     serve_command,
     games_command,
     simulate_command,
+    arena_command,
     position_group,
     replay_command,
     bench_group,

@@ -1,10 +1,13 @@
 """`crashyard simulate`: many games between bots."""
 
+from dataclasses import asdict
+
 import click
 
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import cannot_write, compact, make_folder
+from crashyard.cli.laboratory import notebook, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
@@ -12,6 +15,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.simulate import Plan, Tally, simulate
+from crashyard.lab.spread import Where
 
 _MOST_TOLD = 10
 """Errors that are told one by one."""
@@ -28,7 +32,8 @@ crashyard simulate cube-attack --players 4 --bots greedy,random,random,random --
 @click.option("--games", "count", type=Whole(1, 1_000_000_000), required=True, help="How many games.")
 @click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
 @setting_option
-@click.option("--workers", type=Whole(1, 1024), default=1, show_default=True, help="Processes on this machine.")
+@workers_option
+@resume_option
 @click.option("--cap", type=Whole(1, 1_000_000_000), help="Stop a game after that many answers.")
 @click.option("--records", type=FileName("dir"), help="Write one record a game into this new or empty folder.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -42,6 +47,7 @@ def simulate_command(
     seed: str,
     settings: tuple[str, ...],
     workers: int,
+    resume: str | None,
     cap: int | None,
     records: str | None,
     as_json: bool,
@@ -61,8 +67,11 @@ def simulate_command(
     folder = None if records is None else str(make_folder(records).absolute())
     plan = Plan(game.name, players, options, seated, seed, cap or game.longest, folder)
     try:
-        with progress_bar(game.name, count, "games") as progress:
-            tally = simulate(plan, count, min(workers, count), progress)
+        with (
+            notebook(resume, {"simulate": asdict(plan)}) as book,
+            progress_bar(game.name, count, "games") as progress,
+        ):
+            tally = simulate(plan, count, Where(workers), progress, book)
     except OSError as error:
         if folder is None:
             raise

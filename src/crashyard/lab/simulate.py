@@ -1,11 +1,11 @@
-"""Many games between bots, on one core or on several, with the same result on any number of them.
+"""Many games between bots, on one core or on many, with the same result on any number of them.
 
 Each game has a seed of its own, made from the master seed and its number. Nothing else enters a game, and a tally
-does not depend on the order in which games are added, so it does not matter who plays which.
+does not depend on the order in which games are counted, so it does not matter who plays which.
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -18,8 +18,10 @@ from crashyard.engine.options import Value
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
-from crashyard.engine.result import Result
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
+from crashyard.lab.notebook import Notebook, played
+from crashyard.lab.outcome import Outcome, outcome_of
+from crashyard.lab.spread import Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,11 @@ class Plan:
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}/{number}"
+
+    def play(self, number: int) -> Outcome:
+        folder = None if self.records is None else Path(self.records)
+        seed = self.seed_of(number)
+        return play_game(self.game, self.options, self.bots, seed, number, self.cap, folder)
 
 
 @dataclass(slots=True)
@@ -68,31 +75,21 @@ class Tally:
     seconds: float = 0.0
     interrupted: bool = False
 
-    def measure(self, games: int, rounds: int, shortest: int, longest: int) -> None:
-        """Add the rounds of games without an error."""
-        self.shortest = min(self.shortest, shortest) if self.measured else shortest
-        self.longest = max(self.longest, longest)
+    def count(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.decisions += outcome.answers
+        if outcome.error is not None:
+            self.errors.append((outcome.number, outcome.error))
+            return
+        rounds = outcome.rounds
+        self.shortest = min(self.shortest, rounds) if self.measured else rounds
+        self.longest = max(self.longest, rounds)
         self.rounds += rounds
-        self.measured += games
-
-    def count_result(self, result: Result | None) -> None:
-        if result is None:
-            self.capped += 1
-        elif result.drawn:
-            self.draws += 1
-        else:
-            for seat in result.winners:
-                self.wins[seat] += 1
-
-    def add(self, other: "Tally") -> None:
-        self.games += other.games
-        self.capped += other.capped
-        self.decisions += other.decisions
-        self.draws += other.draws
-        self.wins = [mine + more for mine, more in zip(self.wins, other.wins, strict=True)]
-        self.errors += other.errors
-        if other.measured:
-            self.measure(other.measured, other.rounds, other.shortest, other.longest)
+        self.measured += 1
+        self.capped += outcome.ranks is None
+        self.draws += outcome.drawn
+        for seat in outcome.winners:
+            self.wins[seat] += 1
 
     def to_json(self, plan: Plan) -> dict[str, object]:
         mean = round(self.rounds / self.measured, 2) if self.measured else None
@@ -134,25 +131,22 @@ def play_out(record: Record, position: Position, bots: Sequence[Bot], dice: Dice
         answers.append((seat, action))
 
 
-def play_game(plan: Plan, number: int) -> Tally:
-    """Game `number` of a plan. Whatever fails in it is counted and noted, and spoils no other game."""
-    tally = Tally([0] * plan.players, games=1)
-    game = find_game(plan.game)
-    seed = plan.seed_of(number)
-    record = Record(game, plan.players, dict(plan.options), chance=SeededChance(seed))
+def play_game(
+    name: str, options: dict[str, Value], names: Sequence[str], seed: str, number: int, cap: int, folder: Path | None
+) -> Outcome:
+    """One game between bots. Whatever fails in it is noted, and spoils no other game."""
+    game = find_game(name)
+    record = Record(game, len(names), dict(options), chance=SeededChance(seed))
     try:
         position = record.opening()
-        bots = [find_bot(name, game, f"{seed}/bot/{seat}") for seat, name in enumerate(plan.bots)]
-        play_out(record, position, bots, Dice(f"{seed}/hidden"), plan.cap)
-        tally.count_result(position.result())
-        rounds = int(position.rounds())
-        tally.measure(1, rounds, rounds, rounds)
+        bots = [find_bot(name, game, f"{seed}/bot/{seat}") for seat, name in enumerate(names)]
+        play_out(record, position, bots, Dice(f"{seed}/hidden"), cap)
+        outcome = outcome_of(number, len(record.answers), int(position.rounds()), position.result())
     except Exception as error:
-        tally.errors.append((number, f"{type(error).__name__}: {error}"))
-    tally.decisions = len(record.answers)
-    if plan.records is not None:
-        write_record(record, Path(plan.records), number)
-    return tally
+        outcome = Outcome(number, len(record.answers), error=f"{type(error).__name__}: {error}")
+    if folder is not None:
+        write_record(record, folder, number)
+    return outcome
 
 
 def write_record(record: Record, folder: Path, number: int) -> None:
@@ -167,17 +161,13 @@ def write_record(record: Record, folder: Path, number: int) -> None:
             raise
 
 
-def play_games(plan: Plan, numbers: Sequence[int], stopped: Callable[[], bool]) -> Tally:
-    """Several games; when asked to stop, what has been played so far."""
-    tally = Tally([0] * plan.players)
-    for number in numbers:
-        if stopped():
-            break
-        tally.add(play_game(plan, number))
-    return tally
-
-
-def simulate(plan: Plan, games: int, workers: int = 1, progress: Callable[[int], None] = lambda _: None) -> Tally:
+def simulate(
+    plan: Plan,
+    games: int,
+    where: Where | None = None,
+    progress: Callable[[int], None] = lambda _: None,
+    notebook: Notebook | None = None,
+) -> Tally:
     """Play the games 0 to `games` - 1. `progress` hears how many more are done.
 
     Ctrl-C ends it early: the tally then holds the games that were finished.
@@ -185,18 +175,10 @@ def simulate(plan: Plan, games: int, workers: int = 1, progress: Callable[[int],
     tally = Tally([0] * plan.players)
     start = perf_counter()
     try:
-        for part in _parts(plan, games, workers):
-            tally.add(part)
-            progress(part.games)
+        for outcome in played(plan, games, where or Where(), notebook):
+            tally.count(outcome)
+            progress(1)
     except KeyboardInterrupt:
         tally.interrupted = True
     tally.seconds = perf_counter() - start
     return tally
-
-
-def _parts(plan: Plan, games: int, workers: int) -> Iterator[Tally]:
-    if workers > 1 and games > 1:
-        from crashyard.lab.workers import share_out
-
-        return share_out(plan, games, workers)
-    return (play_game(plan, number) for number in range(games))

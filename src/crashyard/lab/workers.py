@@ -1,62 +1,55 @@
-"""A simulation shared out among processes of this machine.
-
-Positions do not travel between processes, only the plan, numbers of games, and tallies.
-"""
+"""Games shared out among processes of this machine."""
 
 import multiprocessing
 import signal
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.synchronize import Event
 
-from crashyard.lab.simulate import Plan, Tally, play_games
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.spread import Work, play_share
 
-_LARGEST_SHARE = 50
-"""Games a process takes at a time: few enough for a lively progress bar, enough to be worth the way."""
-
-_work: list[tuple[Plan, Event]] = []
+_work: list[tuple[Work, Event]] = []
 """In a worker: what it works on."""
 
 
-def share_out(plan: Plan, games: int, workers: int) -> Generator[Tally, None, None]:
-    """The tallies of all games, as they come in."""
+def play_in_processes(work: Work, shares: Iterator[Sequence[int]], workers: int) -> Generator[Outcome, None, None]:
+    """The outcomes of all games, as they come in."""
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
-    size = max(1, min(_LARGEST_SHARE, games // (workers * 8)))
-    shares = (range(first, min(first + size, games)) for first in range(0, games, size))
-    with ProcessPoolExecutor(workers, context, _start_work, (plan, stop)) as pool:
+    with ProcessPoolExecutor(workers, context, _start_work, (work, stop)) as pool:
         with _interrupts_ignored():
             waiting = {pool.submit(_play_share, share) for share in islice(shares, 2 * workers)}
         try:
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 waiting |= {pool.submit(_play_share, share) for share in islice(shares, len(done))}
-                yield from _tallies(done)
+                yield from _outcomes(done)
         except KeyboardInterrupt:
             stop.set()
-            yield from _tallies(waiting)
+            yield from _outcomes(waiting)
             raise
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)
 
 
-def _tallies(shares: set[Future[Tally]]) -> Iterator[Tally]:
+def _outcomes(shares: set[Future[list[Outcome]]]) -> Iterator[Outcome]:
     for share in shares:
-        yield share.result()
+        yield from share.result()
 
 
-def _start_work(plan: Plan, stop: Event) -> None:
+def _start_work(work: Work, stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _work.append((plan, stop))
+    _work.append((work, stop))
 
 
-def _play_share(numbers: range) -> Tally:
-    plan, stop = _work[0]
-    return play_games(plan, numbers, stop.is_set)
+def _play_share(numbers: Sequence[int]) -> list[Outcome]:
+    work, stop = _work[0]
+    return play_share(work, numbers, stop.is_set)
 
 
 @contextmanager

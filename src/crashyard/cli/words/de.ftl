@@ -39,6 +39,9 @@ refusal-too-large-file = „{ $file }“ ist größer als { $largest } MB und ka
 refusal-cannot-write = „{ $file }“ lässt sich nicht schreiben: { $problem }.
 refusal-file-exists = „{ $file }“ gibt es schon und wird nicht überschrieben: Wähle einen anderen Namen.
 refusal-folder-not-empty = „{ $folder }“ ist nicht leer: Wähle einen neuen oder leeren Ordner.
+refusal-too-few-bots = Eine Arena braucht mindestens zwei verschiedene Bots, nicht „{ $bots }“.
+refusal-other-notebook = „{ $file }“ enthält die Ergebnisse anderer Spiele: Nimm eine andere Datei oder dieselben Optionen wie zuvor.
+refusal-broken-notebook = Zeile { $line } von „{ $file }“ ist kein Ergebnis eines Spiels: Nimm eine andere Datei.
 
 games-entry = { $game }: { $players } Spieler, Regelversion { $rules }
 games-build = Ausführung: { $build ->
@@ -48,6 +51,7 @@ games-build = Ausführung: { $build ->
 simulate-interrupted = Nach { $done } von { $games } Spielen abgebrochen.
 simulate-error = Spiel { $game } (Startwert „{ $seed }“) ist gescheitert: { $problem }
 simulate-more-errors = { $more } weitere Spiele sind gescheitert.
+arena-error = Spiel { $game } ist gescheitert: { $problem }
 chance-left-over = { $values ->
     [one] 1 Wert von --chance wurde nicht gebraucht.
    *[other] { $values } Werte von --chance wurden nicht gebraucht.

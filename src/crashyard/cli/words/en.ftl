@@ -39,6 +39,9 @@ refusal-too-large-file = “{ $file }” is larger than { $largest } MB, so it c
 refusal-cannot-write = “{ $file }” cannot be written: { $problem }.
 refusal-file-exists = “{ $file }” is there already and is not overwritten: choose another name.
 refusal-folder-not-empty = “{ $folder }” is not empty: choose a new or an empty folder.
+refusal-too-few-bots = An arena needs at least two different bots, not “{ $bots }”.
+refusal-other-notebook = “{ $file }” holds the outcomes of other games: choose another file, or give the same options as before.
+refusal-broken-notebook = Line { $line } of “{ $file }” is no outcome of a game: choose another file.
 
 games-entry = { $game }: { $players } players, rules version { $rules }
 games-build = Build: { $build ->
@@ -48,6 +51,7 @@ games-build = Build: { $build ->
 simulate-interrupted = Stopped after { $done } of { $games } games.
 simulate-error = Game { $game } (seed “{ $seed }”) failed: { $problem }
 simulate-more-errors = { $more } more games failed.
+arena-error = Game { $game } failed: { $problem }
 chance-left-over = { $values ->
     [one] 1 value of --chance was not needed.
    *[other] { $values } values of --chance were not needed.

@@ -39,6 +39,9 @@ refusal-too-large-file = «{ $file }» pasa de { $largest } MB, así que no pued
 refusal-cannot-write = No se puede escribir «{ $file }»: { $problem }.
 refusal-file-exists = «{ $file }» ya existe y no se sobrescribe: elige otro nombre.
 refusal-folder-not-empty = «{ $folder }» no está vacía: elige una carpeta nueva o vacía.
+refusal-too-few-bots = Una arena necesita al menos dos bots distintos, no «{ $bots }».
+refusal-other-notebook = «{ $file }» contiene los resultados de otras partidas: elige otro archivo o da las mismas opciones que antes.
+refusal-broken-notebook = La línea { $line } de «{ $file }» no es el resultado de una partida: elige otro archivo.
 
 games-entry = { $game }: { $players } jugadores, versión de las reglas { $rules }
 games-build = Ejecución: { $build ->
@@ -48,6 +51,7 @@ games-build = Ejecución: { $build ->
 simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
 simulate-error = La partida { $game } (semilla «{ $seed }») ha fallado: { $problem }
 simulate-more-errors = Han fallado { $more } partidas más.
+arena-error = La partida { $game } ha fallado: { $problem }
 chance-left-over = { $values ->
     [one] No hizo falta 1 valor de --chance.
    *[other] No hicieron falta { $values } valores de --chance.

@@ -1,0 +1,153 @@
+"""`crashyard arena`: which bot is stronger."""
+
+from dataclasses import asdict
+from itertools import repeat
+
+import click
+
+from crashyard.bots.registry import find_bot
+from crashyard.cli.complaints import Order
+from crashyard.cli.files import check_new, compact, write_new
+from crashyard.cli.laboratory import notebook, resume_option, workers_option
+from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Whole, setting_option
+from crashyard.cli.progress import progress_bar
+from crashyard.cli.speech import Speech
+from crashyard.engine.documents import shown
+from crashyard.engine.game import Game, spell_counts
+from crashyard.engine.options import parse_options
+from crashyard.engine.refusal import Refusal
+from crashyard.lab.arena import Arena, Meeting, Rating, meetings, ratings
+from crashyard.lab.charts import Measure, intervals
+from crashyard.lab.notebook import played
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.spread import Where
+
+_EXAMPLES = """\b
+crashyard arena cube-attack --bots expert@1,greedy --players 2,4 --games 40 --seed 7 --plot arena.svg"""
+
+
+@click.command("arena", cls=Order, epilog=_EXAMPLES)
+@click.argument("game", type=GAME)
+@click.option("--bots", type=BOTS, required=True, help="At least two; NAME@SECONDS gives a level so long to think.")
+@click.option("--players", "tables", type=Listing(), default="2", show_default=True, help="How many at a table.")
+@click.option("--games", "count", type=Whole(1, 1_000_000), required=True, help="How many of each pair, at least.")
+@click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
+@setting_option
+@workers_option
+@resume_option
+@click.option("--plot", type=FileName(), help="Draw the ratings and the meetings into this new SVG file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_obj
+def arena_command(
+    speech: Speech,
+    game: Game,
+    bots: tuple[str, ...],
+    tables: tuple[str, ...],
+    count: int,
+    seed: str,
+    settings: tuple[str, ...],
+    workers: int,
+    resume: str | None,
+    plot: str | None,
+    as_json: bool,
+) -> None:
+    """Let every bot play alone among copies of every other one, and rate them.
+
+    Each seed is played from every seat. At a table of four, one in four wins is a fair share. Ratings are openskill's;
+    all intervals are those of 95 %.
+    """
+    options = parse_options(game.options, settings, game.name)
+    players = _read_tables(game, tables)
+    _check_bots(game, bots, seed)
+    if plot is not None:
+        check_new(plot)
+    sets = max(-(-count // number) for number in players)
+    arena = Arena(game.name, options, bots, players, sets, seed, game.longest)
+    outcomes: list[Outcome] = []
+    interrupted = False
+    with notebook(resume, {"arena": asdict(arena)}) as book, progress_bar(game.name, arena.games, "games") as progress:
+        try:
+            for outcome in played(arena, arena.games, Where(workers), book):
+                outcomes.append(outcome)
+                progress(1)
+        except KeyboardInterrupt:
+            interrupted = True
+    _tell(arena, outcomes, plot, as_json)
+    errors = [outcome for outcome in outcomes if outcome.error is not None]
+    for outcome in errors[:3]:
+        speech.say("arena-error", {"game": outcome.number, "problem": outcome.error})
+    if interrupted:
+        speech.say("simulate-interrupted", {"done": len(outcomes), "games": arena.games})
+    if interrupted or errors:
+        raise click.exceptions.Exit(1)
+
+
+def _read_tables(game: Game, tables: tuple[str, ...]) -> tuple[int, ...]:
+    for table in tables:
+        if not table.isdigit() or int(table) not in game.players:
+            right = spell_counts(game.players)
+            raise Refusal("wrong-players", {"game": game.name, "players": shown(table), "right": right})
+    return tuple(sorted({int(table) for table in tables}))
+
+
+def _check_bots(game: Game, bots: tuple[str, ...], seed: str) -> None:
+    for bot in bots:
+        find_bot(bot, game, seed)
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise Refusal("too-few-bots", {"bots": ", ".join(bots)})
+
+
+def _tell(arena: Arena, outcomes: list[Outcome], plot: str | None, as_json: bool) -> None:
+    met, rated = meetings(arena, outcomes), ratings(arena, outcomes)
+    if plot is not None:
+        write_new(plot, _picture(arena, met, rated))
+    if as_json:
+        told = {
+            "game": arena.game,
+            "games": len(outcomes),
+            "errors": sum(outcome.error is not None for outcome in outcomes),
+            "capped": sum(outcome.error is None and outcome.ranks is None for outcome in outcomes),
+            "ratings": [rating.to_json() for rating in rated],
+            "meetings": [meeting.to_json() for meeting in met],
+        }
+        click.echo(compact(told))
+    else:
+        click.echo(_table(arena, met, rated))
+
+
+def _table(arena: Arena, met: list[Meeting], rated: list[Rating]) -> str:
+    width = max(len(bot) for bot in arena.bots)
+    lines = [f"{'bot':<{width}}  rating   95 % interval"]
+    for rating in rated:
+        told = rating.to_json()
+        lines.append(f"{rating.bot:<{width}}  {rating.strength:6.2f}   {told['low']} to {told['high']}")
+    lines += ["", f"{'alone':<{width}}  {'among':<{width}}  players  games   wins  share   95 % interval    fair"]
+    for meeting in met:
+        told = meeting.to_json()
+        interval = f"{told['low']:.1%} to {told['high']:.1%}"
+        lines.append(
+            f"{meeting.alone:<{width}}  {meeting.others:<{width}}  {meeting.players:>7}  {meeting.games:>5}  "
+            f"{meeting.wins:>5}  {meeting.share:>5.1%}  {interval:>15}  {told['fair']:>6.1%}"
+        )
+    return "\n".join(lines)
+
+
+def _picture(arena: Arena, met: list[Meeting], rated: list[Rating]) -> str:
+    """The meetings, one line each; the ratings decide the order."""
+    order = [rating.bot for rating in rated]
+    measures = []
+    for meeting in sorted(met, key=lambda one: (one.players, order.index(one.alone), order.index(one.others))):
+        told = meeting.to_json()
+        others = ", ".join(repeat(meeting.others, meeting.players - 1)) if meeting.players < 4 else ""
+        others = others or f"{meeting.players - 1} x {meeting.others}"
+        measures.append(
+            Measure(
+                f"{meeting.alone} : {others}",
+                meeting.share,
+                float(str(told["low"])),
+                float(str(told["high"])),
+                1 / meeting.players,
+                f"{meeting.share:.0%}",
+            )
+        )
+    return intervals(f"{arena.game}: share of the wins", measures, 0.0, 1.0)

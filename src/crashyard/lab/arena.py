@@ -1,0 +1,186 @@
+"""Which bot is stronger: every bot alone among every other one, in every seat, over several numbers of players.
+
+A game of two is one bot against another. At a larger table one bot sits alone among copies of the other, so that its
+fair share of the wins is known: one in so many players. The same seed is played once from every seat (a *set*), so that
+luck and the seat's advantage fall on everybody alike.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+from crashyard.engine.options import Value
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.simulate import play_game
+
+SURE = 1.96
+"""So many standard deviations make a confidence interval of 95 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """Who plays a game: `alone` in one seat, `others` in the rest."""
+
+    alone: str
+    others: str
+    players: int
+    seat: int
+    set_number: int
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        return tuple(self.alone if seat == self.seat else self.others for seat in range(self.players))
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """All games of an arena, by their numbers."""
+
+    game: str
+    options: dict[str, Value]
+    bots: tuple[str, ...]
+    tables: tuple[int, ...]
+    """The numbers of players."""
+    sets: int
+    """How often every lineup is played from every seat."""
+    seed: str
+    cap: int
+
+    @property
+    def games(self) -> int:
+        return self.sets * sum(len(self.pairs(players)) * players for players in self.tables)
+
+    def pairs(self, players: int) -> list[tuple[str, str]]:
+        """Who sits alone among whom; with two players each pair is met once, since both seats are played."""
+        ordered = list(permutations(self.bots, 2))
+        if players > 2:
+            return ordered
+        return [(one, other) for one, other in ordered if self.bots.index(one) < self.bots.index(other)]
+
+    def lineup(self, number: int) -> Lineup:
+        """The lineup of a game; sets come one after the other, so that an arena that is stopped is still even."""
+        in_set = self.games // self.sets
+        set_number, number = divmod(number, in_set)
+        for players in self.tables:
+            pairs = self.pairs(players)
+            if number < len(pairs) * players:
+                alone, others = pairs[number // players]
+                return Lineup(alone, others, players, number % players, set_number)
+            number -= len(pairs) * players
+        raise IndexError(number)
+
+    def play(self, number: int) -> Outcome:
+        lineup = self.lineup(number)
+        seed = f"{self.seed}/{lineup.players}/{lineup.set_number}"
+        return play_game(self.game, self.options, lineup.bots, seed, number, self.cap, None)
+
+
+@dataclass(slots=True)
+class Meeting:
+    """How one bot did alone among copies of another."""
+
+    alone: str
+    others: str
+    players: int
+    games: int = 0
+    wins: int = 0
+    losses: int = 0
+    """Games that one of the others won."""
+    draws: int = 0
+
+    @property
+    def share(self) -> float:
+        """Of the games, a draw being half a win."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
+
+    def to_json(self) -> dict[str, object]:
+        low, high = wilson(self.wins + self.draws / 2, self.games)
+        return {
+            "alone": self.alone,
+            "others": self.others,
+            "players": self.players,
+            "games": self.games,
+            "wins": self.wins,
+            "losses": self.losses,
+            "draws": self.draws,
+            "share": round(self.share, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "fair": round(1 / self.players, 4),
+        }
+
+
+def wilson(successes: float, games: int) -> tuple[float, float]:
+    """Wilson's confidence interval for a share."""
+    if games == 0:
+        return 0.0, 1.0
+    share, square = successes / games, SURE * SURE
+    middle = share + square / (2 * games)
+    wide = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
+    whole = 1 + square / games
+    return max(0.0, (middle - wide) / whole), min(1.0, (middle + wide) / whole)
+
+
+def meetings(arena: Arena, outcomes: Iterable[Outcome]) -> list[Meeting]:
+    """The meetings of all games without an error, in the order of the lineups."""
+    found = {
+        (alone, others, players): Meeting(alone, others, players)
+        for players in arena.tables
+        for alone, others in arena.pairs(players)
+    }
+    for outcome in outcomes:
+        if outcome.error is not None or outcome.ranks is None:
+            continue
+        lineup = arena.lineup(outcome.number)
+        meeting = found[lineup.alone, lineup.others, lineup.players]
+        meeting.games += 1
+        if outcome.drawn and outcome.ranks[lineup.seat] == 1:
+            meeting.draws += 1
+        elif lineup.seat in outcome.winners:
+            meeting.wins += 1
+        else:
+            meeting.losses += 1
+    return list(found.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a bot is, in the terms of openskill: the mean of what it is taken to be, and how sure that is."""
+
+    bot: str
+    strength: float
+    doubt: float
+
+    def to_json(self) -> dict[str, object]:
+        low, high = self.strength - SURE * self.doubt, self.strength + SURE * self.doubt
+        return {
+            "bot": self.bot,
+            "rating": round(self.strength, 2),
+            "doubt": round(self.doubt, 2),
+            "low": round(low, 2),
+            "high": round(high, 2),
+        }
+
+
+def ratings(arena: Arena, outcomes: Sequence[Outcome]) -> list[Rating]:
+    """openskill's Plackett-Luce ratings, the strongest first, from the games in the order of their numbers.
+
+    Where copies of one bot sit at a table, it learns the mean of what they learn.
+    """
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    known = {bot: model.rating(name=bot) for bot in arena.bots}
+    for outcome in sorted(outcomes, key=lambda one: one.number):
+        if outcome.error is not None or outcome.ranks is None:
+            continue
+        names = arena.lineup(outcome.number).bots
+        seats = [[model.create_rating([known[name].mu, known[name].sigma], name)] for name in names]
+        rated = model.rate(seats, ranks=[float(rank) for rank in outcome.ranks])
+        for bot in set(names):
+            learnt = [team[0] for name, team in zip(names, rated, strict=True) if name == bot]
+            known[bot].mu = sum(one.mu for one in learnt) / len(learnt)
+            known[bot].sigma = sum(one.sigma for one in learnt) / len(learnt)
+    found = [Rating(bot, rating.mu, rating.sigma) for bot, rating in known.items()]
+    return sorted(found, key=lambda rating: -rating.strength)

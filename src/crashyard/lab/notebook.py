@@ -1,0 +1,66 @@
+"""Outcomes on paper: whatever ends a long run of games, what is done stays done.
+
+A notebook is a file of lines of JSON. The first says which work it is of, every other is the outcome of one game,
+written as soon as it is known. A line that was cut off in the middle of writing is dropped.
+"""
+
+import os
+from collections.abc import Generator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from crashyard.engine.documents import shown
+from crashyard.engine.refusal import Refusal
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.spread import Where, Work, spread
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+_read_outcome = msgspec.json.Decoder(Outcome).decode
+
+
+class Notebook:
+    """The outcomes of one work so far, and a pen for the next ones."""
+
+    def __init__(self, path: Path, title: Mapping[str, Any]) -> None:
+        """Open the notebook of a work, or begin one. Refused if the file is something else."""
+        self.path = path
+        self.outcomes: dict[int, Outcome] = {}
+        heading = _encode(title) + b"\n"
+        content = path.read_bytes() if path.exists() else b""
+        if content and not content.startswith(heading):
+            raise Refusal("other-notebook", {"file": shown(str(path))})
+        whole = content.rpartition(b"\n")[0] + b"\n" if content else heading
+        for number, line in enumerate(whole.splitlines()[1:], start=2):
+            try:
+                outcome = _read_outcome(line)
+            except msgspec.MsgspecError:
+                raise Refusal("broken-notebook", {"file": shown(str(path)), "line": number}) from None
+            self.outcomes[outcome.number] = outcome
+        self._file = path.open("r+b" if path.exists() else "w+b")
+        self._file.seek(len(whole) if content else 0)
+        if not content:
+            self._file.write(heading)
+        self._file.truncate()
+        self._file.flush()
+
+    def note(self, outcome: Outcome) -> None:
+        self._file.write(_encode(outcome) + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        os.fsync(self._file.fileno())
+        self._file.close()
+
+
+def played(work: Work, games: int, where: Where, notebook: Notebook | None) -> Generator[Outcome, None, None]:
+    """The outcomes of the games 0 to `games` - 1: those in the notebook, then the others, which are noted."""
+    if notebook is None:
+        yield from spread(work, range(games), where)
+        return
+    known = {number: outcome for number, outcome in notebook.outcomes.items() if number < games}
+    yield from known.values()
+    for outcome in spread(work, [number for number in range(games) if number not in known], where):
+        notebook.note(outcome)
+        yield outcome

@@ -1,0 +1,37 @@
+"""What came out of one game between bots."""
+
+from typing import Any
+
+import msgspec
+
+from crashyard.engine.result import Result
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Only texts and numbers: it comes from other processes and machines, and is kept in files."""
+
+    number: int
+    answers: int = 0
+    """How many were given, those of chance included."""
+    rounds: int = 0
+    ranks: tuple[int, ...] | None = None
+    """None if the game was stopped before its end."""
+    drawn: bool = False
+    """Several sides share the first place."""
+    error: str | None = None
+    """How a bot or the rules failed, if they did."""
+    facts: dict[str, Any] = {}
+    """What else was looked at."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who won; nobody where the first place is shared, or the game was stopped."""
+        if self.ranks is None or self.drawn:
+            return ()
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+def outcome_of(number: int, answers: int, rounds: int, result: Result | None) -> Outcome:
+    if result is None:
+        return Outcome(number, answers, rounds)
+    return Outcome(number, answers, rounds, result.ranks, result.drawn)

@@ -1,0 +1,53 @@
+"""`crashyard arena`: its two outputs, its picture, and what it refuses. The counting is proved in tests/lab."""
+
+from pathlib import Path
+
+from tests.cli.running import Run, crashyard, refused
+
+
+def arena(*more: str, bots: str = "greedy,random", games: str = "2", players: str = "2") -> Run:
+    return crashyard(
+        "arena", "cube-attack", "--bots", bots, "--players", players, "--games", games, "--seed", "7", *more
+    )
+
+
+def test_json_has_ratings_and_meetings_with_their_intervals() -> None:
+    told = arena("--json", players="2,3").json
+    assert list(told) == ["game", "games", "errors", "capped", "ratings", "meetings"]
+    assert (told["games"], told["errors"], told["capped"]) == (2 + 2 * 3, 0, 0)
+    assert [rating["bot"] for rating in told["ratings"]] == ["greedy", "random"]
+    assert all(rating["low"] < rating["rating"] < rating["high"] for rating in told["ratings"])
+    first = told["meetings"][0]
+    assert (first["alone"], first["others"], first["players"], first["games"]) == ("greedy", "random", 2, 2)
+    assert first["low"] <= first["share"] <= first["high"] and first["fair"] == 0.5
+
+
+def test_the_text_says_the_same_and_the_picture_is_drawn(tmp_path: Path) -> None:
+    picture = tmp_path / "arena.svg"
+    run = arena("--plot", str(picture))
+    assert run.code == 0
+    assert "greedy" in run.out and "100.0%" in run.out
+    drawn = picture.read_text()
+    assert drawn.startswith("<svg") and drawn.endswith("</svg>\n") and "greedy : random" in drawn
+    refused(arena("--plot", str(picture)), "is there already")
+
+
+def test_a_notebook_makes_the_same_result_without_playing_again(tmp_path: Path) -> None:
+    notes = str(tmp_path / "notes")
+    first = arena("--json", "--resume", notes).json
+    written = Path(notes).read_bytes()
+    assert arena("--json", "--resume", notes).json == first
+    assert Path(notes).read_bytes() == written
+    refused(arena("--resume", notes, bots="greedy,beginner"), "other games")
+
+
+def test_wrong_orders_are_refused_with_what_would_be_right() -> None:
+    refused(arena(bots="greedy"), "two different bots", "greedy")
+    refused(arena(bots="greedy,greedy"), "two different bots")
+    refused(arena(bots="greedy,clever"), "clever", "greedy, random")
+    refused(arena(bots="greedy,expert@soon"), "expert@soon", "expert@1")
+    refused(arena(bots="greedy,expert@0"), "expert@0")
+    refused(arena(bots="greedy,greedy@1"), "greedy@1")
+    refused(arena(players="2,9"), "9", "2..6")
+    refused(arena(players="two"), "two", "2..6")
+    refused(arena(games="0"), "--games")

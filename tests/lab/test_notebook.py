@@ -1,0 +1,92 @@
+"""Notebooks: what is done stays done, and nothing is counted twice."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from crashyard.engine import Refusal
+from crashyard.lab.notebook import Notebook, played
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.spread import Where
+
+TITLE = {"game": "none", "seed": "s"}
+
+
+class Counting:
+    """Work that remembers which games it was asked to play, and is interrupted at one of them."""
+
+    def __init__(self, stop: int = -1) -> None:
+        self.stop = stop
+        self.asked: list[int] = []
+
+    def play(self, number: int) -> Outcome:
+        if number == self.stop:
+            raise KeyboardInterrupt
+        self.asked.append(number)
+        return Outcome(number, answers=number * 10, rounds=3, ranks=(1, 2), facts={"half": number / 2})
+
+
+def numbers(outcomes: Iterable[Outcome]) -> list[int]:
+    return sorted(outcome.number for outcome in outcomes)
+
+
+def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    file, first, second = tmp_path / "notes", Counting(stop=4), Counting()
+    book = Notebook(file, TITLE)
+    with pytest.raises(KeyboardInterrupt):
+        list(played(first, 7, Where(), book))
+    book.close()
+    book = Notebook(file, TITLE)
+    outcomes = list(played(second, 7, Where(), book))
+    book.close()
+    assert numbers(outcomes) == list(range(7))
+    assert (first.asked, second.asked) == ([0, 1, 2, 3], [4, 5, 6])
+    assert sorted(outcomes, key=lambda one: one.number) == list(played(Counting(), 7, Where(), None))
+
+
+def test_more_games_can_be_asked_for_later_and_fewer_are_fewer(tmp_path: Path) -> None:
+    book = Notebook(tmp_path / "notes", TITLE)
+    list(played(Counting(), 3, Where(), book))
+    book.close()
+    book = Notebook(tmp_path / "notes", TITLE)
+    more = Counting()
+    assert numbers(played(more, 5, Where(), book)) == [0, 1, 2, 3, 4]
+    assert more.asked == [3, 4]
+    book.close()
+    book = Notebook(tmp_path / "notes", TITLE)
+    assert numbers(played(Counting(), 2, Where(), book)) == [0, 1]
+    book.close()
+
+
+def test_a_line_that_was_cut_off_is_dropped(tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    book = Notebook(file, TITLE)
+    list(played(Counting(), 3, Where(), book))
+    book.close()
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-9])
+    book = Notebook(file, TITLE)
+    again = Counting()
+    assert numbers(played(again, 3, Where(), book)) == [0, 1, 2]
+    book.close()
+    assert again.asked == [2]
+    assert file.read_bytes() == whole
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (b"something else\n", "other-notebook"),
+        (b'{"game":"none","seed":"other"}\n', "other-notebook"),
+        (b'{"game":"none","seed":"s"}\n{"number":"x"}\n', "broken-notebook"),
+        (b'{"game":"none","seed":"s"}\n\n', "broken-notebook"),
+    ],
+)
+def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(tmp_path: Path, content: bytes, key: str) -> None:
+    file = tmp_path / "notes"
+    file.write_bytes(content)
+    with pytest.raises(Refusal) as caught:
+        Notebook(file, TITLE)
+    assert caught.value.key == key
+    assert file.read_bytes() == content
