@@ -27,6 +27,8 @@ from crashyard.server.table import Table
 
 PAUSE = 0.6
 """Seconds after which a bot answers at the earliest, so that people can follow."""
+PATIENCE = 1.0
+"""Seconds that a bot takes at most to think, if it can choose."""
 LONGEST_THOUGHT = 20.0
 """Seconds after which another answer is drawn."""
 TRIES = 5
@@ -39,7 +41,7 @@ Question = tuple[str, int, tuple[int, int]]
 def think(game: str, document: dict[str, Any], seat: int, bot: str, seed: str) -> int:
     """In another process: what a bot answers in a position that is possible for it."""
     found = find_game(game)
-    return int(find_bot(bot, found, seed).answer(found.load(document), seat))
+    return int(find_bot(bot, found, seed, PATIENCE).answer(found.load(document), seat))
 
 
 def processes(workers: int) -> Executor:

@@ -78,7 +78,7 @@ function Form({ title, onClose, onSend, children, wide }) {
 /** @param {{game: Game, onClose: () => void}} facts */
 export function PlayNow({ game, onClose }) {
   const players = useSignal(game.players[0]);
-  const bot = useSignal(game.bots[0]);
+  const bot = useSignal(game.bots[Math.min(1, game.bots.length - 1)]);
   /** @param {string} name */
   const send = async (name) => go(await open(game, alone(players.value, bot.value, name), { start: true }));
   return html`
