@@ -160,6 +160,7 @@ def _refused() -> dict[str, Refusal]:
         lambda: load_record(right | {"players": 3}),
         lambda: load_record(_edited(right, answers=[[0]])),
         lambda: find_bot("deep", game, "7"),
+        lambda: find_bot("expert@soon", game, "7"),
         lambda: _raise(why_not(position, 0, ["nothing"], game.action_space)),
         lambda: _raise(why_not(position, position.awaited_seats()[0], [], game.action_space)),
         lambda: SealedChance("ab" * 32).choose([(0, 1)], 0),

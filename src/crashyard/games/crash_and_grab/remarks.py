@@ -61,9 +61,10 @@ def _remarks(view: Mapping[str, Any], saucer: Mapping[str, Any]) -> tuple[Text, 
         notes.append(Text("note-planned"))
     if saucer["at"] is None and view["round"] > 0:
         notes.append(Text("note-off"))
-    if saucer["crew"]:
-        stations = {kind: [crew["colour"] for crew in saucer["crew"] if crew["type"] == kind] for kind in TYPES}
-        notes.append(Text("note-crew", stations))
+    for kind in TYPES:
+        colours = [crew["colour"] for crew in saucer["crew"] if crew["type"] == kind]
+        if colours:
+            notes.append(Text("note-crew", {"type": kind, "colours": colours}))
     return (*notes, *(Text("upgrade", {"upgrade": upgrade}) for upgrade in saucer["upgrades"]))
 
 

@@ -150,19 +150,7 @@ note-override = Übersteuerung
 note-plan = { $card } { NAMES($marker, of: "marker") }
 note-planned = hat geplant
 note-off = nicht auf dem Plan
-note-crew = Besatzung:{ COUNT($pilot) ->
-    [0] {""}
-   *[other] {" "}{ type-pilot } { NAMES($pilot, of: "letter") }
-}{ COUNT($engineer) ->
-    [0] {""}
-   *[other] {" "}{ type-engineer } { NAMES($engineer, of: "letter") }
-}{ COUNT($doctor) ->
-    [0] {""}
-   *[other] {" "}{ type-doctor } { NAMES($doctor, of: "letter") }
-}{ COUNT($scientist) ->
-    [0] {""}
-   *[other] {" "}{ type-scientist } { NAMES($scientist, of: "letter") }
-}
+note-crew = { NAMES($type, of: "type") } { NAMES($colours, of: "letter") }
 note-lost = Vermisst:{ COUNT($red) ->
     [0] {""}
    *[other] {" "}{ letter-red } ({ NAMES($red, of: "sign") })
