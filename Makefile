@@ -29,6 +29,7 @@ format: .venv/tested
 
 bench: .venv/tested
 	$(BIN)/crashyard bench engine --peers
+	$(BIN)/crashyard bench search --peers
 	$(BIN)/crashyard bench server --peers
 
 soak: .venv/tested

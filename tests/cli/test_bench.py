@@ -72,3 +72,15 @@ def test_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert lines[1].split() == ["crashyard", "8,000", "4.50", "12.25", "60.00", "3.50", "30.50"]
     assert lines[2].split() == ["other", "3,200", "9.00", "40.00", "300", "7.00", "13.00"]
     assert lines[3] == "crashyard / other: moves_per_s x 2.5"
+
+
+def test_the_search_has_its_table_and_its_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [
+        {"name": "cube-attack", "simulations_per_s": 70_000, "over": {"backgammon": 150.0}},
+        {"name": "openspiel backgammon", "simulations_per_s": 420},
+    ]
+    monkeypatch.setattr("crashyard.lab.bench_search.bench_search", lambda *_: rows)
+    assert crashyard("bench", "search", "--peers", "--json").json == {"results": rows}
+    lines = crashyard("bench", "search").out.splitlines()
+    assert lines[1].split() == ["cube-attack", "70,000"]
+    assert lines[3] == "cube-attack over openspiel: backgammon x 150.0"

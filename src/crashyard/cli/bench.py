@@ -52,6 +52,32 @@ def server_command(peers: bool, as_json: bool) -> None:
     click.echo(compact({"results": rows}) if as_json else _server_table(rows))
 
 
+@bench_group.command("search", cls=Order)
+@click.option("--peers", is_flag=True, help="Measure OpenSpiel's search bot in the same run.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def search_command(peers: bool, as_json: bool) -> None:
+    """Simulations a second of the bots that look ahead, on one core.
+
+    Ours end with the game's own guess at how well everybody stands, OpenSpiel's with a random play to the end.
+    """
+    from crashyard.lab.bench_search import bench_search
+
+    with step_bar("bench") as progress:
+        rows = bench_search(peers, progress)
+    click.echo(compact({"results": rows}) if as_json else _search_table(rows))
+
+
+def _search_table(rows: list[dict[str, Any]]) -> str:
+    width = max(len(row["name"]) for row in rows)
+    lines = [f"{'':<{width}} simulations/s"]
+    lines += [f"{row['name']:<{width}} {row['simulations_per_s']:>13,}" for row in rows]
+    for row in rows:
+        if "over" in row:
+            ratios = ", ".join(f"{peer} x {ratio}" for peer, ratio in row["over"].items())
+            lines.append(f"{row['name']} over {PEER}: {ratios}")
+    return "\n".join(lines)
+
+
 def _server_table(rows: list[dict[str, Any]]) -> str:
     heads = ("moves/s", "p50 ms", "p99 ms", "cpu us", "equal", "KB idle")
     width = max(len(row["name"]) for row in rows)

@@ -136,7 +136,7 @@ def bench_engine(peers: bool, progress: Callable[[str, int, int], None]) -> list
         contenders += [OpenSpiel(name) for name in PEERS]
     figures: dict[str, list[dict[str, float]]] = {contender.name: [] for contender in contenders}
     done, total = 0, (ROUNDS + 1) * len(contenders)
-    with _one_core():
+    with one_core():
         for _ in range(ROUNDS):
             for contender in contenders:
                 progress(contender.name, done, total)
@@ -152,7 +152,7 @@ def bench_engine(peers: bool, progress: Callable[[str, int, int], None]) -> list
 
 
 @contextmanager
-def _one_core() -> Iterator[None]:
+def one_core() -> Iterator[None]:
     """Stay on one core, where the system lets us."""
     if not hasattr(os, "sched_setaffinity"):
         yield

@@ -1,0 +1,134 @@
+"""How fast the search is, side by side with OpenSpiel's C++ search in one run on one core.
+
+A simulation is one way down the tree and what is learnt from it. OpenSpiel's ends with a random play to the end of the
+game, ours with the game's own guess at how well everybody stands, after whatever is in the middle of happening: that is
+what the bots really do. Ours also draws anew all that is hidden, every time. All contenders take turns within every
+round; medians, and ratios round by round.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from statistics import median
+from time import perf_counter
+from typing import Any, Protocol
+
+from crashyard.bots.searcher import Searcher
+from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
+from crashyard.engine.game import Game
+from crashyard.engine.playout import random_answer
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import games
+from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
+from crashyard.lab.bench import PEER, one_core
+
+ROUNDS = 5
+SIMULATIONS = 2_000
+"""In one search."""
+POSITIONS = 4
+"""From so many positions of each number of players one search is made."""
+DEEPEST = 100
+EVERY = 37
+"""So many random answers lie between one position and the next."""
+
+PEERS = ("breakthrough", "havannah", "backgammon")
+
+
+class Contender(Protocol):
+    name: str
+
+    def search(self) -> int:
+        """Search from several positions; returns how many simulations that were."""
+        ...
+
+
+class Ours:
+    """A game of this house, from positions of random play with every number of players."""
+
+    def __init__(self, game: Game) -> None:
+        self.name = game.name
+        self._positions = [found for players in game.players for found in _decisions(game, players)]
+
+    def search(self) -> int:
+        for position, seat in self._positions:
+            searcher = Searcher(Dice("bench"), DEEPEST)
+            searcher.grow(searcher.take_up(position, seat), position, seat, SIMULATIONS)
+        return SIMULATIONS * len(self._positions)
+
+
+def _decisions(game: Game, players: int) -> list[tuple[Position, int]]:
+    """Positions in which somebody has a choice, and who."""
+    found: list[tuple[Position, int]] = []
+    dice, actions = Dice(f"bench {players}"), Actions()
+    position, answers = game.new(players), 0
+    while len(found) < POSITIONS:
+        if position.awaited() == NOBODY:
+            position = game.new(players)
+        seat = int(position.awaited())
+        if seat == SEVERAL:
+            seat = position.awaited_seats()[0]
+        if answers >= EVERY and seat != CHANCE and len(position.legal(seat)) > 1:
+            found.append((position.copy(), seat))
+            answers = 0
+        position.carry_out(seat, random_answer(position, seat, dice, actions))
+        answers += 1
+    return found
+
+
+class OpenSpiel:
+    """OpenSpiel's own search bot with its own rollouts, one a simulation, from the opening of a game."""
+
+    SIMULATIONS = 500
+
+    def __init__(self, name: str) -> None:
+        self.name = f"{PEER} {name}"
+        spiel: Any = import_module("pyspiel")
+        game = spiel.load_game(name)
+        evaluator = spiel.RandomRolloutEvaluator(1, 1)
+        self._bot = spiel.MCTSBot(game, evaluator, 1.4, self.SIMULATIONS, 1000, False, 1, False)
+        self._opening = game.new_initial_state()
+        while self._opening.is_chance_node():
+            self._opening.apply_action(self._opening.legal_actions()[0])
+
+    def search(self) -> int:
+        self._bot.step(self._opening)
+        return self.SIMULATIONS
+
+
+def bench_search(peers: bool, progress: Callable[[str, int, int], None]) -> list[dict[str, object]]:
+    """Simulations a second of every game, with `peers` those of OpenSpiel and the ratios to each of its games.
+
+    `progress` hears what is measured next, how many measurements are done, and of how many.
+    """
+    if peers and find_spec("pyspiel") is None:
+        raise Refusal("no-peer", {"package": "open_spiel"})
+    contenders: list[Contender] = [Ours(game) for game in games().values()]
+    others: list[Contender] = [OpenSpiel(name) for name in PEERS] if peers else []
+    rates: dict[str, list[float]] = {contender.name: [] for contender in [*contenders, *others]}
+    done, total = 0, ROUNDS * len(rates)
+    with one_core():
+        for _ in range(ROUNDS):
+            for contender in [*contenders, *others]:
+                progress(contender.name, done, total)
+                rates[contender.name].append(_rate(contender))
+                done += 1
+    rows = []
+    for contender in [*contenders, *others]:
+        mine = rates[contender.name]
+        row: dict[str, object] = {"name": contender.name, "simulations_per_s": round(median(mine))}
+        if others and contender in contenders:
+            row["over"] = {other.name.removeprefix(f"{PEER} "): _ratio(mine, rates[other.name]) for other in others}
+        rows.append(row)
+    return rows
+
+
+def _rate(contender: Contender) -> float:
+    start = perf_counter()
+    simulations = contender.search()
+    return simulations / (perf_counter() - start)
+
+
+def _ratio(mine: list[float], theirs: list[float]) -> float:
+    return round(median(one / other for one, other in zip(mine, theirs, strict=True)), 2)
