@@ -12,6 +12,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "PLAY_SECONDS", 0.01)
     monkeypatch.setattr(bench, "COPIES", 100)
     monkeypatch.setattr(bench, "KEPT", 20_000)
+    monkeypatch.setattr(bench.OpenSpiel, "ROLLOUTS", 40)
 
 
 def test_every_game_and_every_peer_has_its_row() -> None:
