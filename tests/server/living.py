@@ -87,11 +87,11 @@ class Living:
             if not who:
                 taken.append(Chair(seat, "open"))
             elif who.startswith("bot:"):
-                taken.append(seated(seat, Wish("bot", "", "", who.removeprefix("bot:")), found, taken))
+                taken.append(seated(seat, Wish("bot", "", "", who.removeprefix("bot:")), taken))
             else:
                 person = await self.person(who)
                 host = host or person
-                taken.append(seated(seat, Wish("me", person.id, who), found, taken))
+                taken.append(seated(seat, Wish("me", person.id, who), taken))
         host = host or await self.person("Host")
         setup = Setup(found, options or {}, taken, clock or {"kind": "none"}, public)
         table = await self.hall.open_table(host, setup)

@@ -51,6 +51,7 @@ async def test_only_the_host_puts_bots_on_chairs_and_takes_them_off(tmp_path: Pa
         assert await refused(living, table, "Ben", 1, "open") == "only-host"
         assert await refused(living, table, "Ben", 1, "me") == "chair-taken"
         assert await refused(living, table, "Ann", 1, "bot", bot="deep") == "unknown-bot"
+        assert await refused(living, table, "Ann", 1, "bot", bot="expert@3600") == "unknown-bot"
         await wish(living, table, "Ann", 1, "bot", bot="greedy")
         await wish(living, table, "Ann", 2, "open")
         assert [chair.bot for chair in table.chairs] == [None, "greedy", None]

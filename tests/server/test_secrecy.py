@@ -83,7 +83,7 @@ async def a_table(living: Living, game: str, players: int, start: Position | Non
     living.fate.made = 0
     found = find_game(game)
     people = [await living.person(name) for name in NAMES[:players]]
-    chairs = [seated(seat, Wish("me", person.id, person.name), found, ()) for seat, person in enumerate(people)]
+    chairs = [seated(seat, Wish("me", person.id, person.name), ()) for seat, person in enumerate(people)]
     setup = Setup(found, {}, chairs, start=None if start is None else found.save(start))
     table = await living.hall.open_table(people[0], setup)
     await table.start(people[0].id, "luck", None)

@@ -34,6 +34,12 @@ def bots() -> tuple[str, ...]:
     return (*LEVELS, *_MAKERS)
 
 
+def check_bot(name: str) -> None:
+    """Refuse what is not the plain name of a bot."""
+    if name not in bots():
+        raise Refusal("unknown-bot", {"bot": shown(name), "bots": ", ".join(bots())})
+
+
 def find_bot(name: str, game: Game, seed: str, patience: float | None = None) -> Bot:
     """A fresh bot for one play of `game`; the same seed makes it answer the same.
 
@@ -46,8 +52,7 @@ def find_bot(name: str, game: Game, seed: str, patience: float | None = None) ->
 
         sight = LEVELS[level].timed(_read_seconds(name, seconds)) if at else LEVELS[level].within(patience)
         return Search(Dice(seed), sight)
-    if name not in _MAKERS:
-        raise Refusal("unknown-bot", {"bot": shown(name), "bots": ", ".join(bots())})
+    check_bot(name)
     return _MAKERS[name](game, seed)
 
 

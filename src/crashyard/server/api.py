@@ -105,7 +105,7 @@ class TablesDoor(Controller):
         game = find_game(data.game)
         chairs: list[Chair] = []
         for seat, form in enumerate(data.chairs):
-            chairs.append(seated(seat, _wish(form, person, is_host=True), game, chairs))
+            chairs.append(seated(seat, _wish(form, person, is_host=True), chairs))
         setup = Setup(game, data.options, chairs, data.clock.setting(), data.public)
         table = await house.hall.open_table(person, setup)
         if data.start:

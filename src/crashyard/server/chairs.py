@@ -10,8 +10,7 @@ from typing import Any
 
 import msgspec
 
-from crashyard.bots.registry import find_bot
-from crashyard.engine.game import Game
+from crashyard.bots.registry import check_bot
 from crashyard.engine.refusal import Refusal
 
 STAND_IN = "greedy"
@@ -59,13 +58,13 @@ class Wish(msgspec.Struct, frozen=True):
     """What whoever sits down wants mixed into the dice."""
 
 
-def seated(seat: int, wish: Wish, game: Game, others: Sequence[Chair]) -> Chair:
+def seated(seat: int, wish: Wish, others: Sequence[Chair]) -> Chair:
     """The chair that a wish makes of an empty one; nobody at a table is called like somebody else."""
     if wish.kind == "me":
         return Chair(seat, "person", _own_name(wish.name, seat, others), wish.person)
     if wish.kind == "bot":
         bot = wish.bot or STAND_IN
-        find_bot(bot, game, "")
+        check_bot(bot)
         return Chair(seat, "bot", _own_name(wish.name or bot, seat, others), None, bot)
     return Chair(seat, "open")
 
@@ -79,13 +78,13 @@ def _own_name(name: str, seat: int, others: Sequence[Chair]) -> str:
     return own
 
 
-def before_start(chair: Chair, wish: Wish, game: Game, others: Sequence[Chair], here: bool) -> tuple[Chair, str]:
+def before_start(chair: Chair, wish: Wish, others: Sequence[Chair], here: bool) -> tuple[Chair, str]:
     """The changed chair and why it changed, while the table is open; `here` says whether its person watches."""
     mine = chair.person == wish.person
     if wish.kind == "me":
         if chair.kind != "open" and not mine:
             raise Refusal("chair-taken", {"name": chair.name})
-        return seated(chair.seat, wish, game, others), "sits"
+        return seated(chair.seat, wish, others), "sits"
     if not mine:
         if not wish.is_host:
             raise Refusal("only-host")
@@ -94,7 +93,7 @@ def before_start(chair: Chair, wish: Wish, game: Game, others: Sequence[Chair], 
     if wish.kind == "bot":
         if not wish.is_host:
             raise Refusal("only-host")
-        return seated(chair.seat, wish, game, others), "bot"
+        return seated(chair.seat, wish, others), "bot"
     if chair.kind == "open":
         raise Refusal("chair-is-open")
     return Chair(chair.seat, "open"), "stands-up" if mine else "removed"

@@ -85,7 +85,7 @@ class FinishedDoor(Controller):
         chairs: list[Chair] = []
         for seat in range(table.players):
             kind, name, bot = ("me", person.name, None) if seat == data.seat else ("bot", "", data.bot)
-            chairs.append(seated(seat, Wish(kind, person.id, name, bot, is_host=True), table.game, chairs))
+            chairs.append(seated(seat, Wish(kind, person.id, name, bot, is_host=True), chairs))
         start = table.game.save(position)
         forked = await house.hall.open_table(person, Setup(table.game, table.options, chairs, start=start))
         await asyncio.shield(forked.start(person.id, "", None))

@@ -134,7 +134,7 @@ class Table(Standing):
                 changed, why = while_playing(chair, self._with_rights(wish), here)
             else:
                 self._check_open()
-                changed, why = before_start(chair, wish, self.game, self.chairs, here)
+                changed, why = before_start(chair, wish, self.chairs, here)
             return self._reseat(changed, why, changed.name or chair.name, wish.contribution)
 
         return await self._do(wish.person, key, draft)
