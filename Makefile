@@ -6,11 +6,15 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') setup.py pyproject.toml
 WORKERS ?= 2
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 
-.PHONY: play test test-durability check format bench soak lock clean
+.PHONY: play lab test test-durability check format bench soak lock clean
 
 play: .venv/built
 	@$(BIN)/crashyard play
+
+lab: .venv/studied
+	@echo "Ready: .venv/bin/crashyard study, arena, and the environments for researchers." >&2
 
 test: check
 	$(BIN)/python -m pytest -n $(WORKERS)
@@ -27,9 +31,10 @@ format: .venv/tested
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: .venv/tested
+bench: .venv/tested .venv/compared
 	$(BIN)/crashyard bench engine --peers
 	$(BIN)/crashyard bench search --peers
+	$(BIN)/crashyard bench envs --peers
 	$(BIN)/crashyard bench server --peers
 
 soak: .venv/tested
@@ -50,6 +55,16 @@ soak: .venv/tested
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 
+.venv/studied: .venv/built locks/lab.txt
+	@echo "Installing what the laboratory needs ..." >&2
+	@$(PIP) install --require-hashes -r locks/lab.txt
+	@touch $@
+
+.venv/compared: .venv/built locks/peers.txt
+	@echo "Installing what the benchmarks compare with ..." >&2
+	@$(PIP) install --require-hashes -r locks/peers.txt
+	@touch $@
+
 .venv/tested: .venv/built locks/test.txt tests/browser/package-lock.json
 	@echo "Installing what the tests need ..." >&2
 	@$(PIP) install --require-hashes -r locks/test.txt
@@ -57,8 +72,10 @@ soak: .venv/tested
 	@touch $@
 
 lock:
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url locks/play.in -o locks/play.txt
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url locks/test.in -c locks/play.txt -o locks/test.txt
+	$(LOCK) locks/play.in -o locks/play.txt
+	$(LOCK) locks/lab.in -c locks/play.txt -o locks/lab.txt
+	$(LOCK) locks/peers.in -c locks/lab.txt -o locks/peers.txt
+	$(LOCK) locks/test.in -c locks/lab.txt -o locks/test.txt
 
 clean:
 	rm -rf .venv build src/crashyard.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
