@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from sqlalchemy import Executable
 
 from crashyard.engine import find_game
 from crashyard.server.chairs import Chair, Wish, seated
 from crashyard.server.hall import Hall, Setup
+from crashyard.server.journal import Entry, Journal
 from crashyard.server.people import People
 from crashyard.server.sessions import Person
 from crashyard.server.sources import Sources
@@ -123,6 +125,22 @@ async def a_hall(folder: Path, fate: Fate | None = None, **thinking: Any) -> Asy
         await hall.close()
         await thoughts.stop()
         await store.close()
+
+
+def written(journal: Journal, entry: Entry, *also: Executable) -> asyncio.Future[None]:
+    """Write an entry; done when it is on disk, or cannot be."""
+    waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def then(failure: Exception | None) -> None:
+        if waiting.done():
+            return
+        if failure is None:
+            waiting.set_result(None)
+        else:
+            waiting.set_exception(failure)
+
+    journal.write(entry, also, then)
+    return waiting
 
 
 async def until(happened: Callable[[], object], seconds: float = 10.0) -> None:

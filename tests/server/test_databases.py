@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,12 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from crashyard.server.claim import DatabaseInUse, UnusableDatabase
 from crashyard.server.journal import Entry, JournalClosed
-from crashyard.server.pen import Pen, Sheet, Written
+from crashyard.server.pen import NotWritten, Pen, Sheet, Written
 from crashyard.server.people import People
 from crashyard.server.settings import Settings
 from crashyard.server.store import Store
 from tests.server.databases import KINDS, a_database
-from tests.server.living import asynchronous
+from tests.server.living import asynchronous, written
 from tests.server.serving import a_server
 
 
@@ -156,11 +157,11 @@ def entry(table: str, number: int, text: str = "hello") -> Entry:
 async def test_one_bad_entry_does_not_harm_the_others_of_its_group(database: str) -> None:
     async with a_store(database) as (store, table):
         journal = store.journal
-        await journal.write(entry(table, 1))
-        good = [journal.write(entry(table, number)) for number in range(2, 30)]
-        bad = journal.write(entry(table, 1, "another one"))
+        await written(journal, entry(table, 1))
+        good = [written(journal, entry(table, number)) for number in range(2, 30)]
+        bad = written(journal, entry(table, 1, "another one"))
         results = await asyncio.gather(*good[:14], bad, *good[14:], return_exceptions=True)
-        assert isinstance(results[14], IntegrityError)
+        assert isinstance(results[14], NotWritten | IntegrityError)
         assert results[:14] + results[15:] == [None] * 28
         assert [entry.number for entry in await store.entries(table)] == list(range(1, 30))
 
@@ -188,7 +189,7 @@ class Forgetful:
 async def test_a_commit_whose_answer_got_lost_is_no_failure(database: str) -> None:
     async with a_store(database) as (store, table):
         store.journal._pen = Forgetful(store.journal._pen, 1)
-        await asyncio.gather(*(store.journal.write(entry(table, number)) for number in range(1, 6)))
+        await asyncio.gather(*(written(store.journal, entry(table, number)) for number in range(1, 6)))
         assert [entry.number for entry in await store.entries(table)] == [1, 2, 3, 4, 5]
 
 
@@ -196,20 +197,20 @@ async def test_a_commit_whose_answer_got_lost_is_no_failure(database: str) -> No
 async def test_what_waits_is_written_before_the_end_and_nothing_after_it(database: str) -> None:
     async with a_store(database) as (store, table):
         journal = store.journal
-        writing = [asyncio.ensure_future(journal.write(entry(table, number))) for number in range(1, 4)]
+        writing = [written(journal, entry(table, number)) for number in range(1, 4)]
         await asyncio.sleep(0)
     assert await asyncio.gather(*writing) == [None, None, None]
     with pytest.raises(JournalClosed):
-        await journal.write(entry(table, 4))
+        await written(journal, entry(table, 4))
 
 
 @asynchronous
 async def test_whoever_stops_waiting_does_not_stop_the_writing(database: str) -> None:
     async with a_store(database) as (store, table):
-        impatient = asyncio.ensure_future(store.journal.write(entry(table, 1)))
+        impatient = written(store.journal, entry(table, 1))
         await asyncio.sleep(0)
         impatient.cancel()
-        await store.journal.write(entry(table, 2))
+        await written(store.journal, entry(table, 2))
         assert impatient.cancelled()
         assert [entry.number for entry in await store.entries(table)] == [1, 2]
 
@@ -218,7 +219,7 @@ async def test_whoever_stops_waiting_does_not_stop_the_writing(database: str) ->
 async def test_many_who_write_at_once_never_find_the_database_busy(database: str) -> None:
     async with a_store(database) as (store, table):
         people = People(store)
-        entries = (store.journal.write(entry(table, number)) for number in range(1, 101))
+        entries = (written(store.journal, entry(table, number)) for number in range(1, 101))
         guests = (people.welcome(f"Guest {number}") for number in range(50))
         await asyncio.gather(*entries, *guests)
         assert len(await store.entries(table)) == 100
@@ -234,10 +235,27 @@ async def test_the_log_of_sqlite_is_brought_into_the_file_and_used_again(
     sizes = []
     async with a_store(str(file)) as (store, table):
         for number in range(1, 31):
-            await store.journal.write(entry(table, number, f"entry number {number}." + "x" * 3000))
+            await written(store.journal, entry(table, number, f"entry number {number}." + "x" * 3000))
             until = asyncio.get_running_loop().time() + 20
             while f"entry number {number}.".encode() not in file.read_bytes():
                 assert asyncio.get_running_loop().time() < until
                 await asyncio.sleep(0.005)
             sizes.append(log.stat().st_size)
         assert sizes[-1] == sizes[5] > 0
+
+
+@asynchronous
+async def test_who_fails_when_he_hears_of_it_keeps_nothing_from_the_others(database: str) -> None:
+    async with a_store(database) as (store, table):
+        heard: list[int] = []
+
+        def then(number: int, failure: Exception | None) -> None:
+            if number == 2:
+                raise RuntimeError("a mistake")
+            heard.append(number)
+
+        for number in range(1, 5):
+            store.journal.write(entry(table, number), (), partial(then, number))
+        await written(store.journal, entry(table, 5))
+        assert heard == [1, 3, 4]
+        assert [entry.number for entry in await store.entries(table)] == [1, 2, 3, 4, 5]

@@ -14,7 +14,8 @@ from tests.server.serving import Served, Visitor
 def let_files_grow_to(host: Host, most: int) -> None:
     """No file of the server may get longer: what a full disk is like."""
     assert host.process is not None
-    resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+    for process in [host.process.pid, *host.children()]:
+        resource.prlimit(process, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 
 
 def next_answer(visitor: Visitor, table: str, key: str) -> dict[str, Any]:

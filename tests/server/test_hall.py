@@ -10,7 +10,7 @@ from crashyard.engine import Refusal, find_game
 from crashyard.server import hall as hall_module
 from crashyard.server.chairs import Chair
 from crashyard.server.hall import Setup
-from crashyard.server.journal import Entry
+from crashyard.server.journal import Entry, Then
 from tests.server.living import a_hall, asynchronous, play_out, until
 
 
@@ -108,10 +108,11 @@ async def test_a_table_that_could_not_be_written_goes_on_by_itself(
         real = living.store.journal.write
         failures = iter([True, False, True, True, *[False] * 1000])
 
-        async def now_and_then(entry: Entry, *also: Executable) -> None:
+        def now_and_then(entry: Entry, also: tuple[Executable, ...], then: Then) -> None:
             if next(failures):
-                raise OSError("no room left")
-            await real(entry, *also)
+                then(OSError("no room left"))
+            else:
+                real(entry, also, then)
 
         monkeypatch.setattr(living.store.journal, "write", now_and_then)
         await until(lambda: living.hall.count()[0] == 0 or table.number > 1)

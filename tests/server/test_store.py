@@ -8,11 +8,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from crashyard.server import schema
 from crashyard.server.journal import Entry
-from tests.server.living import Living, a_hall, asynchronous
+from crashyard.server.pen import NotWritten
+from tests.server.living import Living, a_hall, asynchronous, written
 
 
 def differences(connection: Connection) -> list[Any]:
@@ -38,17 +38,17 @@ async def entry(living: Living, number: int, **facts: Any) -> Entry:
 async def test_entries_come_back_as_they_were(tmp_path: Path) -> None:
     body = {"answers": [[0, 5], [-1, 2]], "text": "Grüße, 你好, \u0000 '); DROP TABLE entries;--", "left": None}
     async with a_hall(tmp_path) as living:
-        written = await entry(living, 1, body=body, person="p" * 22, key="k")
-        await living.store.journal.write(written)
+        first = await entry(living, 1, body=body, person="p" * 22, key="k")
+        await written(living.store.journal, first)
     async with a_hall(tmp_path) as living:
-        assert await living.store.entries(written.table) == [written]
+        assert await living.store.entries(first.table) == [first]
 
 
 @asynchronous
 async def test_many_entries_at_once_are_all_written(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as living:
         entries = [await entry(living, number) for number in range(1, 200)]
-        await asyncio.gather(*(living.store.journal.write(each) for each in entries))
+        await asyncio.gather(*(written(living.store.journal, each) for each in entries))
         assert await living.store.entries(entries[0].table) == entries
 
 
@@ -56,7 +56,7 @@ async def test_many_entries_at_once_are_all_written(tmp_path: Path) -> None:
 async def test_a_number_or_a_key_that_is_taken_is_refused_without_harm_to_others(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as living:
         first = await entry(living, 1, person="ann", key="k")
-        await living.store.journal.write(first)
+        await written(living.store.journal, first)
         right = await entry(living, 2)
         wrong = [
             await entry(living, 1, body={"text": "another"}),
@@ -65,9 +65,9 @@ async def test_a_number_or_a_key_that_is_taken_is_refused_without_harm_to_others
         ]
         wrong[2] = Entry("nowhere", 4, "chat", {}, 0.0)
         results = await asyncio.gather(
-            *(living.store.journal.write(each) for each in [*wrong, right]), return_exceptions=True
+            *(written(living.store.journal, each) for each in [*wrong, right]), return_exceptions=True
         )
-        assert [isinstance(result, IntegrityError) for result in results] == [True, True, True, False]
+        assert [isinstance(result, NotWritten) for result in results] == [True, True, True, False]
         assert await living.store.entries(first.table) == [first, right]
 
 
@@ -76,8 +76,8 @@ async def test_what_belongs_to_an_entry_is_written_with_it_or_not_at_all(tmp_pat
     async with a_hall(tmp_path) as living:
         first = await entry(living, 1)
         close = schema.tables.update().where(schema.tables.c.id == first.table).values(state="closed")
-        with pytest.raises(IntegrityError):
-            await living.store.journal.write(Entry("nowhere", 1, "close", {}, 0.0), close)
+        with pytest.raises(NotWritten):
+            await written(living.store.journal, Entry("nowhere", 1, "close", {}, 0.0), close)
         assert (await living.store.table(first.table) or {})["state"] == "open"
-        await living.store.journal.write(first, close)
+        await written(living.store.journal, first, close)
         assert (await living.store.table(first.table) or {})["state"] == "closed"

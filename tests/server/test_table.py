@@ -1,14 +1,16 @@
 """A table: checked, written, told; once, in one order, and never half."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Executable
 
 from crashyard.engine import Refusal
 from crashyard.server.chairs import Wish
-from crashyard.server.journal import Entry
+from crashyard.server.journal import Entry, Then
 from crashyard.server.table import MOST_CHAT, Table
 from tests.server.living import Living, a_hall, asynchronous, play_out, until
 
@@ -20,9 +22,8 @@ async def refusal(asked: Any) -> str:
 
 
 def stop_writing(living: Living, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def write(entry: Entry, *also: object) -> None:
-        await asyncio.sleep(0)
-        raise OSError("no room left")
+    def write(entry: Entry, also: tuple[Executable, ...], then: Then) -> None:
+        asyncio.get_running_loop().call_soon(then, OSError("no room left"))
 
     monkeypatch.setattr(living.store.journal, "write", write)
 
@@ -113,12 +114,11 @@ async def test_an_action_is_given_by_its_number_or_its_form(tmp_path: Path) -> N
 async def test_nobody_sees_anything_before_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with a_hall(tmp_path) as living:
         table = await living.table("cube-attack", ["Ann", "Ben"])
-        go_on = asyncio.Event()
         real = living.store.journal.write
+        waiting: list[Callable[[], None]] = []
 
-        async def slowly(entry: Entry, *also: Any) -> None:
-            await go_on.wait()
-            await real(entry, *also)
+        def slowly(entry: Entry, also: tuple[Executable, ...], then: Then) -> None:
+            waiting.append(lambda: real(entry, also, then))
 
         monkeypatch.setattr(living.store.journal, "write", slowly)
         name = "Ann" if table.awaited() == [0] else "Ben"
@@ -126,7 +126,7 @@ async def test_nobody_sees_anything_before_it_is_written(tmp_path: Path, monkeyp
         asked = asyncio.create_task(living.answer(table, name, -1))
         await asyncio.sleep(0.05)
         assert table.position is before and table.shown() == shown and not asked.done()
-        go_on.set()
+        waiting[0]()
         assert await asked == 2
         assert table.position is not before
 

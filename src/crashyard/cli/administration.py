@@ -99,7 +99,7 @@ async def _close(store: Store, table: str) -> bool:
         closed = update(kept).where(kept.c.id == table).values(state=CLOSED, moved=now)
         try:
             async with store.writing() as connection:
-                await connection.execute(entries.insert(), [entry.row()])
+                await connection.execute(entries.insert().values(entry.row()))
                 await connection.execute(closed)
         except IntegrityError:
             continue

@@ -2,7 +2,7 @@
 
 From the inside out:
 
-- `schema`, `store`, `pen`, `journal` keep things; `names` and `people` know who is who;
+- `schema`, `store`, `scribe`, `office`, `pen`, `journal` keep things; `names` and `people` know who is who;
 - `chairs`, `clocks`, `play`, `happening`, `standing`, `table` and `hall` play; `thinking` lets bots answer;
 - `watcher`, `stream`, `painting`, `pages` and `replay` carry what happens to whoever watches, `wire` over a socket;
 - `api`, `finished`, `socket`, `shelf`, `reading` and `static` are the doors; `forms`, `guards`, `speech` stand there;

@@ -3,7 +3,6 @@
 Every refusal is one sentence in the language that the request asks for, and changes nothing.
 """
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -109,7 +108,7 @@ class TablesDoor(Controller):
         setup = Setup(game, data.options, chairs, data.clock.setting(), data.public)
         table = await house.hall.open_table(person, setup)
         if data.start:
-            await asyncio.shield(table.start(person.id, data.contribution, None))
+            await table.start(person.id, data.contribution, None)
         return show(table, person)
 
     @get("/{table_id:str}", summary="A table: who sits where, and how far it is")
@@ -124,37 +123,37 @@ class TablesDoor(Controller):
         person = await somebody(request)
         table = await house_of(request).hall.table(table_id)
         wish = _wish(data, person, is_host=person.id == table.host)
-        return {"n": await asyncio.shield(table.change_chair(seat, wish, data.key))}
+        return {"n": await table.change_chair(seat, wish, data.key)}
 
     @post("/{table_id:str}/start", summary="Begin to play")
     async def start(self, request: Ask, table_id: FromPath[str], data: JSONBody[StartForm]) -> dict[str, Any]:
         person = await somebody(request)
         table = await house_of(request).hall.table(table_id)
-        return {"n": await asyncio.shield(table.start(person.id, data.contribution, data.key))}
+        return {"n": await table.start(person.id, data.contribution, data.key)}
 
     @post("/{table_id:str}/close", summary="Give a table up: before the play, or alone with bots")
     async def close(self, request: Ask, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:
         person = await somebody(request)
         table = await house_of(request).hall.table(table_id)
-        return {"n": await asyncio.shield(table.close(person.id, data.key))}
+        return {"n": await table.close(person.id, data.key)}
 
     @post("/{table_id:str}/answers", summary="Answer a decision; acknowledged when it is on disk")
     async def answer(self, request: Ask, table_id: FromPath[str], data: JSONBody[AnswerForm]) -> dict[str, Any]:
         person = await somebody(request)
         table = await house_of(request).hall.table(table_id)
-        return {"n": await asyncio.shield(table.answer(person.id, data.seat, data.action, data.key))}
+        return {"n": await table.answer(person.id, data.seat, data.action, data.key)}
 
     @post("/{table_id:str}/undo", summary="Take back my last answer")
     async def undo(self, request: Ask, table_id: FromPath[str], data: JSONBody[UndoForm]) -> dict[str, Any]:
         person = await somebody(request)
         table = await house_of(request).hall.table(table_id)
-        return {"n": await asyncio.shield(table.undo(person.id, data.seat, data.key))}
+        return {"n": await table.undo(person.id, data.seat, data.key)}
 
     @post("/{table_id:str}/chat", summary="Say something to everybody at the table")
     async def chat(self, request: Ask, table_id: FromPath[str], data: JSONBody[ChatForm]) -> dict[str, Any]:
         person = await somebody(request, "chat")
         table = await house_of(request).hall.table(table_id)
-        return {"n": await asyncio.shield(table.say(person.id, person.name, data.text, data.key))}
+        return {"n": await table.say(person.id, person.name, data.text, data.key)}
 
     @get("/{table_id:str}/view", summary="What a seat of mine (or a spectator, -2) may know")
     async def view(self, request: Ask, table_id: FromPath[str], seat: FromQuery[int] = SPECTATOR) -> dict[str, Any]:

@@ -1,11 +1,14 @@
 """One server at a time plays on a database: what it knows of its tables must be the truth.
 
-On a file that is a lock of the system, which ends with the process. On PostgreSQL it is a lock of one connection, which
-may be lost with it: then the lock is taken again, unless another server was quicker.
+On a file that is a lock of the system, which ends with the process and with the scribe that writes for it. On
+PostgreSQL it is a lock of one connection, which may be lost with it: then the lock is taken again, unless another
+server was quicker.
 """
 
 import asyncio
 import fcntl
+import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, Protocol
@@ -16,6 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 PRIVATE = 0o600
 """The file holds seeds and hashes of passwords: nobody else on this machine reads it."""
+
+PATIENCE = 0.8
+"""Seconds that we wait for the scribe of a server that was killed: it still writes what it was told to."""
 
 _NUMBER = 0x6372617368
 """Of the lock on PostgreSQL."""
@@ -54,12 +60,17 @@ class FileClaim:
         self._file.parent.mkdir(parents=True, exist_ok=True)
         self._file.touch(PRIVATE)
         self._lock = _lock_of(self._file).open("ab")
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise DatabaseInUse from None
+        until = time.monotonic() + PATIENCE
+        while not _locks(self._lock):
+            if time.monotonic() > until:
+                raise DatabaseInUse
+            await asyncio.sleep(0.02)
         self._lock.truncate(0)
         self._is = _identity(self._file)
+
+    def held(self) -> Sequence[int]:
+        """The open files that are the lock: whoever inherits them holds it too."""
+        return [] if self._lock is None else [self._lock.fileno()]
 
     async def renew(self) -> None:
         """A file that was deleted or replaced can still be written, but what is in it is lost with the process."""
@@ -82,6 +93,14 @@ def noted_address(file: Path) -> str:
         return _lock_of(file).read_text()[:200]
     except (OSError, ValueError):
         return ""
+
+
+def _locks(file: BinaryIO) -> bool:
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def _lock_of(file: Path) -> Path:

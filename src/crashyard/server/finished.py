@@ -88,7 +88,7 @@ class FinishedDoor(Controller):
             chairs.append(seated(seat, Wish(kind, person.id, name, bot, is_host=True), chairs))
         start = table.game.save(position)
         forked = await house.hall.open_table(person, Setup(table.game, table.options, chairs, start=start))
-        await asyncio.shield(forked.start(person.id, "", None))
+        await forked.start(person.id, "", None)
         return show(forked, person)
 
     @post("/{table_id:str}/rematch", summary="The same people at a new table")
@@ -104,9 +104,9 @@ class FinishedDoor(Controller):
             setup = Setup(table.game, table.options, chairs, table.clock, table.public)
             again = await hall.open_table(person, setup)
             if again.is_alone(person.id) and all(chair.kind != "open" for chair in again.chairs):
-                await asyncio.shield(again.start(person.id, "", None))
-            if await asyncio.shield(table.link_rematch(person.id, person.name, again.id)) != again.id:
-                await asyncio.shield(again.close(person.id, None))
+                await again.start(person.id, "", None)
+            if await table.link_rematch(person.id, person.name, again.id) != again.id:
+                await again.close(person.id, None)
         assert table.next is not None
         return show(await hall.table(table.next), person)
 

@@ -5,7 +5,7 @@ and a quiet one waits for none.
 """
 
 import asyncio
-from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -15,6 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from crashyard.server import metrics, schema
 from crashyard.server.logs import told_trouble
 from crashyard.server.pen import Pen, Sheet
+
+_encode = msgspec.json.Encoder().encode
 
 
 class JournalClosed(Exception):
@@ -32,22 +34,27 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     person: str | None = None
     key: str | None = None
 
-    def row(self) -> dict[str, Any]:
-        return {
-            "table": self.table,
-            "number": self.number,
-            "kind": self.kind,
-            "person": self.person,
-            "key": self.key,
-            "body": msgspec.json.encode(self.body).decode(),
-            "at": self.at,
-        }
+    def row(self) -> tuple[Any, ...]:
+        """Its values, in the order of the columns."""
+        body = _encode(self.body).decode()
+        return (self.table, self.number, self.kind, self.person, self.key, body, self.at)
 
 
-class _Waiting(msgspec.Struct):
+Then = Callable[[Exception | None], None]
+"""Hears whether something is on disk, or why it is not."""
+
+
+class _Waiting(msgspec.Struct, frozen=True, gc=False):
     entry: Entry
     also: tuple[Executable, ...]
-    written: asyncio.Future[None]
+    then: Then
+
+    def tell(self, failure: Exception | None = None) -> None:
+        """Whoever fails when he hears of it does not keep it from the others."""
+        try:
+            self.then(failure)
+        except Exception as mistake:
+            told_trouble("mistake", mistake, kind=self.entry.kind)
 
 
 class _Group(Sheet):
@@ -65,7 +72,7 @@ class Journal:
     def __init__(self, pen: Pen, engine: AsyncEngine) -> None:
         self._pen = pen
         self._engine = engine
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting: list[_Waiting] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._alone: set[asyncio.Task[None]] = set()
@@ -83,17 +90,13 @@ class Journal:
             await self._writer
         await self._pen.close()
 
-    async def write(self, entry: Entry, *also: Executable) -> None:
-        """Returns when the entry, and what belongs to it, is on disk; raises if it is not.
-
-        Whoever is cancelled while he waits does not know: the entry is written all the same.
-        """
+    def write(self, entry: Entry, also: tuple[Executable, ...], then: Then) -> None:
+        """Write an entry and what belongs to it; `then` is called when it is on disk, or cannot be."""
         if self._stopping:
-            raise JournalClosed
-        written = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(entry, also, written))
+            then(JournalClosed())
+            return
+        self._waiting.append(_Waiting(entry, also, then))
         self._called.set()
-        await written
 
     async def _write_groups(self) -> None:
         try:
@@ -105,12 +108,14 @@ class Journal:
             await asyncio.gather(*self._alone)
         finally:
             for waiting in self._waiting:
-                _settle(waiting, JournalClosed())
+                waiting.tell(JournalClosed())
 
     def _next_group(self) -> Sheet | None:
-        """All that wait now. The pen's thread calls this, while others come to wait."""
-        waiting = [self._waiting.popleft() for _ in range(len(self._waiting))]
-        return _Group.of(waiting) if waiting else None
+        """All that wait now."""
+        if not self._waiting:
+            return None
+        waiting, self._waiting = self._waiting, []
+        return _Group.of(waiting)
 
     def _take_in(self, group: Sheet, failure: Exception | None, seconds: float) -> None:
         """Let those go on whose entries are on disk."""
@@ -119,7 +124,7 @@ class Journal:
         if failure is None:
             metrics.ENTRIES.inc(len(group.waiting))
             for waiting in group.waiting:
-                _settle(waiting)
+                waiting.tell()
         else:
             task = asyncio.create_task(self._write_each(group))
             self._alone.add(task)
@@ -128,7 +133,7 @@ class Journal:
     async def _write_each(self, group: _Group) -> None:
         """One by one, so that nobody suffers for somebody else's fault."""
         for waiting in group.waiting:
-            _settle(waiting, await self._write_alone(waiting))
+            waiting.tell(await self._write_alone(waiting))
 
     async def _write_alone(self, waiting: _Waiting) -> Exception | None:
         """A commit whose answer got lost may have happened: then the entry is there, and that is success."""
@@ -149,17 +154,7 @@ class Journal:
         wanted = select(entries).where(entries.c.table == entry.table, entries.c.number == entry.number)
         try:
             async with self._engine.connect() as connection:
-                found = (await connection.execute(wanted)).mappings().first()
+                found = (await connection.execute(wanted)).first()
         except Exception:
             return False
-        return found is not None and dict(found) == entry.row()
-
-
-def _settle(waiting: _Waiting, failure: Exception | None = None) -> None:
-    """Let whoever waits go on, if he still does."""
-    if waiting.written.done():
-        return
-    if failure is None:
-        waiting.written.set_result(None)
-    else:
-        waiting.written.set_exception(failure)
+        return found is not None and tuple(found) == entry.row()

@@ -1,40 +1,37 @@
 """How groups of entries get on disk, each in one transaction, which is durable before anybody is told of it."""
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from typing import Any, Protocol
 
 import msgspec
 from sqlalchemy import ClauseElement, Executable, insert
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from crashyard.server import schema
+from crashyard.server.office import Office
+from crashyard.server.scribe import Answer, Opening, Order
 
-Row = dict[str, Any]
-Order = tuple[str, list[Any]]
-"""A statement and its values."""
-
-_COLUMNS = [column.name for column in schema.entries.columns]
 _DIALECT = sqlite.dialect()
-_INSERT, _PLACES = str(insert(schema.entries).compile(dialect=_DIALECT)).split(" VALUES ")
-_MOST_ROWS = 30_000 // len(_COLUMNS)
-"""SQLite takes about so many in one statement."""
+_INSERT = str(insert(schema.entries).compile(dialect=_DIALECT))
+_COLUMNS = tuple(column.name for column in schema.entries.columns)
 
 TURN = 0.05
 """Seconds after which others who want to write come first."""
 
 
+class NotWritten(Exception):
+    """A sheet is not on disk, or nobody knows whether it is."""
+
+
 class Sheet(msgspec.Struct):
     """What is written in one transaction: entries, and what belongs to them; all or nothing."""
 
-    rows: Sequence[Row]
+    rows: Sequence[tuple[Any, ...]]
+    """The values of entries, in the order of their columns."""
     also: Sequence[Executable]
 
 
@@ -44,7 +41,7 @@ Written = Callable[[Sheet, Exception | None, float], None]
 
 class Pen(Protocol):
     async def write(self, take: Callable[[], Sheet | None], written: Written) -> None:
-        """Write the next sheet, and the next, as long as there are any. `take` may be called in another thread."""
+        """Write the next sheet, and the next, as long as there are any."""
         ...
 
     async def close(self) -> None: ...
@@ -68,7 +65,8 @@ class PostgresPen:
 
     async def _write(self, sheet: Sheet) -> None:
         async with self._engine.begin() as connection:
-            await connection.execute(insert(schema.entries), list(sheet.rows))
+            rows = [dict(zip(_COLUMNS, row, strict=True)) for row in sheet.rows]
+            await connection.execute(insert(schema.entries), rows)
             for statement in sheet.also:
                 await connection.execute(statement)
 
@@ -77,86 +75,39 @@ class PostgresPen:
 
 
 class SQLitePen:
-    """Writes in a thread of its own with a connection of its own; `turn` is the lock of all who write.
+    """Lets the scribe write; `turn` is the lock of all who write, and what the `claim` holds the scribe holds too."""
 
-    On a busy server whatever goes from one thread to the other takes longer than the writing itself. So the thread
-    fetches its next sheet itself, and a sheet of nothing but entries is one statement, which is a transaction.
-    """
-
-    def __init__(self, path: str, pragmas: Sequence[str], turn: asyncio.Lock) -> None:
-        self._path = path
-        self._pragmas = pragmas
+    def __init__(
+        self, path: str, pragmas: Sequence[str], turn: asyncio.Lock, held: Callable[[], Sequence[int]]
+    ) -> None:
         self._turn = turn
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="pen")
-        self._connection: sqlite3.Connection | None = None
+        self._office = Office(Opening(path, list(pragmas), _INSERT), held)
 
     async def write(self, take: Callable[[], Sheet | None], written: Written) -> None:
-        loop = asyncio.get_running_loop()
-
-        def tell(*what: Any) -> None:
-            loop.call_soon_threadsafe(written, *what)
-
+        """The scribe gets its next order before anybody hears of the last one: nobody waits for the other."""
         async with self._turn:
-            await loop.run_in_executor(self._thread, self._write_on, take, tell)
+            until = time.perf_counter() + TURN
+            sheet = take()
+            writing = await self._begin(sheet)
+            while sheet is not None and writing is not None:
+                began = time.perf_counter()
+                answer = await writing
+                now = time.perf_counter()
+                following = take() if now < until else None
+                writing = await self._begin(following)
+                written(sheet, None if answer.failure is None else NotWritten(answer.failure), now - began)
+                sheet = following
 
-    def _write_on(self, take: Callable[[], Sheet | None], tell: Written) -> None:
-        until = time.perf_counter() + TURN
-        now = 0.0
-        while now < until and (sheet := take()) is not None:
-            began = time.perf_counter()
-            failure = None
-            try:
-                self._write(sheet)
-            except Exception as error:
-                failure = error
-            now = time.perf_counter()
-            tell(sheet, failure, now - began)
-
-    def _write(self, sheet: Sheet) -> None:
-        rows = sheet.rows
-        orders = [_insert(rows[start : start + _MOST_ROWS]) for start in range(0, len(rows), _MOST_ROWS)]
-        orders += [_spelled(statement) for statement in sheet.also]
-        connection = self._connection or self._connect()
-        try:
-            if len(orders) == 1:
-                connection.execute(*orders[0])
-                return
-            connection.execute("BEGIN IMMEDIATE")
-            for order in orders:
-                connection.execute(*order)
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            kind = IntegrityError if isinstance(error, sqlite3.IntegrityError) else OperationalError
-            raise kind("a group of entries", None, error) from error
-
-    def _connect(self) -> sqlite3.Connection:
-        """SQLite says itself when a transaction begins; the module for it would only guess."""
-        self._connection = sqlite3.connect(self._path, isolation_level=None)
-        for pragma in self._pragmas:
-            self._connection.execute(f"PRAGMA {pragma}")
-        return self._connection
+    async def _begin(self, sheet: Sheet | None) -> asyncio.Future[Answer] | None:
+        if sheet is None:
+            return None
+        return await self._office.begin(Order(sheet.rows, [_spelled(statement) for statement in sheet.also]))
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
-        self._thread.shutdown()
-
-    def _close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+        await self._office.close()
 
 
-def _insert(rows: Sequence[Row]) -> Order:
-    return _insert_of(len(rows)), [row[name] for row in rows for name in _COLUMNS]
-
-
-@lru_cache(1024)
-def _insert_of(rows: int) -> str:
-    return f"{_INSERT} VALUES {', '.join([_PLACES] * rows)}"
-
-
-def _spelled(statement: Executable) -> Order:
+def _spelled(statement: Executable) -> tuple[str, Sequence[Any]]:
     """A statement as SQLite takes it, with its values in their order."""
     assert isinstance(statement, ClauseElement)
     compiled = statement.compile(dialect=_DIALECT, compile_kwargs={"render_postcompile": True})

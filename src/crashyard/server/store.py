@@ -79,8 +79,8 @@ class Store:
         self._pen: Pen = PostgresPen(self.engine)
         self._claim: Claim = PostgresClaim(self.engine)
         if self._file is not None:
-            self._pen = SQLitePen(str(self._file), _PRAGMAS, self._turn)
-            self._claim = FileClaim(self._file)
+            claim = self._claim = FileClaim(self._file)
+            self._pen = SQLitePen(str(self._file), _PRAGMAS, self._turn, claim.held)
         self.journal = Journal(self._pen, self.engine)
         self._chores: list[asyncio.Task[None]] = []
 

@@ -5,6 +5,7 @@ one request is in hand at a time, so that everybody agrees on the order, and not
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -41,13 +42,26 @@ class Draft(msgspec.Struct, frozen=True):
     also: tuple[Executable, ...] = ()
 
 
+Done = Callable[[int | Exception], None]
+"""Hears under which number something happened, 0 if there was nothing to do, or why it did not happen."""
+
+
+class _Request(msgspec.Struct, frozen=True, gc=False):
+    person: str | None
+    key: str | None
+    draft: Callable[[], Draft | None]
+    done: Done
+
+
 class Table(Standing):
     """One table, as long as somebody cares for it. `Hall` keeps them."""
 
     def __init__(self, row: Row, chairs: Sequence[Row], store: Store, sources: Sources) -> None:
         super().__init__(row, chairs, sources)
         self._store = store
-        self._asked = asyncio.Lock()
+        self._asked: deque[_Request] = deque()
+        self._writing: tuple[_Request, Entry, Draft] | None = None
+        """What is in hand."""
         self._lost = False
         """Something could not be written: what is in memory may be wrong, and nobody shall use it any more."""
         self.give_up: Callable[[], None] = lambda: None
@@ -61,15 +75,11 @@ class Table(Standing):
 
     async def answer(self, person: str, seat: int, form: object, key: str | None) -> int:
         """Answer a decision with an action, by its number or in its JSON form; returns the number of what happened."""
+        return await self._do(person, key, self._answering(person, seat, form))
 
-        def draft() -> Draft:
-            play = self._playing()
-            self._check_own(person, seat)
-            if self.chairs[seat].kind != "person":
-                raise Refusal("bot-plays")
-            return self._answer(play, person, seat, self._read_action(play.position, seat, form))
-
-        return await self._do(person, key, draft)
+    def answer_then(self, person: str, seat: int, form: object, key: str | None, done: Done) -> None:
+        """The same for whoever does not wait, but wants to be called."""
+        self._ask(_Request(person, key, self._answering(person, seat, form), done))
 
     async def answer_for_bot(self, seat: int, action: int, decision: tuple[int, int]) -> None:
         """What a bot has thought out, unless the question is gone in the meantime."""
@@ -205,6 +215,16 @@ class Table(Standing):
 
     # -- drafts -----------------------------------------------------------------------------
 
+    def _answering(self, person: str, seat: int, form: object) -> Callable[[], Draft]:
+        def draft() -> Draft:
+            play = self._playing()
+            self._check_own(person, seat)
+            if self.chairs[seat].kind != "person":
+                raise Refusal("bot-plays")
+            return self._answer(play, person, seat, self._read_action(play.position, seat, form))
+
+        return draft
+
     def _answer(self, play: Play, person: str | None, seat: int, action: int) -> Draft:
         after, events = play.answered(person, seat, action)
         also = () if after.position.result() is None else (self._in_state(after, OVER),)
@@ -254,33 +274,76 @@ class Table(Standing):
             return form
         return position.parse_action(seat, form)
 
-    async def _do(self, person: str | None, key: str | None, draft: Callable[[], Draft | None]) -> int:
-        """Do what is asked, unless it was done before: write it, then tell it. What cannot be written has not happened.
+    # -- one after the other ----------------------------------------------------------------
 
-        Returns under which number it happened, or 0 if there was nothing to do.
+    async def _do(self, person: str | None, key: str | None, draft: Callable[[], Draft | None]) -> int:
+        """Do what is asked, and return under which number it happened, or 0 if there was nothing to do.
+
+        Whoever is cancelled while he waits does not know; it is done all the same.
         """
-        async with self._asked:
-            if self._lost:
-                raise Refusal("not-written")
-            if person is not None and key is not None and (person, key) in self._answered:
-                return self._answered[person, key]
-            drafted = draft()
-            if drafted is None:
-                return 0
-            last = self.history[-1].entry.at if self.history else 0.0
-            at = max(last, self._now())
-            entry = Entry(self.id, self.number + 1, drafted.kind, drafted.body, at, person, key)
+        waiting: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def done(outcome: int | Exception) -> None:
+            if waiting.done():
+                return
+            if isinstance(outcome, Exception):
+                waiting.set_exception(outcome)
+            else:
+                waiting.set_result(outcome)
+
+        self._ask(_Request(person, key, draft, done))
+        return await waiting
+
+    def _ask(self, request: _Request) -> None:
+        self._asked.append(request)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Take up what was asked, until something has to be written first."""
+        while self._asked and self._writing is None:
+            request = self._asked.popleft()
             try:
-                await self._store.journal.write(entry, *drafted.also)
-            except BaseException as failure:
-                self._lost = True
-                self.give_up()
-                if isinstance(failure, Exception):
-                    raise Refusal("not-written") from failure
-                raise
+                number = self._take_up(request)
+            except Exception as failure:
+                request.done(failure)
+            else:
+                if number is not None:
+                    request.done(number)
+
+    def _take_up(self, request: _Request) -> int | None:
+        """Returns the number of what was done before, 0 if there is nothing to do, or None if it is being written."""
+        if self._lost:
+            raise Refusal("not-written")
+        person, key = request.person, request.key
+        if person is not None and key is not None and (before := self._answered.get((person, key))) is not None:
+            return before
+        drafted = request.draft()
+        if drafted is None:
+            return 0
+        last = self.history[-1].entry.at if self.history else 0.0
+        at = max(last, self._now())
+        entry = Entry(self.id, self.number + 1, drafted.kind, drafted.body, at, person, key)
+        self._writing = (request, entry, drafted)
+        self._store.journal.write(entry, drafted.also, self._written)
+        return None
+
+    def _written(self, failure: Exception | None) -> None:
+        """Tell what is on disk. What cannot be written has not happened."""
+        assert self._writing is not None
+        request, entry, drafted = self._writing
+        self._writing = None
+        outcome: int | Exception = entry.number
+        try:
+            if failure is not None:
+                raise Refusal("not-written") from failure
             play = self.play if drafted.play is None else drafted.play
             self.tell(self._take_in(entry, play, drafted.events))
-            return entry.number
+        except Exception as trouble:
+            self._lost = True
+            self.give_up()
+            outcome = trouble
+        request.done(outcome)
+        self._go_on()
 
 
 def _seating(chairs: Sequence[Chair]) -> dict[str, Any]:
