@@ -79,11 +79,22 @@ class Running:
         return told
 
     def spent(self) -> tuple[float, int]:
-        process = Path("/proc", str(self._server.pid))
-        fields = process.joinpath("stat").read_text().rpartition(")")[2].split()
-        ticks = int(fields[11]) + int(fields[12])
-        pages = int(process.joinpath("statm").read_text().split()[1])
+        """Of the server and of the processes that it has started."""
+        processes = list(_family(self._server.pid))
+        ticks = sum(int(fields[11]) + int(fields[12]) for _, fields in processes)
+        pages = sum(int(folder.joinpath("statm").read_text().split()[1]) for folder, _ in processes)
         return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def _family(process: int) -> Iterator[tuple[Path, list[str]]]:
+    """A process and those that it has started: where the system tells about each, and what, after its name."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = folder.joinpath("stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if process in (int(folder.name), int(fields[1])):
+            yield folder, fields
 
 
 def bench_server(peers: bool, progress: Progress) -> list[dict[str, object]]:
