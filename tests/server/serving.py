@@ -61,7 +61,10 @@ class Visitor:
         asked = "&".join(f"{name}={value}" for name, value in {"lang": self.language, **query}.items())
         cookie = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         address = f"ws://localhost:{self.served.port}/api/tables/{table}/socket?{asked}"
-        with connect(address, additional_headers={"cookie": cookie}, max_size=None, max_queue=None) as connection:
+        headers = {"cookie": cookie}
+        with connect(
+            address, additional_headers=headers, compression=None, max_size=None, max_queue=None
+        ) as connection:
             yield Line(connection)
 
     @contextmanager
@@ -69,13 +72,29 @@ class Visitor:
         """One on which nobody reads, with hardly any room for what comes."""
         with sockets.socket() as narrow:
             narrow.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
-            narrow.connect(("127.0.0.1", self.served.port))
-            narrow.sendall(
-                f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
-                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
-            )
+            self._shake_hands(narrow, table)
             yield narrow
+
+    @contextmanager
+    def bare_socket(self, table: str, **query: Any) -> Iterator[sockets.socket]:
+        """One on which bytes are sent as one likes."""
+        with sockets.socket() as bare:
+            bare.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY, 1)
+            self._shake_hands(bare, table, **query)
+            head = b""
+            while not head.endswith(b"\r\n\r\n"):
+                head += bare.recv(1)
+            yield bare
+
+    def _shake_hands(self, socket: sockets.socket, table: str, **query: Any) -> None:
+        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        cookie = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+        socket.connect(("127.0.0.1", self.served.port))
+        socket.sendall(
+            f"GET /api/tables/{table}/socket?{asked} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+            f"Cookie: {cookie}\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
 
 
 @dataclass

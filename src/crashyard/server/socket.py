@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import time
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -23,7 +22,7 @@ from crashyard.server.sessions import Person
 from crashyard.server.speech import Speech
 from crashyard.server.table import Table
 from crashyard.server.watcher import Watcher
-from crashyard.server.wire import say_of
+from crashyard.server.wire import line_of
 
 LONGEST_MESSAGE = 16_384
 REFUSED = 4400
@@ -59,7 +58,7 @@ async def table_socket(
         if not table.may_watch(who, seat):
             raise Refusal("not-your-seat")
         if who is not None and seat in table.seats_of(who):
-            await asyncio.shield(table.come_back(who, seat))
+            await table.come_back(who, seat)
         stream = house.hall.stream(table)
         if page:
             watcher: Watcher = stream.join_page(seat, who, after, speech.language)
@@ -72,8 +71,11 @@ async def table_socket(
         await socket.close(REFUSED)
         return
     sending = asyncio.create_task(_send(socket, missed, watcher))
+    hearing = Hearing(socket, house, table, person, speech, watcher)
+    if (line := line_of(socket.scope)) is not None:
+        line.listener = hearing.take
     try:
-        await Hearing(socket, house, table, person, speech, watcher).hear()
+        await hearing.hear()
     except WebSocketDisconnect:
         pass
     finally:
@@ -86,74 +88,130 @@ async def table_socket(
 async def _send(socket: Socket, missed: list[bytes], watcher: Watcher) -> None:
     for message in missed:
         await socket.send_text(message.decode())
-    watcher.say = say_of(socket.scope) or watcher.say
+    if (line := line_of(socket.scope)) is not None:
+        watcher.say = line.say
     async for message in watcher.messages():
         await socket.send_text(message.decode())
     await socket.close(watcher.code)
 
 
-@dataclass(frozen=True, slots=True)
 class Hearing:
-    """What somebody says on a socket, until he goes."""
+    """What somebody says on a socket, until he goes: one thing after the other.
 
-    socket: Socket
-    house: House
-    table: Table
-    person: Person | None
-    speech: Speech
-    watcher: Watcher
+    Answers are what a busy server hears most. They are taken as they come in, without a task that wakes up for them.
+    """
+
+    def __init__(
+        self, socket: Socket, house: House, table: Table, person: Person | None, speech: Speech, watcher: Watcher
+    ) -> None:
+        self._socket = socket
+        self._house = house
+        self._table = table
+        self._person = person
+        self._speech = speech
+        self._watcher = watcher
+        self._checked = time.monotonic()
+        self._is_busy = False
+        self._free = asyncio.Event()
+        """Set when what was in hand is done."""
+
+    def take(self, text: bytes) -> bool:
+        """Take an answer to a decision, if nothing else is in hand; returns whether it was taken."""
+        person = self._person
+        if self._is_busy or person is None or time.monotonic() - self._checked >= RECHECK:
+            return False
+        try:
+            message = _read(text)
+        except Refusal:
+            return False
+        if message.do != "answer" or message.seat is None:
+            return False
+        self._is_busy = True
+        key = message.key
+        try:
+            self._house.door.count(self._socket, "act", person)
+        except Refusal as refusal:
+            self._done(key, refusal)
+        else:
+            self._table.answer_then(
+                person.id, message.seat, message.action, key, lambda outcome: self._done(key, outcome)
+            )
+        return True
+
+    def _done(self, key: str, outcome: int | Exception) -> None:
+        self._is_busy = False
+        self._free.set()
+        self._watcher.put(self._reply(key, outcome))
 
     async def hear(self) -> None:
-        checked = time.monotonic()
         while True:
-            text = await self.socket.receive_text()
-            if time.monotonic() - checked >= RECHECK:
-                checked = time.monotonic()
-                if not await self._is_still_signed_in():
-                    self.watcher.put(_encode(self._refused(None, Refusal("not-signed-in"))))
-                    self.watcher.drop(REFUSED)
-                    continue
-            key: str | None = None
-            try:
-                self.house.door.count(self.socket, "act", self.person)
-                message = _read(text)
-                key = message.key
-                reply: dict[str, Any] = {"ack": key, **await self._do(message)}
-            except Refusal as refusal:
-                reply = self._refused(key, refusal)
-            except Exception as failure:
-                told_trouble("mistake", failure, route="socket")
-                reply = self._refused(key, Refusal("our-mistake"))
-            self.watcher.put(_encode(reply))
+            text = await self._socket.receive_text()
+            while self._is_busy:
+                self._free.clear()
+                await self._free.wait()
+            self._is_busy = True
+            await self._hear(text)
+            self._is_busy = False
+
+    async def _hear(self, text: str) -> None:
+        if time.monotonic() - self._checked >= RECHECK:
+            self._checked = time.monotonic()
+            if not await self._is_still_signed_in():
+                self._watcher.put(self._reply(None, Refusal("not-signed-in")))
+                self._watcher.drop(REFUSED)
+                return
+        key: str | None = None
+        outcome: int | Exception
+        try:
+            self._house.door.count(self._socket, "act", self._person)
+            message = _read(text)
+            key = message.key
+            outcome = await self._do(message)
+        except Exception as failure:
+            outcome = failure
+        self._watcher.put(self._reply(key, outcome))
 
     async def _is_still_signed_in(self) -> bool:
         """Whoever signs out, or takes a token back, ends what was opened with it."""
-        now = await self.house.door.whoever(self.socket)
-        return self.person is None or (now is not None and now.id == self.person.id)
+        now = await self._house.door.whoever(self._socket)
+        return self._person is None or (now is not None and now.id == self._person.id)
 
-    def _refused(self, key: str | None, refusal: Refusal) -> dict[str, Any]:
+    def _reply(self, key: str | None, outcome: int | Exception) -> bytes:
+        if isinstance(outcome, int):
+            return _encode(_Ack(key, outcome))
+        if isinstance(outcome, Refusal):
+            refusal = outcome
+        else:
+            told_trouble("mistake", outcome, route="socket")
+            refusal = Refusal("our-mistake")
         metrics.REFUSALS.labels(refusal.key).inc()
-        return {"refused": key, **self.speech.refusal(refusal, self.table.game, names(self.table))}
+        return _encode({"refused": key, **self._speech.refusal(refusal, self._table.game, names(self._table))})
 
-    async def _do(self, message: SocketMessage) -> dict[str, Any]:
-        table, person = self.table, self.person
+    async def _do(self, message: SocketMessage) -> int:
+        """Returns under which number it happened; of what makes nothing happen, the last number."""
+        table, person = self._table, self._person
         if message.do == "ping":
-            return {"n": table.number}
+            return table.number
         if person is None:
             raise Refusal("not-signed-in")
         if message.do == "chat":
-            self.house.door.count(self.socket, "chat", person)
-            return {"n": await table.say(person.id, person.name, message.text or "", message.key)}
+            self._house.door.count(self._socket, "chat", person)
+            return await table.say(person.id, person.name, message.text or "", message.key)
         if message.seat is None or message.do not in ("answer", "undo", "why"):
             raise Refusal("wrong-message", {"problem": message.do})
         if message.do == "answer":
-            return {"n": await table.answer(person.id, message.seat, message.action, message.key)}
+            return await table.answer(person.id, message.seat, message.action, message.key)
         if message.do == "undo":
-            return {"n": await table.undo(person.id, message.seat, message.key)}
+            return await table.undo(person.id, message.seat, message.key)
         raise await table.why_not(person.id, message.seat, message.targets or [])
 
 
-def _read(text: str) -> SocketMessage:
+class _Ack(msgspec.Struct, frozen=True, gc=False):
+    ack: str | None
+    n: int
+
+
+def _read(text: str | bytes) -> SocketMessage:
     if len(text) > LONGEST_MESSAGE:
         raise Refusal("message-too-long", {"longest": LONGEST_MESSAGE})
     try:

@@ -12,8 +12,10 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.speedups import apply_mask
 
-Say = Callable[[bytes], bool]
+Listener = Callable[[bytes], bool]
+"""Hears a text, and says whether he takes it."""
 
 _EXTENSION = "crashyard.wire"
 
@@ -83,7 +85,15 @@ class Wire(asyncio.Transport):
 
 
 class Line(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn, on a wire. Applications find `say` among the extensions of their scope."""
+    """A WebSocket of uvicorn, on a wire. Applications find it among the extensions of their scope.
+
+    Whoever listens on it hears a plain text at once; what he does not take, and all that is not plain (parts, control
+    frames, compressed or broken ones), goes the usual way.
+    """
+
+    listener: Listener | None = None
+    _is_between = False
+    """Whether all that has come in so far were whole frames."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(Wire(cast(asyncio.Transport, transport), self.loop))
@@ -91,20 +101,34 @@ class Line(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][_EXTENSION] = {"say": self.say}
+            self.scope["extensions"][_EXTENSION] = {"line": self}
+
+    def data_received(self, data: bytes) -> None:
+        if self._is_between and self.listener is not None and self.queue.empty() and self._is_open():
+            text = plain_text(data)
+            if text is not None and self.listener(text):
+                return
+        self._is_between = data.endswith(b"\r\n\r\n") if not self.handshake_initiated else self._ends_frame(data)
+        super().data_received(data)
+
+    def _ends_frame(self, data: bytes) -> bool:
+        return self._is_between and not self.frames and are_whole_frames(data)
+
+    def _is_open(self) -> bool:
+        return self.conn.state is State.OPEN and not self.close_sent
 
     def say(self, text: bytes) -> bool:
         """Send a text at once, without a task that waits for it; nothing is sent if that would have to wait."""
-        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
+        if not self.writable.is_set() or not self._is_open():
             return False
         self.transport.write(framed(text))
         return True
 
 
-def say_of(scope: Mapping[str, Any]) -> Say | None:
-    """What a line lets an application do, if it is on one."""
+def line_of(scope: Mapping[str, Any]) -> Line | None:
+    """The line that an application is on, if it is on one."""
     found = (scope.get("extensions") or {}).get(_EXTENSION)
-    return None if found is None else cast(Say, found["say"])
+    return None if found is None else cast(Line, found["line"])
 
 
 def framed(text: bytes) -> bytes:
@@ -115,3 +139,32 @@ def framed(text: bytes) -> bytes:
     if length < 65_536:
         return b"\x81\x7e" + length.to_bytes(2, "big") + text
     return b"\x81\x7f" + length.to_bytes(8, "big") + text
+
+
+def plain_text(data: bytes) -> bytes | None:
+    """What stands in some bytes, if they are one whole, short, masked text in plain letters; else nothing."""
+    if len(data) < 6 or data[0] != 0x81 or data[1] < 0x80:
+        return None
+    mask, end = _extent(data, 0)
+    if end != len(data):
+        return None
+    text = apply_mask(data[mask + 4 :], data[mask : mask + 4])
+    return text if text.isascii() else None
+
+
+def are_whole_frames(data: bytes) -> bool:
+    """Whether the last frame in some bytes ends with them, and none is a part of a message."""
+    start = 0
+    while 0 <= start <= len(data) - 6 and data[start] & 0x80:
+        _, start = _extent(data, start)
+    return start == len(data)
+
+
+def _extent(data: bytes, start: int) -> tuple[int, int]:
+    """Where the mask of the frame at `start` begins, and where the frame ends; what is very long ends nowhere."""
+    length = data[start + 1] & 0x7F
+    if length == 127:
+        return start, -1
+    if length < 126:
+        return start + 2, start + 6 + length
+    return start + 4, start + 8 + int.from_bytes(data[start + 2 : start + 4], "big")
