@@ -1,21 +1,24 @@
 """Who is who: guests, accounts and passwords."""
 
+import asyncio
+import time
 from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 from argon2 import PasswordHasher
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from crashyard.engine import Refusal
 from crashyard.engine.seats import SPECTATOR
-from crashyard.server import passwords, schema
+from crashyard.server import leaving, passwords, schema
 from crashyard.server.chairs import Wish
 from crashyard.server.keeping import kept_about
 from crashyard.server.leaving import leave_for_good
 from crashyard.server.pages import names
 from crashyard.server.painting import Painter
+from crashyard.server.sessions import DAY, SESSION_DAYS
 from tests.server.living import a_hall, asynchronous, play_out
 
 pytestmark = pytest.mark.usefixtures("quick_hashing")
@@ -268,3 +271,34 @@ async def test_whoever_asks_reads_what_is_kept_about_him_and_about_nobody_else(t
         ]
         assert [each["text"] for each in kept["said"]] == ["Hello"]
         assert not any(word in str(kept) for word in ("Ben", "beetle", "Secret", "seed"))
+
+
+@asynchronous
+async def test_guests_who_cannot_come_back_are_let_go_and_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leaving, "SWEEP_EVERY", 0.01)
+    async with a_hall(tmp_path) as living:
+        sessions, long_ago = living.people.sessions, time.time() - (SESSION_DAYS + 1) * DAY
+        who = {name: await living.person(name) for name in ("Gone", "Silent", "Here", "Program", "Account", "New")}
+        for name in ("Silent", "Here", "Account"):
+            await sessions.open(who[name])
+        await sessions.open_token(who["Program"], "my bot")
+        await living.people.register(who["Account"], "Account", "a long secret")
+        table = await living.table("bump", ["Silent", "Here"])
+        old = [person.id for name, person in who.items() if name != "New"]
+        silent = [who[name].id for name in ("Silent", "Account", "Program")]
+        async with living.store.writing() as connection:
+            people, kept = schema.people, schema.sessions
+            await connection.execute(update(people).where(people.c.id.in_(old)).values(created=long_ago))
+            await connection.execute(update(kept).where(kept.c.person.in_(silent)).values(seen=long_ago))
+        assert [person.name for person in await living.people.lost_guests()] == ["Gone", "Silent"]
+        sweeping = asyncio.create_task(leaving.sweep(living.people, living.hall))
+        while await living.people.lost_guests():
+            await asyncio.sleep(0.02)
+        sweeping.cancel()
+        async with living.store.engine.connect() as connection:
+            left = (await connection.execute(select(schema.people.c.name))).scalars().all()
+        assert sorted(left) == ["Account", "Here", "New", "Program"]
+        again = await living.hall.table(table.id)
+        assert [(chair.kind, chair.name) for chair in again.chairs] == [("bot", ""), ("person", "Here")]

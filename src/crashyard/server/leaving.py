@@ -1,13 +1,21 @@
-"""Somebody goes for good: he stands up everywhere, and nobody is told his name any more."""
+"""Somebody goes for good: he stands up everywhere, and nobody is told his name any more.
+
+A guest whose browser has not come for so long that it is not known any more can never come back: he is gone, and what
+is kept of him goes too.
+"""
 
 import asyncio
 
 from crashyard.server.chairs import Wish
 from crashyard.server.hall import Hall
+from crashyard.server.logs import told_trouble
 from crashyard.server.people import People
 from crashyard.server.sessions import Person
 from crashyard.server.standing import OPEN, RUNNING
 from crashyard.server.table import Table
+
+SWEEP_EVERY = 3600.0
+"""Seconds between two looks for guests who are gone."""
 
 
 async def leave_for_good(person: Person, people: People, hall: Hall) -> None:
@@ -18,11 +26,22 @@ async def leave_for_good(person: Person, people: People, hall: Hall) -> None:
     hall.send_away(person.id)
 
 
+async def sweep(people: People, hall: Hall) -> None:
+    """Now and then let those guests go who cannot come back."""
+    while True:
+        await asyncio.sleep(SWEEP_EVERY)
+        try:
+            for guest in await people.lost_guests():
+                await leave_for_good(guest, people, hall)
+        except Exception as failure:
+            told_trouble("guests not swept", failure)
+
+
 async def _stand_up(table: Table, person: str) -> None:
     """Bots play on; a table that is nobody else's is closed."""
     if table.host == person and (table.state == OPEN or (table.state == RUNNING and table.is_alone(person))):
-        await asyncio.shield(table.close(person, None))
+        await table.close(person, None)
         return
     for seat in table.seats_of(person):
         if table.state in (OPEN, RUNNING) and table.chairs[seat].kind == "person":
-            await asyncio.shield(table.change_chair(seat, Wish("open", person), None))
+            await table.change_chair(seat, Wish("open", person), None)

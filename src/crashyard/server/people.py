@@ -10,10 +10,13 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server import passwords, schema
 from crashyard.server.nameless import make_nameless
 from crashyard.server.names import clean_name, fold
-from crashyard.server.sessions import Person, Sessions
+from crashyard.server.sessions import DAY, SESSION_DAYS, TOKEN, Person, Sessions
 from crashyard.server.store import Row, Store
 
-_PEOPLE = schema.people
+MOST_LOST = 1000
+"""So many guests are let go at a time."""
+
+_PEOPLE, _SESSIONS = schema.people, schema.sessions
 
 
 def known_by(name: str) -> str:
@@ -97,6 +100,16 @@ class People:
             return False
         await self.remove(Person(found["id"], found["name"], account=True))
         return True
+
+    async def lost_guests(self) -> list[Person]:
+        """Some of the guests whom nothing lets in any more, those who came first before the others."""
+        before = time.time() - SESSION_DAYS * DAY
+        own = (_SESSIONS.c.person == _PEOPLE.c.id) & ((_SESSIONS.c.kind == TOKEN) | (_SESSIONS.c.seen >= before))
+        lost = ~select(_SESSIONS.c.key).where(own).exists()
+        wanted = select(_PEOPLE).where(_PEOPLE.c.login.is_(None), _PEOPLE.c.created < before, lost)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted.order_by(_PEOPLE.c.created).limit(MOST_LOST))).mappings()
+            return [Person(row["id"], row["name"], account=False) for row in rows]
 
     async def since(self, person: Person) -> float:
         """When somebody came here first."""
