@@ -90,6 +90,18 @@ def test_an_account_is_removed_with_its_sessions(served: Served, database: str) 
     refused(crashyard("admin", "remove", "ann other", "--database", database), "ann other")
 
 
+def test_who_forgot_his_password_gets_a_new_one(served: Served, database: str) -> None:
+    with served.visitor("Ann") as ann:
+        ann.ask("/account", {"name": "Ann Third", "password": "correct horse"})
+        run = crashyard("admin", "password", "ann third", "--database", database)
+        assert run.code == 0 and "ann third" in run.err
+        assert ann.get("/me") is None, "signed out everywhere"
+        ann.ask("/sign-in", {"name": "Ann Third", "password": "correct horse"}, 401)
+        ann.ask("/sign-in", {"name": "Ann Third", "password": run.out.strip()})
+        assert ann.get("/me")["name"] == "Ann Third"
+    refused(crashyard("admin", "password", "nobody", "--database", database), "nobody")
+
+
 def test_admin_needs_to_be_told_what_to_do() -> None:
-    refused(crashyard("admin"), "backup, list, close, remove")
+    refused(crashyard("admin"), "backup, list, close, remove, password")
     refused(crashyard("admin", "close"), "TABLE")

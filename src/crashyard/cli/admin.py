@@ -14,7 +14,7 @@ _database = click.option("--database", type=Text(), help="A file, or postgresql:
 
 @click.group("admin", cls=Orders)
 def admin_group() -> None:
-    """Look after a server: back it up, see its tables, close one, remove an account."""
+    """Look after a server: back it up, see its tables, close one, remove an account, give it a new password."""
 
 
 @admin_group.command("backup", cls=Order)
@@ -68,9 +68,25 @@ def close_command(speech: Speech, table: str, database: str | None) -> None:
 @language_option
 @click.pass_obj
 def remove_command(speech: Speech, account: str, database: str | None) -> None:
-    """Remove ACCOUNT with everything that lets its owner in; games keep the name on the chair."""
+    """Remove ACCOUNT with everything that lets its owner in; its games stay, without its name."""
     from crashyard.cli.administration import remove
 
     if not remove(settings_of(database=database), account):
         raise Refusal("no-such-account", {"account": account})
     speech.say("admin-removed", {"account": account})
+
+
+@admin_group.command("password", cls=Order)
+@click.argument("account", type=Text())
+@_database
+@language_option
+@click.pass_obj
+def password_command(speech: Speech, account: str, database: str | None) -> None:
+    """Print a new password for ACCOUNT, whose owner forgot his, and sign him out everywhere."""
+    from crashyard.cli.administration import reset_password
+
+    password = reset_password(settings_of(database=database), account)
+    if password is None:
+        raise Refusal("no-such-account", {"account": account})
+    speech.say("admin-password", {"account": account})
+    click.echo(password)

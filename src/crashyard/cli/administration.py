@@ -112,6 +112,11 @@ def remove(settings: Settings, account: str) -> bool:
     return _with_store(settings, lambda store: People(store).remove_account(account))
 
 
+def reset_password(settings: Settings, account: str) -> str | None:
+    """The new password; None if there is no such account."""
+    return _with_store(settings, lambda store: People(store).reset_password(account))
+
+
 def _with_store(settings: Settings, work: Callable[[Store], Awaitable[Found]]) -> Found:
     _check_exists(settings)
 

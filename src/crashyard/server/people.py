@@ -101,6 +101,17 @@ class People:
         await self.remove(Person(found["id"], found["name"], account=True))
         return True
 
+    async def reset_password(self, name: str) -> str | None:
+        """A new password for the account of somebody who forgot his; he is signed out everywhere. None if no such."""
+        found = await self._with(_PEOPLE.c.login, known_by(name))
+        if found is None:
+            return None
+        password = secrets.token_urlsafe(12)
+        await self._change(found["id"], password=await passwords.hash_of(password))
+        async with self._store.writing() as connection:
+            await connection.execute(delete(_SESSIONS).where(_SESSIONS.c.person == found["id"]))
+        return password
+
     async def lost_guests(self) -> list[Person]:
         """Some of the guests whom nothing lets in any more, those who came first before the others."""
         before = time.time() - SESSION_DAYS * DAY

@@ -127,6 +127,7 @@ refusal-unusable-database = Die Datenbank { $database } ist nicht zu gebrauchen:
 admin-backed-up = Die Datenbank ist nach „{ $file }“ kopiert ({ $size } KB).
 admin-closed = Der Tisch { $table } ist geschlossen.
 admin-removed = Das Konto „{ $account }“ ist entfernt.
+admin-password = Der Inhaber von „{ $account }“ ist überall abgemeldet; sein neues Passwort, das er ändern sollte, lautet:
 refusal-no-open-table = Es gibt keinen Tisch { $table }, der geschlossen werden könnte.
 refusal-table-too-busy = Der Tisch { $table } ließ sich nicht schließen, weil dort zu viel los ist; versuche es noch einmal.
 refusal-no-such-account = Es gibt kein Konto „{ $account }“.

@@ -127,6 +127,7 @@ refusal-unusable-database = The database { $database } cannot be used: { $proble
 admin-backed-up = The database is copied to “{ $file }” ({ $size } KB).
 admin-closed = The table { $table } is closed.
 admin-removed = The account “{ $account }” is removed.
+admin-password = The owner of “{ $account }” is signed out everywhere, and his new password, which he should change, is:
 refusal-no-open-table = There is no table { $table } that could be closed.
 refusal-table-too-busy = The table { $table } could not be closed because too much is going on there; try again.
 refusal-no-such-account = There is no account “{ $account }”.

@@ -127,6 +127,7 @@ refusal-unusable-database = La base de datos { $database } no se puede usar: { $
 admin-backed-up = La base de datos está copiada en «{ $file }» ({ $size } KB).
 admin-closed = La mesa { $table } está cerrada.
 admin-removed = La cuenta «{ $account }» está eliminada.
+admin-password = El titular de «{ $account }» ya no tiene ninguna sesión abierta; su nueva contraseña, que debería cambiar, es:
 refusal-no-open-table = No hay ninguna mesa { $table } que se pueda cerrar.
 refusal-table-too-busy = La mesa { $table } no se pudo cerrar porque allí pasan demasiadas cosas; inténtalo de nuevo.
 refusal-no-such-account = No hay ninguna cuenta «{ $account }».
