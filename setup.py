@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -11,13 +12,17 @@ SOURCE = Path("src/crashyard")
 HOUSE = [
     "engine/actions",
     "engine/dice",
+    "engine/observer",
     "engine/playout",
     "engine/position",
     "engine/seats",
     "bots/greedy",
     "bots/searcher",
     "bots/tree",
+    "envs/batch_tables",
 ]
+CACHE = "--cache-dir=.mypy_cache/compiling"
+"""`make test` checks the types while it compiles: each has a cache of its own."""
 PYTHON_ONLY = {
     "__init__",
     "compound",
@@ -37,6 +42,7 @@ PYTHON_ONLY = {
     "state",
     "supplies",
     "views",
+    "witness",
 }
 """What a game keeps in plain Python: its faces and its files. Every other module of a game is compiled."""
 
@@ -52,12 +58,14 @@ def extensions() -> list[object]:
     headers = Path(sysconfig.get_paths()["include"], "Python.h")
     if os.environ.get("CRASHYARD_INTERPRETED") or not shutil.which(compiler) or not headers.exists():
         return []
+    if {"dist_info", "egg_info"} & set(sys.argv):
+        return []  # pip first asks for name and version only
     from mypyc.build import mypycify
 
-    found = mypycify(hot_modules(), opt_level="3", debug_level="0")
+    found = mypycify([CACHE, *hot_modules()], opt_level="3", debug_level="0")
     for extension in found:
         extension.optional = True
     return list(found)
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": True}})

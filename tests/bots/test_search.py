@@ -1,5 +1,7 @@
 """Search: it looks ahead, counts on chance as it falls, expects the best of everybody, and knows nothing it may not."""
 
+import gc
+
 import pytest
 
 from crashyard.bots.search import Search, Sight
@@ -62,6 +64,34 @@ def test_in_secret_nobody_can_be_sure() -> None:
     assert all(line.follows == () for line in thought.lines)
 
 
+@pytest.mark.parametrize(
+    ("payoffs", "shares", "worth"),
+    [
+        (((1.0, -0.5), (-0.5, 0.25)), (1 / 3, 2 / 3), 0.0),
+        (((0.0, -0.5, 1.0), (0.5, 0.0, -0.5), (-1.0, 0.5, 0.0)), (1 / 4, 1 / 2, 1 / 4), 0.0),
+        (((0.0, -1.0, 0.2), (1.0, 0.0, -0.2), (-0.2, 0.2, 0.0)), (1 / 7, 1 / 7, 5 / 7), 0.0),
+        (((0.9, 0.1), (0.3, 0.5)), (1 / 5, 4 / 5), 0.42),
+    ],
+    ids=["biased pennies", "stone pays double", "paper pays a fifth", "a game that is worth something"],
+)
+def test_in_secret_every_answer_is_given_as_often_as_it_can_be_without_being_seen_through(
+    payoffs: tuple[tuple[float, ...], ...], shares: tuple[float, ...], worth: float
+) -> None:
+    """The equilibrium is mixed, and known; nobody who keeps to it can be made to get less than the game is worth."""
+    after = {
+        (mine, yours): End((payoff, -payoff)) for mine, row in enumerate(payoffs) for yours, payoff in enumerate(row)
+    }
+    thought = bot(6000).think(Puzzle(Secret(after)), 0)
+    found = {line.action: line.attention for line in thought.lines}
+    assert [found[action] for action in range(len(shares))] == pytest.approx(shares, abs=0.07)
+    assert sum(line.attention * line.value for line in thought.lines) == pytest.approx(worth, abs=0.06)
+
+
+def test_in_secret_it_does_not_always_give_the_same_answer() -> None:
+    tree = Secret({(mine, yours): WON if mine == yours else LOST for mine in (0, 1) for yours in (0, 1)})
+    assert {bot(200, f"seed {seed}").answer(Puzzle(tree), 0) for seed in range(12)} == {0, 1}
+
+
 def test_in_secret_a_choice_that_is_best_against_everything_is_taken() -> None:
     after = {(mine, yours): End((mine * 0.3 - yours * 0.3, 0.0)) for mine in (0, 1, 2) for yours in (0, 1)}
     position = Puzzle(Secret(after))
@@ -94,6 +124,20 @@ def test_who_does_not_see_clearly_takes_the_second_best_now_and_then_but_not_the
 def test_few_answers_need_few_rounds() -> None:
     tree = Choice(0, {1: Luck(((1, WON), (1, LOST))), 2: Luck(((1, WON), (1, LOST)))})
     assert Search(Dice("few"), Sight(rounds=1000, each=50)).think(Puzzle(tree), 0).rounds <= 100
+
+
+def test_the_collector_of_garbage_is_left_as_it_was() -> None:
+    class Broken(Puzzle):
+        def possible(self, seat: int, dice: Dice) -> Puzzle:
+            assert not gc.isenabled()
+            raise ZeroDivisionError
+
+    assert gc.isenabled()
+    bot(20).think(Puzzle(Choice(0, {1: WON, 2: LOST})), 0)
+    assert gc.isenabled()
+    with pytest.raises(ZeroDivisionError):
+        bot(20).think(Broken(Choice(0, {1: WON, 2: LOST})), 0)
+    assert gc.isenabled()
 
 
 def test_time_is_kept() -> None:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
+from importlib import import_module
 
 from crashyard.bots.bot import Bot
 from crashyard.bots.levels import LEVELS
@@ -12,6 +13,9 @@ from crashyard.engine.refusal import Refusal
 
 LONGEST_THOUGHT = 3600.0
 """Seconds that a bot may be given for a decision."""
+
+MOST_CORES = 64
+"""Cores that a bot may be given."""
 
 
 def _greedy(game: Game, seed: str) -> Bot:
@@ -28,6 +32,9 @@ def _random(game: Game, seed: str) -> Bot:
 
 _MAKERS: Mapping[str, Callable[[Game, str], Bot]] = {"greedy": _greedy, "random": _random}
 
+_PEERS: Mapping[str, str] = {"openspiel-mcts": "crashyard.envs.openspiel_bot"}
+"""Bots of other houses, each by the module that lets it in. They play in the laboratory only, and take their time."""
+
 
 def bots() -> tuple[str, ...]:
     """The names of all bots: the levels from the weakest to the strongest, then the two yardsticks."""
@@ -43,15 +50,23 @@ def check_bot(name: str) -> None:
 def find_bot(name: str, game: Game, seed: str, patience: float | None = None) -> Bot:
     """A fresh bot for one play of `game`; the same seed makes it answer the same.
 
-    A level may be given with the seconds that it takes for a decision, `expert@1`: then it searches as long as that.
+    A level may be given with the seconds that it takes for a decision, `expert@1`: then it searches as long as that,
+    and with the cores that it thinks on, `expert@1x2`.
     With `patience` it takes no longer than so many seconds. Either way it may answer differently on another machine.
+    So may a peer (`openspiel-mcts@1`), which must be told its seconds.
     """
     level, at, seconds = name.partition("@")
     if level in LEVELS:
         from crashyard.bots.search import Search
 
-        sight = LEVELS[level].timed(_read_seconds(name, seconds)) if at else LEVELS[level].within(patience)
-        return Search(Dice(seed), sight)
+        if not at:
+            return Search(Dice(seed), LEVELS[level].within(patience))
+        seconds, times, cores = seconds.partition("x")
+        many = _read_cores(name, cores) if times else 1
+        return Search(Dice(seed), LEVELS[level].timed(_read_seconds(name, seconds), many), game)
+    if level in _PEERS:
+        peer: Bot = import_module(_PEERS[level]).make_bot(game, seed, _read_seconds(name, seconds))
+        return peer
     check_bot(name)
     return _MAKERS[name](game, seed)
 
@@ -64,3 +79,10 @@ def _read_seconds(name: str, text: str) -> float:
     if not 0.0 < seconds <= LONGEST_THOUGHT:
         raise Refusal("wrong-thinking-time", {"bot": shown(name), "most": LONGEST_THOUGHT})
     return seconds
+
+
+def _read_cores(name: str, text: str) -> int:
+    cores = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    if not 1 <= cores <= MOST_CORES:
+        raise Refusal("wrong-cores", {"bot": shown(name), "most": MOST_CORES})
+    return cores

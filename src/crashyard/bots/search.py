@@ -1,25 +1,30 @@
 """Bots that look ahead, and say what they expect.
 
-`Searcher` grows the tree; here is decided how long, which answer is taken in the end, and what is kept of the tree for
-the next decision.
+`Searcher` grows the tree; here is decided how long, on how many cores, and which answer is taken in the end.
 """
 
 from dataclasses import dataclass, replace
-from time import perf_counter
 
+from crashyard.bots.cores import Question, helped, merged
 from crashyard.bots.searcher import Searcher
 from crashyard.bots.thought import Line, Thought
-from crashyard.bots.tree import Arms, Node
+from crashyard.bots.tree import Node
+from crashyard.bots.weighing import Tally, tallies, weigh
 from crashyard.engine.dice import Dice
+from crashyard.engine.game import Game
 from crashyard.engine.position import Position
-
-PORTION = 64
-"""So many rounds are searched before the clock is looked at, and whether the answer is clear."""
+from crashyard.engine.seats import SEVERAL
 
 MOST_ROUNDS = 1_000_000_000
 
 SHARP = 1000
-"""Into so many steps a blur is divided."""
+"""Into so many steps a blur or a share is divided."""
+
+SERIOUS = 0.5
+SAME = 0.02
+"""In a secret decision, answers are not given that deserve less than this part of what the best one does, or seem worse
+by more than this.
+"""
 
 FORETOLD = 12
 """A point that was visited less often foretells nothing."""
@@ -40,9 +45,12 @@ class Sight:
     seconds: float | None = None
     """So long it thinks at most; without a limit it answers the same whatever the machine."""
 
-    def timed(self, seconds: float) -> "Sight":
+    cores: int = 1
+    """On so many cores of this machine it thinks at once."""
+
+    def timed(self, seconds: float, cores: int = 1) -> "Sight":
         """As deep, but as many rounds as the time allows."""
-        return replace(self, rounds=MOST_ROUNDS, each=0, seconds=seconds)
+        return replace(self, rounds=MOST_ROUNDS, each=0, seconds=seconds, cores=cores)
 
     def within(self, seconds: float | None) -> "Sight":
         """The same, but no longer than some time."""
@@ -52,9 +60,11 @@ class Sight:
 class Search:
     """One player, who keeps what may be of use for the next decision."""
 
-    def __init__(self, dice: Dice, sight: Sight) -> None:
+    def __init__(self, dice: Dice, sight: Sight, game: Game | None = None) -> None:
+        """The game must be told where several cores are to think: they are sent its positions."""
         self._dice = dice
         self._sight = sight
+        self._game = game
         self._searcher = Searcher(dice, sight.deepest)
 
     def answer(self, position: Position, seat: int) -> int:
@@ -62,59 +72,66 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         thought = self.think(position, seat)
-        return max(thought.lines, key=self._seen).action if self._sight.blur else thought.best.action
+        if self._sight.blur:
+            return max(thought.lines, key=self._seen).action
+        if position.awaited() == SEVERAL:
+            return self._drawn(thought)
+        return thought.best.action
 
     def _seen(self, line: Line) -> float:
         """What an answer seems worth to somebody who does not see clearly."""
         return line.value + self._sight.blur * (int(self._dice.below(2 * SHARP + 1)) - SHARP) / SHARP
 
+    def _drawn(self, thought: Thought) -> int:
+        """In secret, any answer that deserves it, as often as it does: who always gives the best is seen through."""
+        best = thought.best
+        lines = [
+            line
+            for line in thought.lines
+            if line.attention >= SERIOUS * best.attention and line.value >= best.value - SAME
+        ]
+        shares = [round(SHARP * line.attention) + 1 for line in lines]
+        ticket = int(self._dice.below(sum(shares)))
+        for line, share in zip(lines, shares, strict=True):
+            ticket -= share
+            if ticket < 0:
+                return line.action
+        raise AssertionError("a ticket is less than the sum of all shares")
+
     def think(self, position: Position, seat: int) -> Thought:
         """Search until the time is over, the rounds are done or the answer is clear."""
         root = self._searcher.take_up(position, seat)
-        rounds = self._sight.rounds
-        if self._sight.each:
-            rounds = min(rounds, self._sight.each * len(position.legal(seat)))
-        began = perf_counter()
-        done = 0
-        while done < rounds:
-            portion = min(PORTION, rounds - done)
-            self._searcher.grow(root, position, seat, portion)
-            done += portion
-            left = rounds - done
-            if self._sight.seconds is not None:
-                spent = perf_counter() - began
-                left = min(left, int(done * (self._sight.seconds - spent) / spent))
-            if left <= 0 or _is_clear(_arms(root, seat), left):
-                break
-        return Thought(_lines(root, position, seat), done)
+        sight = self._sight
+        rounds = sight.rounds
+        if sight.each:
+            rounds = min(rounds, sight.each * len(position.legal(seat)))
+        if sight.cores == 1 or self._game is None:
+            done = weigh(self._searcher, root, position, seat, rounds, sight.seconds)
+            return Thought(_lines(tallies(root, position, seat), root), done)
+        rounds = -(-rounds // sight.cores)
+        saved = self._game.save(position)
+        seeds = [f"{self._dice.bits()} {self._dice.bits()}" for _ in range(sight.cores - 1)]
+        name = self._game.name
+        questions = [Question(name, saved, seat, seed, rounds, sight.deepest, sight.seconds) for seed in seeds]
+        with helped(questions) as others:
+            done = weigh(self._searcher, root, position, seat, rounds, sight.seconds)
+        found = merged([tallies(root, position, seat), *(known for known, _ in others)])
+        return Thought(_lines(found, root), done + sum(rounds for _, rounds in others))
 
 
-def _arms(root: Node, seat: int) -> Arms:
-    arms = root.arms_of(seat)
-    assert arms is not None
-    return arms
-
-
-def _is_clear(arms: Arms, left: int) -> bool:
-    """Whether no other answer can be visited as often as the best one any more."""
-    visits = sorted((arms.visits[index] for index in range(arms.count)), reverse=True)
-    return len(visits) == 1 or visits[0] - visits[1] > left
-
-
-def _lines(root: Node, position: Position, seat: int) -> tuple[Line, ...]:
-    """The answers that are legal, most visited first."""
-    arms = _arms(root, seat)
-    legal = set(position.legal(seat))
-    places = [place for place in range(arms.count) if arms.actions[place] in legal]
-    places.sort(key=lambda place: (arms.visits[place], arms.mean(place, arms.shift())), reverse=True)
-    total = max(1, sum(arms.visits[place] for place in places))
-    lines = []
-    for place in places:
-        action = arms.actions[place]
-        value = max(-1.0, min(1.0, arms.mean(place, arms.shift())))
-        follows = tuple(_follows(root, action)) if len(root.arms) == 1 else ()
-        lines.append(Line(action, value, float(arms.visits[place]) / float(total), follows))
-    return tuple(lines)
+def _lines(found: list[Tally], root: Node) -> tuple[Line, ...]:
+    """The answers, those that were given most often first."""
+    total = sum(tally.times for tally in found) or 1.0
+    alone = len(root.arms) == 1
+    return tuple(
+        Line(
+            tally.action,
+            max(-1.0, min(1.0, tally.value)),
+            tally.times / total,
+            tuple(_follows(root, tally.action)) if alone else (),
+        )
+        for tally in sorted(found, key=lambda tally: (tally.times, tally.value), reverse=True)
+    )
 
 
 def _follows(node: Node, action: int) -> list[tuple[int, int]]:

@@ -3,12 +3,14 @@
 Every round of the search draws a table that its seat must think possible, walks down the tree to a point where nobody
 has been, plays on from there until nothing is in the middle of happening, and asks the game how well everybody stands.
 Each seat on the way learns what its answer was worth to it. Chance throws as it would in play. Where several seats
-decide in secret each of them chooses for itself, without knowing the choices of the others.
+decide in secret each of them chooses for itself, without knowing the choices of the others: at random, an answer the
+more often the more the seat regrets not to have given it (regret matching). So nobody can rely on what the others do.
 
-Which answer is tried next is decided by what is known of it, by how seldom it was tried, and by how good it seemed at
-first sight (`Position.evaluate` right after it), which also counts as its first visit.
+In the open, which answer is tried next is decided by what is known of it, by how seldom it was tried, and by how good
+it seemed at first sight (`Position.evaluate` right after it), which also counts as its first visit.
 """
 
+import gc
 import math
 from typing import Final, final
 
@@ -29,11 +31,16 @@ CURIOSITY: Final = 1.6
 WARMTH: Final = 0.7
 """How much answers get a share that seem worse at first sight."""
 
+STRAY: Final = 0.1
+"""In secret, this part of the answers is picked by first sight, so that something is known of all that look good."""
+
 KEPT: Final = 64
 """A point that was visited so often is kept for the next decision."""
 
 MOST_SEATS: Final = 8
+OPEN: Final = -1
 _KEYS: Final = 0x3FFFFFFFFFFF
+_PARTS: Final = 4294967296.0
 _UNKNOWN: Final = -5.0
 """No value is that low."""
 
@@ -51,6 +58,8 @@ class Searcher:
         self._throws = Dice("")
         self._arms: list[Arms] = []
         self._chosen: list[i64] = []
+        self._others: list[i64] = []
+        """What identifies the answers of all others, where it was chosen in secret; else OPEN."""
         self._seat: i64 = 0
         self._kept: dict[str, Node] = {}
         """By what the seat sees there: points of the tree at which it decides."""
@@ -65,20 +74,30 @@ class Searcher:
         return root
 
     def grow(self, root: Node, position: Position, seat: i64, rounds: i64) -> None:
-        """Some more rounds from a position that is possible for `seat`, who is asked in it."""
-        while rounds > 0:
-            self._walk(root, position.possible(seat, self._dice))
-            rounds -= 1
+        """Some more rounds from a position that is possible for `seat`, who is asked in it.
+
+        Trees have no rings, so nothing is looked for meanwhile that only the collector of rings could free.
+        """
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            while rounds > 0:
+                self._walk(root, position.possible(seat, self._dice))
+                rounds -= 1
+        finally:
+            if collecting:
+                gc.enable()
 
     def _walk(self, node: Node, position: Position) -> None:
         self._arms.clear()
         self._chosen.clear()
+        self._others.clear()
         depth: i64 = 0
         while True:
             awaited = position.awaited()
+            node.visits += 1
             if awaited == NOBODY:
                 break
-            node.visits += 1
             if (node.visits == 1 and depth > 0) or depth >= self._deepest:
                 self._settle(position)
                 break
@@ -100,11 +119,11 @@ class Searcher:
     def _decide(self, node: Node, position: Position, awaited: i64) -> i64:
         """Let everybody who is asked choose, and carry it out; returns what identifies the choice."""
         if awaited != SEVERAL:
+            position.fill_legal(awaited, self._legal)
             arms = self._arms_at(node, position, awaited)
             index = self._choose(arms)
+            self._note(arms, index)
             action = arms.actions[index]
-            self._arms.append(arms)
-            self._chosen.append(index)
             position.carry_out(awaited, action)
             return action
         first: i64 = len(self._arms)
@@ -113,29 +132,72 @@ class Searcher:
             position.fill_legal(seat, self._legal)
             if self._legal.count:
                 arms = self._arms_at(node, position, seat)
-                self._arms.append(arms)
-                self._chosen.append(self._choose(arms))
+                self._note(arms, self._mix(arms))
             seat += 1
         return self._reveal(position, first)
+
+    def _note(self, arms: Arms, index: i64) -> None:
+        self._arms.append(arms)
+        self._chosen.append(index)
+        self._others.append(OPEN)
 
     def _reveal(self, position: Position, first: i64) -> i64:
         """Carry out what several seats have chosen: first those who change their minds, since the last one ends it."""
         key: i64 = 0
         last: i64 = len(self._arms)
+        place = first
+        while place < last:
+            key = key + self._mark(place) & _KEYS
+            place += 1
         for waiting in (False, True):
             place = first
             while place < last:
                 arms = self._arms[place]
-                action = arms.actions[self._chosen[place]]
+                self._others[place] = key - self._mark(place) & _KEYS
                 if position.awaits(arms.seat) == waiting:
-                    position.carry_out(arms.seat, action)
-                    key = (key * 1000003 + action * 8 + arms.seat + 1) & _KEYS
+                    position.carry_out(arms.seat, arms.actions[self._chosen[place]])
                 place += 1
         return key
 
+    def _mark(self, place: i64) -> i64:
+        """The part of one answer in what identifies a joint one, which is the sum of them."""
+        arms = self._arms[place]
+        mark = (arms.actions[self._chosen[place]] * MOST_SEATS + arms.seat + 1) * 0x9E3779B1 & _KEYS
+        mark ^= mark >> 19
+        return (mark & 0x7FFFFFFF) * 0x5851F42D & _KEYS
+
+    def _mix(self, arms: Arms) -> i64:
+        """One of the answers in `_legal`, at random: the more often the more it is regretted not to have given it."""
+        arms.mixed = True
+        everything = arms.are(self._legal)
+        regrets = 0.0
+        shares = 0.0
+        legal: i64 = 0
+        while legal < self._legal.count:
+            index = legal if everything else arms.place(self._legal.at(legal))
+            regrets += arms.regrets[index]
+            shares += arms.shares[index]
+            legal += 1
+        by_sight = regrets <= 0.0
+        curious = by_sight or self._part() < STRAY
+        ticket = self._part() * (shares if curious else regrets)
+        picked: i64 = -1
+        legal = 0
+        while legal < self._legal.count:
+            index = legal if everything else arms.place(self._legal.at(legal))
+            if ticket >= 0.0:
+                picked = index
+                ticket -= arms.shares[index] if curious else arms.regrets[index]
+            arms.meant[index] += arms.shares[index] / shares if by_sight else arms.regrets[index] / regrets
+            legal += 1
+        return picked
+
+    def _part(self) -> float:
+        """Any number from 0 to 1."""
+        return float(self._dice.bits()) / _PARTS
+
     def _arms_at(self, node: Node, position: Position, seat: i64) -> Arms:
-        """The answers of a seat at a point, brought up to date with what is legal now; leaves that in `_legal`."""
-        position.fill_legal(seat, self._legal)
+        """The answers of a seat at a point, brought up to date with `_legal`."""
         found = node.arms_of(seat)
         if found is None:
             found = Arms(seat)
@@ -260,4 +322,6 @@ class Searcher:
                 value = position.evaluate(arms.seat)
                 values[arms.seat] = value
             arms.learn(self._chosen[place], value)
+            if self._others[place] != OPEN:
+                arms.regret(self._chosen[place], self._others[place], value)
             place += 1

@@ -15,14 +15,6 @@ class Line:
     follows: tuple[tuple[int, int], ...] = ()
     """The answers that come next, each a seat and an action, as far as they can be foretold."""
 
-    def to_json(self) -> dict[str, object]:
-        return {
-            "action": self.action,
-            "value": round(self.value, 3),
-            "attention": round(self.attention, 3),
-            "follows": [list(answer) for answer in self.follows],
-        }
-
 
 @dataclass(frozen=True, slots=True)
 class Thought:

@@ -24,6 +24,15 @@ STEADY: Final = 0.02
 
 
 @final
+class Meeting:
+    """What the answers of one seat in secret were worth against the same answers of all others."""
+
+    def __init__(self, nothing: vec[float]) -> None:
+        self.times: vec[float] = nothing[:]
+        self.totals: vec[float] = nothing[:]
+
+
+@final
 class Arms:
     """The answers of one seat at one point."""
 
@@ -47,6 +56,16 @@ class Arms:
         self.tried: i64 = 0
         """How many answers have been visited, and by how much all of them together did better than guessed."""
         self.surprise: float = 0.0
+        self.regrets: vec[float] = vec[float]()
+        """In a secret decision: how much better each answer would have done than those given, never below 0."""
+        self.meant: vec[float] = vec[float]()
+        """In a secret decision: how likely each answer was to be picked for its regret, in all visits together."""
+        self.mixed = False
+        """Whether answers are picked by their regrets."""
+        self.nothing: vec[float] = vec[float]()
+        """A zero for each answer."""
+        self._met: dict[int, Meeting] = {}
+        """In a secret decision: by what all others answered."""
         self._places: dict[int, int] = {}
 
     def add(self, action: i64, guess: float) -> None:
@@ -57,6 +76,9 @@ class Arms:
         self.totals = append(self.totals, 0.0)
         self.guesses = append(self.guesses, guess)
         self.shares = append(self.shares, 0.0)
+        self.regrets = append(self.regrets, 0.0)
+        self.meant = append(self.meant, 0.0)
+        self.nothing = append(self.nothing, 0.0)
         self.count += 1
 
     def are(self, legal: Actions) -> bool:
@@ -73,6 +95,10 @@ class Arms:
     def place(self, action: i64) -> i64:
         """Where an answer stands, or -1 if it was never legal here before."""
         return self._places.get(action, -1)
+
+    def times(self, index: i64) -> float:
+        """How often an answer was given because it seemed best, which says how good it is."""
+        return self.meant[index] if self.mixed else float(self.visits[index])
 
     def share_out(self, warmth: float) -> None:
         """Shares by guesses: an answer that seems worse by the spread of the guesses times `warmth` gets a third."""
@@ -128,6 +154,29 @@ class Arms:
         self.played += 1
         self.total += value
         self.squares += value * value
+
+    def regret(self, chosen: i64, others: i64, value: float) -> None:
+        """Compare an answer in secret with those that could have been given, everybody else's being the same.
+
+        What such an answer was worth is known if the same was met before; if not, what it was worth on the whole.
+        """
+        met = self._met.get(others)
+        if met is None:
+            met = Meeting(self.nothing)
+            self._met[others] = met
+        while len(met.times) < self.count:
+            met.times = append(met.times, 0.0)
+            met.totals = append(met.totals, 0.0)
+        met.times[chosen] += 1.0
+        met.totals[chosen] += value
+        shift = self.shift()
+        index: i64 = 0
+        while index < self.count:
+            times = met.times[index]
+            expected = met.totals[index] / times if times > 0.0 else self.mean(index, shift)
+            regret = self.regrets[index] + expected - value
+            self.regrets[index] = regret if regret > 0.0 else 0.0
+            index += 1
 
     def shift(self) -> float:
         """By how much guesses are to be corrected: right after an answer things look better, or worse, than later.

@@ -8,7 +8,7 @@ import click
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import check_new, compact, write_new
-from crashyard.cli.laboratory import notebook, resume_option, workers_option
+from crashyard.cli.laboratory import notebook, ray_option, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
@@ -23,17 +23,25 @@ from crashyard.lab.outcome import Outcome
 from crashyard.lab.spread import Where
 
 _EXAMPLES = """\b
-crashyard arena cube-attack --bots expert@1,greedy --players 2,4 --games 40 --seed 7 --plot arena.svg"""
+crashyard arena cube-attack --bots expert@1,greedy --players 2,4 --games 40 --seed 7 --plot arena.svg
+crashyard arena cube-attack --bots expert@1,openspiel-mcts@1 --games 40 --seed 7"""
 
 
 @click.command("arena", cls=Order, epilog=_EXAMPLES)
 @click.argument("game", type=GAME)
-@click.option("--bots", type=BOTS, required=True, help="At least two; NAME@SECONDS gives a level so long to think.")
+@click.option(
+    "--bots",
+    type=BOTS,
+    required=True,
+    help="At least two; NAME@SECONDS gives a level so long, NAME@SECONDSxCORES so many cores to think.",
+)
 @click.option("--players", "tables", type=Listing(), default="2", show_default=True, help="How many at a table.")
 @click.option("--games", "count", type=Whole(1, 1_000_000), required=True, help="How many of each pair, at least.")
 @click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
+@click.option("--first-alone", is_flag=True, help="Let only the first bot sit alone among the others.")
 @setting_option
 @workers_option
+@ray_option
 @resume_option
 @click.option("--plot", type=FileName(), help="Draw the ratings and the meetings into this new SVG file.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -45,8 +53,10 @@ def arena_command(
     tables: tuple[str, ...],
     count: int,
     seed: str,
+    first_alone: bool,
     settings: tuple[str, ...],
     workers: int,
+    ray: str | None,
     resume: str | None,
     plot: str | None,
     as_json: bool,
@@ -62,12 +72,12 @@ def arena_command(
     if plot is not None:
         check_new(plot)
     sets = max(-(-count // number) for number in players)
-    arena = Arena(game.name, options, bots, players, sets, seed, game.longest)
+    arena = Arena(game.name, options, bots, players, sets, seed, game.longest, first_alone)
     outcomes: list[Outcome] = []
     interrupted = False
     with notebook(resume, {"arena": asdict(arena)}) as book, progress_bar(game.name, arena.games, "games") as progress:
         try:
-            for outcome in played(arena, arena.games, Where(workers), book):
+            for outcome in played(arena, arena.games, Where(workers, ray), book):
                 outcomes.append(outcome)
                 progress(1)
         except KeyboardInterrupt:

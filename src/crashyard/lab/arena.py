@@ -5,7 +5,6 @@ fair share of the wins is known: one in so many players. The same seed is played
 luck and the seat's advantage fall on everybody alike.
 """
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import permutations
@@ -13,9 +12,7 @@ from itertools import permutations
 from crashyard.engine.options import Value
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.simulate import play_game
-
-SURE = 1.96
-"""So many standard deviations make a confidence interval of 95 %."""
+from crashyard.lab.statistics import SURE, wilson
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +43,8 @@ class Arena:
     """How often every lineup is played from every seat."""
     seed: str
     cap: int
+    first_alone: bool = False
+    """Only the first bot sits alone, among each of the others."""
 
     @property
     def games(self) -> int:
@@ -54,6 +53,8 @@ class Arena:
     def pairs(self, players: int) -> list[tuple[str, str]]:
         """Who sits alone among whom; with two players each pair is met once, since both seats are played."""
         ordered = list(permutations(self.bots, 2))
+        if self.first_alone:
+            return [(one, other) for one, other in ordered if one == self.bots[0]]
         if players > 2:
             return ordered
         return [(one, other) for one, other in ordered if self.bots.index(one) < self.bots.index(other)]
@@ -109,17 +110,6 @@ class Meeting:
             "high": round(high, 4),
             "fair": round(1 / self.players, 4),
         }
-
-
-def wilson(successes: float, games: int) -> tuple[float, float]:
-    """Wilson's confidence interval for a share."""
-    if games == 0:
-        return 0.0, 1.0
-    share, square = successes / games, SURE * SURE
-    middle = share + square / (2 * games)
-    wide = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
-    whole = 1 + square / games
-    return max(0.0, (middle - wide) / whole), min(1.0, (middle + wide) / whole)
 
 
 def meetings(arena: Arena, outcomes: Iterable[Outcome]) -> list[Meeting]:

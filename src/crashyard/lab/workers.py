@@ -2,13 +2,12 @@
 
 import multiprocessing
 import signal
-import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.synchronize import Event
 
+from crashyard.bots.cores import interrupts_ignored
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.spread import Work, play_share
 
@@ -21,7 +20,7 @@ def play_in_processes(work: Work, shares: Iterator[Sequence[int]], workers: int)
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     with ProcessPoolExecutor(workers, context, _start_work, (work, stop)) as pool:
-        with _interrupts_ignored():
+        with interrupts_ignored():
             waiting = {pool.submit(_play_share, share) for share in islice(shares, 2 * workers)}
         try:
             while waiting:
@@ -50,16 +49,3 @@ def _start_work(work: Work, stop: Event) -> None:
 def _play_share(numbers: Sequence[int]) -> list[Outcome]:
     work, stop = _work[0]
     return play_share(work, numbers, stop.is_set)
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes started in here never hear Ctrl-C: only the parent does, and tells them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

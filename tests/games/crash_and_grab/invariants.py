@@ -18,6 +18,7 @@ def check(position: CrashAndGrabPosition) -> None:
     assert sorted(tokens) == [number for number in range(24) if number // 4 in colours]
     assert all(0 < position.kind[at] <= LAST_SITE for at in on_board)
     assert len(on_board) == position.crew_out
+    assert position.crewed == sum(1 << position.kind[at] for at in on_board)
     flying = position.mover
     for number in range(position.saucers):
         here = position.at[number]

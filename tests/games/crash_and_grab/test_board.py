@@ -25,6 +25,7 @@ from crashyard.games.crash_and_grab.board import (
     SLOTS,
     STEP,
     TILES,
+    TO_EDGE,
     lies_next_to,
     tile_code,
 )
@@ -258,3 +259,15 @@ def test_copies_lay_their_tiles_independently() -> None:
     chance(twin, tile_code(8, 1, 2))
     assert position.tiles[6] == tile_code(7, 0, 0)
     assert twin.tiles[6] == tile_code(8, 1, 2)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_way_to_the_edge_is_known_from_everywhere(players: int) -> None:
+    inside = set(BOARD_CELLS[players])
+    for heading in range(4):
+        for here in range(CELLS):
+            steps, there = 0, here
+            while there in inside:
+                there += STEP[heading]
+                steps += 1
+            assert TO_EDGE[(4 * players + heading) * CELLS + here] == steps

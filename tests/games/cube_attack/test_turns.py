@@ -230,3 +230,12 @@ def test_section_5_nothing_is_accepted_after_the_game() -> None:
     refused(position, END_TURN, "game-over", "section 8", seat=0)
     refused(position, move("S0", "A0"), "game-over", "section 8", seat=0)
     assert [position.legal(seat) for seat in range(-4, 6)] == [[]] * 10
+
+
+def test_a_value_is_trusted_between_turns_only() -> None:
+    position = table("0@C0:long 0@S0 1@C1:2 1@S1")
+    assert position.settled()
+    play(position, attack("C0", 1, "C1"))
+    assert not position.settled()
+    play(position, move("S0", "A0"))
+    assert position.settled()

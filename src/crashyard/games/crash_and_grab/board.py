@@ -135,3 +135,23 @@ def _on_board(players: int) -> vec[i64]:
 
 BOARD_CELLS: Final[list[vec[i64]]] = [_on_board(players) if players in SLOTS else vec[i64]() for players in range(7)]
 """BOARD_CELLS[players]: all cells of the board, row by row."""
+
+
+def _to_edge() -> list[int]:
+    found: list[int] = []
+    for players in range(7):
+        size = SIZES.get(players, 0)
+        for heading in range(4):
+            for cell in range(CELLS):
+                row, col = int(row_of(cell)), int(col_of(cell))
+                inside = 0 <= row < size and 0 <= col < size
+                found.append([row + 1, size - col, size - row, col + 1][heading] if inside else 0)
+    return found
+
+
+TO_EDGE: Final = vec[i64](_to_edge())
+"""TO_EDGE[(4 * players + heading) * CELLS + cell]: how many steps lead from a cell off the board."""
+
+ROW: Final = vec[i64]([cell // WIDTH for cell in range(CELLS)])
+COL: Final = vec[i64]([cell % WIDTH for cell in range(CELLS)])
+"""Of each cell of the field, border included."""

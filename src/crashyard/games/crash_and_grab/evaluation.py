@@ -25,13 +25,17 @@ def evaluate(table: Table, seat: i64) -> float:
         return 0.0
     out = worth.crew_out(table)
     mine = worth.OUT + worth.MORE_OUT * float(table.quota - 2)
-    lead = strength(table, seat) + mine * chances(table, seat, out) + prospects(table, seat)
+    lead = strength(table, seat) + mine * worth.of_crew_out(table, seat, out) + prospects(table, seat)
     highest = -100.0
     total = 0.0
     other: i64 = 0
     while other < table.players:
         if other != seat:
-            value = strength(table, other) + worth.OUT_FOR_OTHERS * chances(table, other, out) + places(table, other)
+            value = (
+                strength(table, other)
+                + worth.OUT_FOR_OTHERS * worth.of_crew_out(table, other, out)
+                + places(table, other)
+            )
             total += value
             if value > highest:
                 highest = value
@@ -51,17 +55,6 @@ def strength(table: Table, seat: i64) -> float:
     while saucer < table.saucers:
         value += worth.of_crew(table, saucer, table.aboard[saucer]) + worth.of_stock(table, saucer)
         saucer += table.players
-    return value
-
-
-def chances(table: Table, seat: i64, out: i64) -> float:
-    """What the crewmembers on the board would bring a seat, wherever they lie."""
-    value = 0.0
-    token: i64 = 0
-    while out >> token:
-        if out >> token & 1:
-            value += worth.of_token(table, seat, token)
-        token += 1
     return value
 
 

@@ -194,6 +194,7 @@ class CrashAndGrabPosition(Turn):
         twin.at = self.at[:]
         twin.lost = self.lost
         twin.crew_out = self.crew_out
+        twin.crewed = self.crewed
         twin.aboard = self.aboard[:]
         twin.energy = self.energy[:]
         twin.boosters = self.boosters[:]

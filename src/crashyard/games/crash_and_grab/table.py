@@ -53,12 +53,11 @@ def stations(aboard: i64) -> i64:
 
 
 def tokens_in(crew: i64) -> i64:
-    """How many crewmembers a set has."""
-    count: i64 = 0
-    while crew:
-        crew &= crew - 1
-        count += 1
-    return count
+    """How many crewmembers a set has: bits are added up by twos, fours and eights."""
+    crew -= crew >> 1 & 0x55555555
+    crew = (crew & 0x33333333) + (crew >> 2 & 0x33333333)
+    crew = crew + (crew >> 4) & 0x0F0F0F0F
+    return crew * 0x01010101 >> 24 & 0xFF
 
 
 class Table(Position):
@@ -92,6 +91,8 @@ class Table(Position):
         """The Lost Crewmembers; a colour's queue is in the order of the types."""
         self.crew_out: i64 = 0
         """How many crewmembers lie on the board."""
+        self.crewed: i64 = 0
+        """The crash sites on which they lie, as bits."""
         self.aboard: vec[i64] = vec[i64]()
         self.energy: vec[i64] = vec[i64]()
         self.boosters: vec[i64] = vec[i64]()
@@ -185,11 +186,11 @@ class Table(Position):
     # -- questions --------------------------------------------------------------------------
 
     def owner(self, saucer: i64) -> i64:
-        return saucer % self.players
+        return saucer if saucer < self.players else saucer - self.players
 
     def partner(self, saucer: i64) -> i64:
         """Two players: the other saucer of the same owner."""
-        return (saucer + 2) % 4
+        return saucer ^ 2
 
     def active_upgrades(self, saucer: i64) -> i64:
         """As bits; those bought in this turn are not active yet."""
@@ -364,12 +365,14 @@ class Table(Position):
     def put_crew(self, token: i64, cell: i64) -> None:
         self.on[cell] = CREW + token
         self.crew_out += 1
+        self.crewed |= 1 << self.kind[cell]
 
     def pick_up(self, saucer: i64, cell: i64) -> None:
         """The crewmember on a cell goes aboard at once (section 9.5)."""
         token = self.on[cell] - CREW
         self.on[cell] = NOTHING
         self.crew_out -= 1
+        self.crewed &= ~(1 << self.kind[cell])
         self.picks = append(self.picks, 32 * saucer + token)
         if self.listening():
             self.tell(events.crew_picked_up(saucer, token, cell))

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.board import ACCELERATOR, EDGE, LAST_SITE, OFF, STEP
+from crashyard.games.crash_and_grab.board import ACCELERATOR, CELLS, COL, OFF, ROW, STEP, TO_EDGE, TOKENS, WIDTH
 from crashyard.games.crash_and_grab.deck import BY_NUMBER
 from crashyard.games.crash_and_grab.table import ALL_TYPES, CREW, NOTHING, ONE_COLOUR, Table, tokens_in
 
@@ -50,8 +50,36 @@ FARTHEST: Final = 5
 
 BITS: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
 """How many types a set of types has."""
-UPGRADES: Final = vec[i64]([round(100 * card.worth) for card in BY_NUMBER])
-"""By the number of a card, in hundredths."""
+NUMBERS: Final = vec[i64]([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
+"""NUMBERS[bit % 19]: the number of a bit below 18; 2 is a primitive root of 19."""
+UPGRADES: Final = vec[float]([0.01 * round(100 * card.worth) for card in BY_NUMBER])
+"""By the number of a card."""
+STATIONS: Final = vec[float]([float(count) + (LAST if count == ALL_TYPES else 0.0) for count in range(ALL_TYPES + 1)])
+"""By how many are filled."""
+EXTRAS: Final = vec[float]([EXTRA * count for count in range(TOKENS + 1)])
+"""By how many there are."""
+TITANIUM: Final = vec[float]([TOKEN * count / (1.0 + 0.08 * count) for count in range(TOKENS + 1)])
+"""Twisted Titanium: by how many crewmembers are aboard."""
+CLOSENESS: Final = vec[float]([1.0, 1.0, 1.0, 0.6, 0.25, 0.25] + [0.0] * (WIDTH - FARTHEST))
+"""How many of the movement cards go so far, roughly; by the number of spaces."""
+LISTED: Final = 16
+
+
+def _many(count: int) -> float:
+    """The first ones are worth more than those beyond plenty."""
+    return float(count) if count <= PLENTY else float(PLENTY) + 0.5 * float(count - PLENTY)
+
+
+MANY: Final = vec[float]([_many(count) for count in range(LISTED)])
+"""By how many there are; of more, each is worth half."""
+
+
+def _stationed(matching: int, others: int) -> float:
+    return STATIONS[BITS[matching | others]] - UNSAFE * float(BITS[others & ~matching])
+
+
+STATIONED: Final = vec[float]([_stationed(types // 16, types % 16) for types in range(256)])
+"""STATIONED[16 * types of the saucer's colour + other types]: the stations that a crew fills, less what is unsafe."""
 
 
 def types_in(crew: i64) -> i64:
@@ -59,44 +87,44 @@ def types_in(crew: i64) -> i64:
     return (crew | crew >> 4 | crew >> 8 | crew >> 12 | crew >> 16 | crew >> 20) & 15
 
 
-def of_stations(count: i64) -> float:
-    return float(count) + (LAST if count == ALL_TYPES else 0.0)
-
-
 def of_crew(table: Table, saucer: i64, crew: i64) -> float:
     """A set of crewmembers aboard a saucer."""
-    tokens = tokens_in(crew)
     if table.titanium:
-        return TOKEN * float(tokens) / (1.0 + 0.08 * float(tokens))
+        return TITANIUM[tokens_in(crew)]
     matching = crew >> 4 * saucer & ONE_COLOUR
     others = types_in(crew & ~(ONE_COLOUR << 4 * saucer))
-    count = BITS[matching | others]
-    return of_stations(count) - UNSAFE * float(BITS[others & ~matching]) + EXTRA * float(tokens - count)
+    return STATIONED[16 * matching + others] + EXTRAS[tokens_in(crew) - BITS[matching | others]]
 
 
 def crew_out(table: Table) -> i64:
     """The crewmembers on the board, as bits."""
     out: i64 = 0
-    site: i64 = 1
-    while site <= LAST_SITE:
-        found = table.on[table.site[site]]
-        if found >= CREW:
-            out |= 1 << found - CREW
-        site += 1
+    sites = table.crewed
+    while sites:
+        out |= 1 << table.on[table.site[NUMBERS[(sites & -sites) % 19]]] - CREW
+        sites &= sites - 1
     return out
 
 
-def of_token(table: Table, seat: i64, token: i64) -> float:
-    """What one more crewmember would bring a seat."""
-    best = 0.0
-    saucer = seat
-    while saucer < table.saucers:
-        aboard = table.aboard[saucer]
-        value = of_crew(table, saucer, aboard | 1 << token) - of_crew(table, saucer, aboard)
-        if value > best:
-            best = value
-        saucer += table.players
-    return best
+def of_crew_out(table: Table, seat: i64, out: i64) -> float:
+    """What the crewmembers on the board would bring a seat, each by itself, wherever they lie."""
+    mine = table.aboard[seat]
+    now = of_crew(table, seat, mine)
+    partner: i64 = seat + 2 if table.players == 2 else seat
+    theirs = table.aboard[partner]
+    then = of_crew(table, partner, theirs) if partner != seat else now
+    value = 0.0
+    while out:
+        token = out & -out
+        out &= out - 1
+        best = of_crew(table, seat, mine | token) - now
+        if partner != seat:
+            gain = of_crew(table, partner, theirs | token) - then
+            if gain > best:
+                best = gain
+        if best > 0.0:
+            value += best
+    return value
 
 
 def of_stock(table: Table, saucer: i64) -> float:
@@ -106,16 +134,14 @@ def of_stock(table: Table, saucer: i64) -> float:
     number: i64 = 0
     while cards >> number:
         if cards >> number & 1:
-            worth += 0.01 * float(UPGRADES[number])
+            worth += UPGRADES[number]
         number += 1
     return worth
 
 
 def many(count: i64) -> float:
-    """The first ones are worth more than those beyond plenty."""
-    if count <= PLENTY:
-        return float(count)
-    return float(PLENTY) + 0.5 * float(count - PLENTY)
+    """Of energy and boosters, those beyond plenty are worth half."""
+    return MANY[count] if count < LISTED else float(PLENTY) + 0.5 * float(count - PLENTY)
 
 
 def of_crash(table: Table, saucer: i64, crew: i64) -> float:
@@ -134,7 +160,7 @@ def of_loss(table: Table, saucer: i64, crew: i64) -> float:
     count = BITS[types_in(crew)]
     if types_in(offs) & matching or tokens_in(offs) > BITS[types_in(offs)]:
         return 2.0 * EXTRA
-    return 0.3 + of_stations(count) - of_stations(count - 1)
+    return 0.3 + STATIONS[count] - STATIONS[count - 1]
 
 
 def of_reward(table: Table, saucer: i64, crew: i64, victim: i64) -> float:
@@ -152,7 +178,7 @@ def of_reward(table: Table, saucer: i64, crew: i64, victim: i64) -> float:
     count = BITS[types_in(crew)]
     loss = 0.3 * of_loss(table, victim, table.aboard[victim])
     if types_in(offs) & ~types_in(crew):
-        return of_stations(count + 1) - of_stations(count) - UNSAFE + loss
+        return STATIONS[count + 1] - STATIONS[count] - UNSAFE + loss
     return ENERGY if EXTRA + loss < ENERGY else EXTRA + loss
 
 
@@ -165,15 +191,20 @@ def of_place(table: Table, saucer: i64, cell: i64, crew: i64) -> float:
     peril = 0.0
     cost = of_crash(table, saucer, crew)
     now = of_crew(table, saucer, crew)
+    edges = 4 * CELLS * table.players + cell
     heading: i64 = 0
     while heading < 4:
         step = STEP[heading]
-        there = cell + step
-        spaces: i64 = 1
+        there = cell
         seen = 0.0
         threat = UNSEEN * cost
         needed: i64 = 1
-        while spaces <= FARTHEST and table.kind[there] != EDGE:
+        spaces: i64 = 1
+        farthest = TO_EDGE[edges + CELLS * heading] - 1
+        if farthest > FARTHEST:
+            farthest = FARTHEST
+        while spaces <= farthest:
+            there += step
             found = table.on[there]
             if table.kind[there] == ACCELERATOR:
                 seen = BY_ACCELERATOR * of_accelerator(table, saucer, there, crew, now)
@@ -184,15 +215,14 @@ def of_place(table: Table, saucer: i64, cell: i64, crew: i64) -> float:
             if found != NOTHING and found - 1 != saucer:
                 other = found - 1
                 if table.owner(other) != table.owner(saucer):
-                    near = steps_to_edge(table, there, step)
-                    seen = PREY * closeness(near if near > spaces else spaces) * of_meeting(table, saucer, crew, other)
+                    near = TO_EDGE[edges + CELLS * heading] - spaces
+                    seen = PREY * CLOSENESS[near if near > spaces else spaces] * of_meeting(table, saucer, crew, other)
                     threat = cost + of_reward(table, other, table.aboard[other], saucer)
                     needed = spaces
                 break
-            there += step
             spaces += 1
-        near = steps_to_edge(table, cell, -step)
-        peril += threat * closeness(near if near > needed else needed)
+        near = TO_EDGE[edges + CELLS * (heading ^ 2)]
+        peril += threat * CLOSENESS[near if near > needed else needed]
         if seen > best:
             best, seen = seen, best
         others += seen
@@ -200,34 +230,36 @@ def of_place(table: Table, saucer: i64, cell: i64, crew: i64) -> float:
     return best + REACH_AGAIN / REACH * others - PERIL * peril
 
 
-def closeness(spaces: i64) -> float:
-    """How many of the movement cards go so far, roughly."""
-    if spaces <= 2:
-        return 1.0
-    if spaces == 3:
-        return 0.6
-    return 0.25 if spaces <= FARTHEST else 0.0
-
-
 def of_accelerator(table: Table, saucer: i64, cell: i64, crew: i64, now: float) -> float:
     """The best crewmember that can be flown to from an accelerator."""
     best = 0.0
-    heading: i64 = 0
-    while heading < 4:
-        there = cell + STEP[heading]
-        spaces: i64 = 1
-        while spaces <= FARTHEST and table.kind[there] < ACCELERATOR:
-            found = table.on[there]
-            if found >= CREW:
-                seen = REACH * (of_crew(table, saucer, crew | 1 << found - CREW) - now)
-                if seen > best:
-                    best = seen
-            if found != NOTHING:
-                break
-            there += STEP[heading]
-            spaces += 1
-        heading += 1
+    sites = table.crewed
+    while sites:
+        there = table.site[NUMBERS[(sites & -sites) % 19]]
+        sites &= sites - 1
+        if lies_open(table, cell, there):
+            seen = REACH * (of_crew(table, saucer, crew | 1 << table.on[there] - CREW) - now)
+            if seen > best:
+                best = seen
     return best
+
+
+def lies_open(table: Table, start: i64, cell: i64) -> bool:
+    """Whether a straight flight leads from one cell to another, over nothing but free spaces."""
+    if ROW[start] == ROW[cell]:
+        step: i64 = 1 if cell > start else -1
+    elif COL[start] == COL[cell]:
+        step = WIDTH if cell > start else -WIDTH
+    else:
+        return False
+    spaces: i64 = 1
+    start += step
+    while start != cell:
+        if spaces == FARTHEST or table.on[start] != NOTHING or table.kind[start] >= ACCELERATOR:
+            return False
+        start += step
+        spaces += 1
+    return True
 
 
 def of_meeting(table: Table, saucer: i64, crew: i64, other: i64) -> float:
@@ -238,12 +270,3 @@ def of_meeting(table: Table, saucer: i64, crew: i64, other: i64) -> float:
             return ENERGY
         return POINT if lead > 0 else 0.0
     return of_reward(table, saucer, crew, other)
-
-
-def steps_to_edge(table: Table, cell: i64, step: i64) -> i64:
-    """How many steps lead from a cell off the board."""
-    steps: i64 = 0
-    while table.kind[cell] != EDGE:
-        cell += step
-        steps += 1
-    return steps

@@ -257,6 +257,10 @@ class CubeAttackPosition(Table):
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
 
+    def settled(self) -> bool:
+        """Between turns: after one action of two, a threat is made and not carried out, or a cube left in danger."""
+        return self.left != 1
+
     # -- copies -----------------------------------------------------------------------------
 
     def copy(self) -> "CubeAttackPosition":

@@ -1,0 +1,145 @@
+"""One decision thought about on several cores at once.
+
+Every core grows a tree of its own, with dice of its own, and what they know of the answers is added up. So the same
+seed, number of cores and number of rounds give the same answer, whatever the machine is busy with. The helpers are
+processes that are started once and serve every search of this one; they end with it.
+"""
+
+import atexit
+import multiprocessing
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from crashyard.bots.searcher import Searcher
+from crashyard.bots.weighing import Tally, tallies, weigh
+from crashyard.engine.dice import Dice
+from crashyard.engine.registry import find_game
+
+Found = tuple[list[Tally], int]
+"""What a core knows of the answers, and how many rounds that took."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one core is asked: only texts and numbers, since positions do not travel."""
+
+    game: str
+    position: dict[str, object]
+    seat: int
+    seed: str
+    rounds: int
+    deepest: int
+    seconds: float | None
+
+    def answer(self) -> Found:
+        position = find_game(self.game).load(self.position)
+        searcher = Searcher(Dice(self.seed), self.deepest)
+        root = searcher.take_up(position, self.seat)
+        rounds = weigh(searcher, root, position, self.seat, self.rounds, self.seconds)
+        return tallies(root, position, self.seat), rounds
+
+
+class Helper:
+    """Another process, and the line to it."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(target=_help, args=(theirs,), daemon=True)
+        with interrupts_ignored():
+            self._process.start()
+        theirs.close()
+
+    def ask(self, question: Question) -> None:
+        self._line.send(question)
+
+    def hear(self) -> Found:
+        found: Any = self._line.recv()
+        if isinstance(found, str):
+            raise RuntimeError(f"a helper of the search failed: {found}")
+        answers, rounds = found
+        return answers, rounds
+
+    def stop(self) -> None:
+        self._line.close()
+        self._process.terminate()
+        self._process.join()
+
+
+_helpers: list[Helper] = []
+_taken = threading.Lock()
+"""One search at a time has the helpers."""
+
+
+@contextmanager
+def helped(questions: Sequence[Question]) -> Iterator[list[Found]]:
+    """Ask one helper each question; their answers are in the list when the block ends."""
+    found: list[Found] = []
+    with _taken:
+        try:
+            while len(_helpers) < len(questions):
+                _helpers.append(Helper())
+            for helper, question in zip(_helpers, questions, strict=False):
+                helper.ask(question)
+            yield found
+            found += [helper.hear() for helper in _helpers[: len(questions)]]
+        except BaseException as error:
+            stop_helpers()
+            if isinstance(error, EOFError | OSError):
+                raise RuntimeError("a helper of the search has ended before its answer") from error
+            raise
+
+
+def stop_helpers() -> None:
+    """End the other processes; the next search that wants some starts new ones."""
+    while _helpers:
+        _helpers.pop().stop()
+
+
+atexit.register(stop_helpers)
+
+
+def merged(cores: Sequence[Sequence[Tally]]) -> list[Tally]:
+    """What several cores know, added up."""
+    found: dict[int, Tally] = {}
+    for tally in (tally for core in cores for tally in core):
+        known = found.get(tally.action)
+        found[tally.action] = tally if known is None else known.together(tally)
+    return list(found.values())
+
+
+def _help(line: Connection) -> None:
+    """The life of a helper: it answers until its parent hangs up, or is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            question = line.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            reply: object = question.answer()
+        except Exception as error:
+            reply = f"{type(error).__name__}: {error}"
+        try:
+            line.send(reply)
+        except OSError:
+            return
+
+
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """Processes started in here never hear Ctrl-C: only the parent does, and tells or ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
