@@ -84,3 +84,29 @@ def test_the_search_has_its_table_and_its_json(monkeypatch: pytest.MonkeyPatch) 
     lines = crashyard("bench", "search").out.splitlines()
     assert lines[1].split() == ["cube-attack", "70,000"]
     assert lines[3] == "cube-attack over openspiel: backgammon x 150.0"
+
+
+def test_the_environments_have_their_table_and_their_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    peer = "pgx backgammon"
+    rows = [
+        {
+            "name": "cube-attack",
+            "steps_per_s": 900_000,
+            "steps_per_cpu_s": 910_000,
+            "batch": [256, 64, 256],
+            "over": {peer: 18.2},
+            "over_by_cpu": {peer: 20.1},
+        },
+        {"name": peer, "steps_per_s": 49_450, "steps_per_cpu_s": 45_000, "batch": [256]},
+    ]
+    monkeypatch.setattr("crashyard.lab.bench_envs.bench_envs", lambda *_: rows)
+    assert crashyard("bench", "envs", "--peers", "--json").json == {"results": rows}
+    lines = crashyard("bench", "envs").out.splitlines()
+    assert lines[1].split() == ["cube-attack", "900,000", "910,000", "64,", "256"]
+    assert lines[3] == "cube-attack over pgx backgammon x 18.2 (cpu 20.1)"
+
+
+def test_without_numpy_the_environments_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crashyard.cli.laboratory.find_spec", lambda _: None)
+    run = crashyard("bench", "envs")
+    assert run.code == 2 and "make lab" in run.err

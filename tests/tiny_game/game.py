@@ -4,13 +4,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from crashyard.engine import Event, Fields, Game, Position
+from crashyard.engine.observer import Observer
 from crashyard.engine.options import Option, Value
 from tests.tiny_game import events
 from tests.tiny_game.notation import NAME
+from tests.tiny_game.observation import BumpObserver
 from tests.tiny_game.position import BumpPosition
 from tests.tiny_game.scene import make_scene
 from tests.tiny_game.state import OPTIONS, read_position
-from tests.tiny_game.table import SPACE, teams
+from tests.tiny_game.table import BAG, SPACE, teams
 
 
 class Bump(Game):
@@ -21,6 +23,9 @@ class Bump(Game):
     players: ClassVar[tuple[int, ...]] = (2, 4)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
+    outcome_space: ClassVar[int] = 1 + max(BAG)
+    secrets: ClassVar[bool] = True
+    together: ClassVar[bool] = True
     longest: ClassVar[int] = 4 + 6 * (4 + 4 + 12)
     signature: ClassVar[frozenset[str]] = frozenset({"cars", "dodges", "hands", "plans", "threat"})
     event_defaults: ClassVar[Mapping[str, object]] = {"card": 0}
@@ -39,3 +44,6 @@ class Bump(Game):
 
     def teams(self, players: int) -> tuple[int, ...]:
         return teams(players)
+
+    def observer(self, players: int) -> Observer:
+        return BumpObserver(players)

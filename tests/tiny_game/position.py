@@ -179,6 +179,7 @@ class BumpPosition(Table):
         unseen = [card for other in others for card in self.hands[other]]
         for card in BAG:
             unseen += [card] * self.in_bag(card)
+        unseen.sort()
         for other in others:
             hand = [unseen.pop(dice.below(len(unseen))) for _ in self.hands[other]]
             twin.hands[other] = sorted(hand)

@@ -6,6 +6,7 @@ import click
 
 from crashyard.cli.complaints import Order, Orders
 from crashyard.cli.files import compact
+from crashyard.cli.laboratory import needs
 from crashyard.cli.progress import step_bar
 from crashyard.lab.bench import PEER, REFERENCE, bench_engine
 
@@ -65,6 +66,39 @@ def search_command(peers: bool, as_json: bool) -> None:
     with step_bar("bench") as progress:
         rows = bench_search(peers, progress)
     click.echo(compact({"results": rows}) if as_json else _search_table(rows))
+
+
+@bench_group.command("envs", cls=Order)
+@click.option("--peers", is_flag=True, help="Measure pgx and Shimmy in the same run.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def envs_command(peers: bool, as_json: bool) -> None:
+    """Steps a second of the batched environment: decisions of seats, with observations and masks written.
+
+    Actions are legal and random, and plays that are over begin anew, on either side. Ours runs on one core over all
+    numbers of players, pgx on all cores with its best batch size and without the time to compile. "cpu" is the same
+    by processor time, which wanders less on a busy machine.
+    """
+    needs("bench envs", "numpy")
+    from crashyard.lab.bench_envs import bench_envs
+
+    with step_bar("bench") as progress:
+        rows = bench_envs(peers, progress)
+    click.echo(compact({"results": rows}) if as_json else _envs_table(rows))
+
+
+def _envs_table(rows: list[dict[str, Any]]) -> str:
+    width = max(len(row["name"]) for row in rows)
+    lines = [f"{'':<{width}} {'steps/s':>12} {'of cpu time':>12}  plays at once"]
+    for row in rows:
+        sizes = ", ".join(map(str, sorted(set(row["batch"]))))
+        rates = f"{row['steps_per_s']:>12,} {row['steps_per_cpu_s']:>12,}"
+        lines.append(f"{row['name']:<{width}} {rates}  {sizes}")
+    for row in rows:
+        if "over" in row:
+            by_cpu = row["over_by_cpu"]
+            ratios = ", ".join(f"{peer} x {ratio} (cpu {by_cpu[peer]})" for peer, ratio in row["over"].items())
+            lines.append(f"{row['name']} over {ratios}")
+    return "\n".join(lines)
 
 
 def _search_table(rows: list[dict[str, Any]]) -> str:

@@ -6,9 +6,12 @@ from typing import Any, ClassVar
 
 from crashyard.engine.documents import Fields, shown
 from crashyard.engine.event import Event
+from crashyard.engine.observer import Observer
+from crashyard.engine.odds import Odds
 from crashyard.engine.options import Option, Value, complete_options
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
+from crashyard.engine.witness import Witness
 
 FORMAT = 1
 """The version of position files and records. Older ones always open."""
@@ -28,11 +31,23 @@ class Game(ABC):
     action_space: ClassVar[int]
     """Actions of seats are numbers from 0 to `action_space` - 1."""
 
+    outcome_space: ClassVar[int]
+    """Outcomes of chance are numbers from 0 to `outcome_space` - 1."""
+
+    secrets: ClassVar[bool] = False
+    """Whether anything is ever hidden from a seat: a hand, a plan, the two cards that somebody looks at."""
+
+    together: ClassVar[bool] = False
+    """Whether several seats ever decide at once."""
+
     longest: ClassVar[int]
     """After so many answers, chance's included, a game between random players is stopped and counted as capped.
 
     Where the rules have no limit of their own it is far beyond what random games take.
     """
+
+    odds: ClassVar[Odds] = Odds()
+    """What the values of `Position.evaluate` say about winning, as measured in games between bots."""
 
     signature: ClassVar[frozenset[str]]
     """Fields every position file of this game has; they tell a file without a header apart."""
@@ -67,10 +82,21 @@ class Game(ABC):
         """The team of each seat; everybody for himself unless the game says otherwise."""
         return tuple(range(players))
 
+    def observer(self, players: int) -> Observer:
+        """How the game looks as a row of numbers, for those who learn from arrays."""
+        raise Refusal("no-observation", {"game": self.name})
+
+    def witness(self, position: Position) -> Witness:
+        """Who tells the laboratory what happens in the play that begins with `position`."""
+        return Witness()
+
     @property
     def words_package(self) -> str:
         """The package whose folder `words` holds the game's sentences."""
         return type(self).__module__.rpartition(".")[0]
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {spell_counts(self.players)} players>"
 
     def new(self, players: int, options: Mapping[str, object] | None = None) -> Position:
         """A new play, or a refusal that says what would be right."""

@@ -6,16 +6,22 @@ from typing import Any, ClassVar
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
+from crashyard.engine.observer import Observer
+from crashyard.engine.odds import Odds
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
+from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
 from crashyard.games.crash_and_grab import following
 from crashyard.games.crash_and_grab.codes import SPACE
 from crashyard.games.crash_and_grab.notation import NAME
+from crashyard.games.crash_and_grab.observation import CrashAndGrabObserver
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rulebook import OPTIONS
 from crashyard.games.crash_and_grab.scene import scene_of
 from crashyard.games.crash_and_grab.state import lay_out, read_position
+from crashyard.games.crash_and_grab.table import PLANS_EACH
+from crashyard.games.crash_and_grab.witness import CrashAndGrabWitness
 
 
 class CrashAndGrab(Game):
@@ -26,11 +32,15 @@ class CrashAndGrab(Game):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
+    outcome_space: ClassVar[int] = PLANS_EACH * PLANS_EACH
+    secrets: ClassVar[bool] = True
+    together: ClassVar[bool] = True
     longest: ClassVar[int] = 1_000_000
     """The rules know no limit (section 14). Of 10,000 random games none took more than 2,523 answers. Twisted Titanium
     takes longer, most of all with three players: 27,000 answers on average, and of 3,000 games the longest 464,161.
     """
 
+    odds: ClassVar[Odds] = Odds(0.4, 0.5)
     signature: ClassVar[frozenset[str]] = frozenset({"tiles", "saucers"})
 
     action_defaults: ClassVar[Mapping[str, object]] = dict.fromkeys(
@@ -48,6 +58,12 @@ class CrashAndGrab(Game):
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         following.follow(view, events)
+
+    def observer(self, players: int) -> Observer:
+        return CrashAndGrabObserver(players)
+
+    def witness(self, position: Position) -> Witness:
+        return CrashAndGrabWitness(position.players)
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
         return scene_of(view)

@@ -6,17 +6,23 @@ from typing import Any, ClassVar
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
+from crashyard.engine.observer import Observer
+from crashyard.engine.odds import Odds
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
+from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
 from crashyard.games.crash_by_crash import compound, following
+from crashyard.games.crash_by_crash.board import TILES
 from crashyard.games.crash_by_crash.codes import SPACE
 from crashyard.games.crash_by_crash.notation import NAME
+from crashyard.games.crash_by_crash.observation import CrashByCrashObserver
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rulebook import OPTIONS
 from crashyard.games.crash_by_crash.scene import scene_of
 from crashyard.games.crash_by_crash.state import apply_options, read_position
 from crashyard.games.crash_by_crash.table import SIDES
+from crashyard.games.crash_by_crash.witness import CrashByCrashWitness
 
 
 class CrashByCrash(Game):
@@ -27,9 +33,12 @@ class CrashByCrash(Game):
     players: ClassVar[tuple[int, ...]] = (2, 4)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
+    outcome_space: ClassVar[int] = 6 * TILES
+    secrets: ClassVar[bool] = True
     longest: ClassVar[int] = 20_000
     """The rules know no limit (R77). Random games take about a thousand answers; of 2,000 none took more than 4,000."""
 
+    odds: ClassVar[Odds] = Odds(0.1, 6.5)
     signature: ClassVar[frozenset[str]] = frozenset({"layout", "bells", "operator", "cars", "turn", "active", "action"})
 
     action_defaults: ClassVar[Mapping[str, object]] = {"car": "normal", "dir": "", "batteries": 0}
@@ -54,6 +63,12 @@ class CrashByCrash(Game):
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         following.follow(view, events)
+
+    def observer(self, players: int) -> Observer:
+        return CrashByCrashObserver(players)
+
+    def witness(self, position: Position) -> Witness:
+        return CrashByCrashWitness()
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
         return scene_of(view)

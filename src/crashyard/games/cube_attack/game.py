@@ -6,17 +6,22 @@ from typing import Any, ClassVar
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
+from crashyard.engine.observer import Observer
+from crashyard.engine.odds import Odds
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
+from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
 from crashyard.games.cube_attack import events
 from crashyard.games.cube_attack.board import board_for
-from crashyard.games.cube_attack.codes import SPACE
+from crashyard.games.cube_attack.codes import MOST_PLAYERS, SPACE
 from crashyard.games.cube_attack.notation import NAME
+from crashyard.games.cube_attack.observation import CubeAttackObserver
 from crashyard.games.cube_attack.position import CubeAttackPosition
 from crashyard.games.cube_attack.rulebook import OPTIONS
 from crashyard.games.cube_attack.scene import scene_of
 from crashyard.games.cube_attack.state import apply_options, read_position
+from crashyard.games.cube_attack.witness import CubeAttackWitness
 
 
 class CubeAttack(Game):
@@ -27,7 +32,9 @@ class CubeAttack(Game):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
+    outcome_space: ClassVar[int] = MOST_PLAYERS
     longest: ClassVar[int] = 1000 * 6 * 2 + 1
+    odds: ClassVar[Odds] = Odds(-0.1, 1.6)
     signature: ClassVar[frozenset[str]] = frozenset({"board", "marker", "round", "active", "left", "reserve", "cubes"})
 
     action_defaults: ClassVar[Mapping[str, object]] = {
@@ -49,6 +56,13 @@ class CubeAttack(Game):
 
     def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
         events.follow(view, events_)
+
+    def observer(self, players: int) -> Observer:
+        return CubeAttackObserver(players)
+
+    def witness(self, position: Position) -> Witness:
+        assert isinstance(position, CubeAttackPosition)
+        return CubeAttackWitness(position)
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
         return scene_of(view)

@@ -1,0 +1,158 @@
+"""What a seat may know, as a row of small numbers: for those who learn from arrays.
+
+A game's `Observer` says which parts the row has, and writes them from the position. It is built like a view: only from
+what the seat may know. Most numbers of a row are 0, so a `Sheet` remembers the others and wipes no more than them
+before it is written on again.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from crashyard.engine.position import Position
+
+MOST: Final = 255
+"""The greatest number that fits; whatever is greater is written as this."""
+
+
+@final
+class Part:
+    """Some numbers of a row that belong together, from 0 to `highest` each."""
+
+    def __init__(self, name: str, shape: tuple[int, ...], highest: int, meaning: str, start: int) -> None:
+        self.name = name
+        self.shape = shape
+        self.highest = highest
+        self.meaning = meaning
+        self.start = start
+        self.size = 1
+        for length in shape:
+            self.size *= length
+
+
+@final
+class Sheet:
+    """One row in a block of memory that may hold many: `size` bytes from `start` on.
+
+    What looks the same from every seat and seldom changes can stand: it is written first and stays, as long as
+    its key does, while the rest is wiped and written again.
+    """
+
+    def __init__(self, cells: vec[u8], start: i64, size: i64) -> None:
+        self.cells: vec[u8] = cells
+        self._start: i64 = start
+        self._size: i64 = size
+        self._written: vec[i64] = vec[i64]([0] * 64)
+        """Where the row is not 0: first the numbers that stand, then the others."""
+        self._standing: i64 = 0
+        self._count: i64 = 0
+        self._key: i64 = -1
+
+    def wipe(self) -> None:
+        """Let the row be all zeros again, but for what stands."""
+        self._wipe_from(self._standing)
+
+    def forget(self) -> None:
+        """Before another play: nothing stands any more."""
+        self._standing = 0
+        self._key = -1
+
+    def keeps(self, key: i64) -> bool:
+        """Asked before anything is written: whether that which stands was written for this key, a number from 0 on.
+
+        If not, it is wiped, and to be written now.
+        """
+        if key == self._key:
+            return True
+        self._wipe_from(0)
+        self._standing = 0
+        self._key = key
+        return False
+
+    def stand(self) -> None:
+        """What has been written so far stands. Whatever is written later must be put elsewhere."""
+        self._standing = self._count
+
+    def put(self, place: i64, number: i64) -> None:
+        """Write a number; at most `MOST` of it fits."""
+        if number == 0:
+            return
+        if number < 0 or place < 0 or place >= self._size:
+            raise ValueError("an observation holds numbers from 0 on, inside its row")
+        at = self._start + place
+        if self.cells[at] == 0:
+            count = self._count
+            if count == len(self._written):
+                self._written = append(self._written, at)
+            else:
+                self._written[count] = at
+            self._count = count + 1
+        if number > MOST:
+            number = MOST
+        self.cells[at] = u8(number)
+
+    def add(self, place: i64, number: i64) -> None:
+        """Add to what is written there."""
+        self.put(place, number + i64(self.cells[self._start + place]))
+
+    def mark(self, place: i64, bits: i64) -> None:
+        """Write a set, given as bits: a 1 for every member, the lowest bit first."""
+        while bits:
+            if bits & 15 == 0:
+                bits >>= 4
+                place += 4
+                continue
+            if bits & 1:
+                self.put(place, 1)
+            bits >>= 1
+            place += 1
+
+    def _wipe_from(self, first: i64) -> None:
+        cells, written = self.cells, self._written
+        index = first
+        while index < self._count:
+            cells[written[index]] = 0
+            index += 1
+        self._count = first
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer(ABC):
+    """How one game looks as a row of numbers, for one number of players.
+
+    Seats are written in their order round the table, the observer's own first.
+    """
+
+    def __init__(self, players: i64) -> None:
+        self.players: i64 = players
+        self.parts: list[Part] = []
+        self.size: i64 = 0
+
+    def part(self, name: str, shape: tuple[int, ...], highest: int, meaning: str) -> i64:
+        """Add a part behind the others; returns where it begins."""
+        start = self.size
+        part = Part(name, shape, highest, meaning, start)
+        self.parts.append(part)
+        self.size = start + part.size
+        return start
+
+    def turned(self, seat: i64, first: i64) -> i64:
+        """The place of a seat in the row, if `first` is written first; a spectator begins with seat 0."""
+        if first < 0:
+            return seat
+        place = seat - first
+        return place if place >= 0 else place + self.players
+
+    def write_awaited(self, position: Position, seat: i64, sheet: Sheet, place: i64) -> None:
+        """Who is awaited, one number a seat: nobody while it is chance, or when the game is over."""
+        other: i64 = 0
+        while other < self.players:
+            if position.awaits(other):
+                sheet.put(place + self.turned(other, seat), 1)
+            other += 1
+
+    @abstractmethod
+    def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
+        """Write what `seat`, or SPECTATOR, may know on a sheet that has been wiped."""

@@ -1,0 +1,70 @@
+"""A game in PettingZoo's Parallel form: all agents answer in every step."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pettingzoo
+from gymnasium.spaces import Dict, Discrete
+
+from crashyard.engine.refusal import Refusal
+from crashyard.envs.pettingzoo_host import Host, Observation
+
+Infos = dict[str, dict[str, Any]]
+
+
+class TableParallel(pettingzoo.ParallelEnv):
+    """Seats that plan in secret do so in one step. Who has nothing to decide can only wait: the last action."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__()
+        self._host = host
+        self.metadata = host.metadata
+        self.possible_agents = list(host.agents)
+        self.agents: list[str] = []
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        """A new play; the options of the game are those the environment was made with."""
+        self._host.begin(seed)
+        self.agents = list(self.possible_agents)
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        answers = {}
+        for seat, agent in enumerate(self.agents):
+            if agent not in actions:
+                raise Refusal("illegal-action", {"seat": seat, "action": "None"})
+            answers[seat] = self._host.accept(seat, int(actions[agent]))
+        if answers:
+            self._host.answer(answers)
+        agents = self.agents
+        rewards = {agent: self._host.payoff(seat) for seat, agent in enumerate(agents)}
+        observations = self._observations()
+        terminated, truncated = self._host.terminated, self._host.truncated
+        if terminated or truncated:
+            self.agents = []
+        return (
+            observations,
+            rewards,
+            dict.fromkeys(agents, terminated),
+            dict.fromkeys(agents, truncated),
+            {agent: {} for agent in agents},
+        )
+
+    def _observations(self) -> dict[str, Observation]:
+        return {agent: self._host.observe(seat) for seat, agent in enumerate(self.agents)}
+
+    def observation_space(self, agent: str) -> Dict:
+        return self._host.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._host.action_spaces[agent]
+
+    def render(self) -> str | None:
+        return self._host.render()
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -1,0 +1,95 @@
+"""The table as a row of numbers. Everything is open to everybody at all times (R64)."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from crashyard.engine.observer import Observer, Sheet
+from crashyard.engine.position import Position
+from crashyard.games.cube_attack.board import MOST_PLANETS
+from crashyard.games.cube_attack.codes import MOST_PLAYERS
+from crashyard.games.cube_attack.cube import (
+    ACTIVATED,
+    ATTACKED,
+    LONG,
+    NO_CUBE,
+    SHORT,
+    lives_of,
+    marks_of,
+    planet_of,
+    weapon_of,
+)
+from crashyard.games.cube_attack.table import WOOD, Table
+
+
+@final
+class CubeAttackObserver(Observer):
+    def __init__(self, players: int) -> None:
+        super().__init__(players)
+        each = (players,)
+        self._seat = self.part("seat", each, 1, "1 at the number of the own seat, the only part that is not turned")
+        self._awaited = self.part("awaited", each, 1, "who is awaited")
+        self._active = self.part("active", each, 1, "whose turn it is")
+        self._marker = self.part("marker", each, 1, "who has the start player marker")
+        self._galaxy = self.part("galaxy", (MOST_PLAYERS - 1,), 1, "which board lies there, galaxy-2 first")
+        self._left = self.part("left", (1,), 2, "actions left in this turn")
+        self._rounds = self.part("rounds", (1,), 255, "rounds until the limit, this one included")
+        self._target = self.part("target", (1,), 128, "points that end the game")
+        self._points = self.part("points", each, 255, "points")
+        self._reserve = self.part("reserve", each, WOOD, "cubes in reserve")
+        self._removed = self.part("removed", each, WOOD, "cubes that are removed")
+        planets = (players, MOST_PLANETS)
+        self._lives = self.part("lives", planets, WOOD, "lives on each planet")
+        self._short = self.part("short", planets, WOOD, "cubes with a short-range weapon on each planet")
+        self._long = self.part("long", planets, WOOD, "cubes with a long-range weapon on each planet")
+        cubes = (players, WOOD)
+        self._place = self.part("place", cubes, MOST_PLANETS, "of each cube by its number: its planet + 1, or 0")
+        self._weapon = self.part("weapon", cubes, LONG, "0 none, 1 short range, 2 long range")
+        self._second = self.part("second", cubes, 1, "whether it has a second life")
+        self._spent = self.part("spent", (2, WOOD), 1, "of the cubes in turn: which have activated, and attacked")
+
+    def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
+        assert isinstance(position, Table)
+        if seat >= 0:
+            sheet.put(self._seat + seat, 1)
+        self.write_awaited(position, seat, sheet, self._awaited)
+        if position.marker >= 0:
+            sheet.put(self._marker + self.turned(position.marker, seat), 1)
+        if position.active >= 0:
+            sheet.put(self._active + self.turned(position.active, seat), 1)
+        sheet.put(self._galaxy + position.board.sectors - 2, 1)
+        sheet.put(self._left, position.left)
+        sheet.put(self._rounds, position.round_limit - position.round + 1)
+        sheet.put(self._target, position.target)
+        other: i64 = 0
+        while other < self.players:
+            turned = self.turned(other, seat)
+            sheet.put(self._points + turned, position.scores[other])
+            sheet.put(self._reserve + turned, position.reserve[other])
+            sheet.put(self._removed + turned, position.removed[other])
+            self._write_cubes(position, other, turned, sheet)
+            other += 1
+
+    def _write_cubes(self, table: Table, owner: i64, turned: i64, sheet: Sheet) -> None:
+        number: i64 = 0
+        while number < table.entered[owner]:
+            cube = table.cubes[WOOD * owner + number]
+            if cube != NO_CUBE:
+                planet = planet_of(cube)
+                here = MOST_PLANETS * turned + planet
+                index = WOOD * turned + number
+                weapon = weapon_of(cube)
+                sheet.add(self._lives + here, lives_of(cube))
+                if weapon == SHORT:
+                    sheet.add(self._short + here, 1)
+                elif weapon == LONG:
+                    sheet.add(self._long + here, 1)
+                sheet.put(self._place + index, planet + 1)
+                sheet.put(self._weapon + index, weapon)
+                sheet.put(self._second + index, lives_of(cube) - 1)
+                if owner == table.active and marks_of(cube):
+                    if marks_of(cube) & ACTIVATED:
+                        sheet.put(self._spent + number, 1)
+                    if marks_of(cube) & ATTACKED:
+                        sheet.put(self._spent + WOOD + number, 1)
+            number += 1
