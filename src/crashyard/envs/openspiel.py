@@ -1,0 +1,127 @@
+"""The games as games of OpenSpiel: importing this module registers them, `cube-attack` as `crashyard_cube_attack`.
+
+Players and the options of a game are parameters; chance and secret decisions are OpenSpiel's chance nodes and
+simultaneous nodes. `docs/openspiel.md` tells what becomes what.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pyspiel
+
+from crashyard.engine.documents import parse_json
+from crashyard.engine.game import Game
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import games
+from crashyard.envs.openspiel_observer import SpielObserver, has_numbers
+from crashyard.envs.openspiel_state import SpielState
+
+PREFIX = "crashyard_"
+
+
+def spiel_name(game: Game) -> str:
+    """What OpenSpiel calls a game: its names are made of small letters and underscores."""
+    return PREFIX + game.name.replace("-", "_")
+
+
+def spiel_type(game: Game) -> Any:
+    """What OpenSpiel wants to know of a game before anybody plays it."""
+    types = pyspiel.GameType
+    return types(
+        short_name=spiel_name(game),
+        long_name=f"Crashyard {game.name.replace('-', ' ').title()}",
+        dynamics=types.Dynamics.SIMULTANEOUS if game.together else types.Dynamics.SEQUENTIAL,
+        chance_mode=types.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=(
+            types.Information.IMPERFECT_INFORMATION if game.secrets else types.Information.PERFECT_INFORMATION
+        ),
+        utility=types.Utility.ZERO_SUM,
+        reward_model=types.RewardModel.TERMINAL,
+        max_num_players=max(game.players),
+        min_num_players=min(game.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=has_numbers(game),
+        provides_factored_observation_string=True,
+        parameter_specification={
+            "players": min(game.players),
+            "max_game_length": game.longest,
+            **{option.name: option.default for option in game.options},
+        },
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game with its players and options settled."""
+
+    def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
+        settled = spiel_type(game).parameter_specification | dict(params or {})
+        self.game = game
+        self.opening = game.new(settled["players"], {option.name: settled[option.name] for option in game.options})
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.action_space,
+            max_chance_outcomes=game.outcome_space,
+            num_players=settled["players"],
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=settled["max_game_length"],
+        )
+        super().__init__(spiel_type(game), info, dict(params or {}))
+
+    def new_initial_state(self, file: str | dict[str, Any] | None = None) -> SpielState:
+        """The opening, or the position of a position file."""
+        if file is None:
+            return SpielState(self, self.game, self.opening)
+        document = parse_json(file, "the position") if isinstance(file, str) else file
+        return self.state_at(self.game.load(document))
+
+    def state_at(self, position: Position) -> SpielState:
+        """A state without a past, at any position of this game."""
+        if position.players != self.num_players():
+            facts = {"game": self.game.name, "players": int(position.players), "right": self.num_players()}
+            raise Refusal("wrong-players", facts)
+        return SpielState(self, self.game, position)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self.game.longest
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> SpielObserver:
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielObserver(self.game, self.num_players(), kind, params)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`; whoever reads it imports this module, and so registers the games."""
+        return read_game, (str(self),)
+
+
+def read_game(text: str) -> Any:
+    """The game that a text such as `crashyard_cube_attack(players=3)` names."""
+    return pyspiel.load_game(text)
+
+
+def register_games() -> None:
+    """Register all games that OpenSpiel does not know yet."""
+    known = set(pyspiel.registered_names())
+    for game in games().values():
+        if spiel_name(game) not in known:
+            pyspiel.register_game(spiel_type(game), _maker(game))
+
+
+def _maker(game: Game) -> type[SpielGame]:
+    """What OpenSpiel makes a game from, once its parameters are known.
+
+    It keeps the maker beyond the end of Python and drops it then. A class survives that; a function would be taken
+    apart without an interpreter, which ends the process with an error.
+    """
+
+    class Registered(SpielGame):
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(game, params)
+
+    return Registered
+
+
+register_games()

@@ -1,0 +1,82 @@
+"""A play that can be copied, written down, and gone through again: what a state of OpenSpiel holds."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from crashyard.engine.event import Event
+from crashyard.engine.game import Game
+from crashyard.engine.position import Position
+from crashyard.engine.registry import find_game
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer, in the form that people read, and what happened. Copies of a play share their steps."""
+
+    seat: int
+    form: object
+    events: tuple[Event, ...]
+    lines: dict[object, str] = field(default_factory=dict)
+    """How observers have written it down, so that nobody does it twice."""
+
+
+class Play:
+    """Where a play began, what was answered, and where it stands.
+
+    OpenSpiel copies what a state holds with `copy.deepcopy` and writes it down with `pickle`. Events cost time, and a
+    search does not ask for them. So they are made on a second position, the ear, which follows when somebody asks.
+    """
+
+    __slots__ = ("_ear", "_steps", "answers", "game", "opening", "position")
+
+    def __init__(self, game: Game, opening: Position) -> None:
+        self.game = game
+        self.opening = opening
+        """Shared by all copies: nobody plays on it."""
+        self.position = opening.copy()
+        self.answers: list[tuple[int, int]] = []
+        self._ear: Position | None = None
+        self._steps: list[Step] = []
+
+    def answer(self, answers: list[tuple[int, int]]) -> None:
+        """Play one answer, or those of several seats at once; where one is refused none is played."""
+        if len(answers) == 1:
+            self.position.play(*answers[0])
+        else:
+            after = self.position.copy()
+            for seat, action in answers:
+                after.play(seat, action)
+            self.position = after
+        self.answers += answers
+
+    def steps(self) -> list[Step]:
+        """All answers so far, each with what happened."""
+        if self._ear is None:
+            self._ear = self.opening.copy()
+            self._ear.listen()
+        for seat, action in self.answers[len(self._steps) :]:
+            form = self._ear.action_json(seat, action)
+            self._ear.carry_out(seat, action)
+            self._steps.append(Step(seat, form, tuple(self._ear.heard())))
+        return self._steps
+
+    def __deepcopy__(self, memo: object) -> "Play":
+        twin = Play(self.game, self.opening)
+        twin.position = self.position.copy()
+        twin.answers = self.answers.copy()
+        if self._ear is not None:
+            twin._ear = self._ear.copy()
+            twin._ear.listen()
+            twin._steps = self._steps.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _read_play, (self.game.name, self.game.save(self.opening), self.answers)
+
+
+def _read_play(name: str, opening: object, answers: list[tuple[int, int]]) -> Play:
+    game = find_game(name)
+    play = Play(game, game.load(opening))
+    for answer in answers:
+        play.answer([answer])
+    return play
