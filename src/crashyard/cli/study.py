@@ -1,0 +1,162 @@
+"""`crashyard study`: what kind of game is it, told in a report with pictures."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from crashyard.bots.registry import find_bot
+from crashyard.cli.complaints import Order
+from crashyard.cli.files import cannot_write, compact, make_folder
+from crashyard.cli.laboratory import needs, notebook, ray_option, workers_option
+from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Setting, Whole, setting_option
+from crashyard.cli.progress import progress_bar
+from crashyard.cli.speech import Speech
+from crashyard.engine.documents import shown
+from crashyard.engine.game import Game, spell_counts
+from crashyard.engine.options import parse_options
+from crashyard.engine.refusal import Refusal
+from crashyard.faces.words import LANGUAGES, Words
+from crashyard.lab.notebook import Notebook, noted
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.spread import Where
+from crashyard.lab.study.study import Study
+
+_OUTCOMES = "outcomes.jsonl"
+_MOST_TOLD = 3
+
+_EXAMPLES = """\b
+crashyard study crash-and-grab --players 4 --games 2000
+crashyard study cube-attack --players 2-4 --games 500 --against target=32 --workers 2 --out shorter"""
+
+
+@click.command("study", cls=Order, epilog=_EXAMPLES)
+@click.argument("game", type=GAME)
+@click.option("--players", "tables", type=Listing(), help="Numbers of players: 4, or 2,4, or 2-6.")
+@click.option("--games", "count", type=Whole(2, 1_000_000), default=500, show_default=True, help="At each table.")
+@click.option("--bots", type=BOTS, default="greedy", show_default=True, help="Who plays; each sits everywhere in turn.")
+@setting_option
+@click.option("--against", type=Setting(), multiple=True, help="Compare with the same rules but for this option.")
+@click.option("--ladder", type=BOTS, default="random,beginner,greedy", show_default=True, help="From weak to strong.")
+@click.option("--duels", type=Whole(0, 100_000), default=40, show_default=True, help="Of neighbours on the ladder.")
+@click.option("--seed", type=SEED, default="study", show_default=True, help="The same seed gives the same report.")
+@click.option("--cap", type=Whole(1, 1_000_000_000), help="Stop a game after that many answers.")
+@workers_option
+@ray_option
+@click.option(
+    "--out", type=FileName("dir"), help="A new or empty folder for report and results.  [default: study-GAME]"
+)
+@click.option(
+    "--resume", is_flag=True, help="Go on in the folder of a study that was stopped, or is to have more games."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_obj
+def study_command(
+    speech: Speech,
+    game: Game,
+    tables: tuple[str, ...] | None,
+    count: int,
+    bots: tuple[str, ...],
+    settings: tuple[str, ...],
+    against: tuple[str, ...],
+    ladder: tuple[str, ...],
+    duels: int,
+    seed: str,
+    cap: int | None,
+    workers: int,
+    ray: str | None,
+    out: str | None,
+    resume: bool,
+    as_json: bool,
+) -> None:
+    """Let bots play many games and write a report: how long, how fair, how tense, what is worth what.
+
+    The folder gets report.html (one file, to be read anywhere), figures.json, games.parquet and seats.parquet, the
+    records of remarkable games, and outcomes.jsonl, from which --resume goes on. The report explains every index.
+    """
+    needs("crashyard study", "numpy", "pyarrow")
+    variants = [parse_options(game.options, settings, game.name)]
+    if against:
+        variants.append(parse_options(game.options, [*settings, *against], game.name))
+    players = read_tables(game, tables)
+    for number in players:
+        for options in variants:
+            game.new(number, options)
+    for bot in (*bots, *ladder):
+        find_bot(bot, game, seed)
+    study = Study(game.name, tuple(variants), players, bots, ladder, duels, seed, cap or game.longest)
+    folder = _open_folder(out or f"study-{game.name}", resume)
+    with notebook(str(folder / _OUTCOMES), study.title()) as book:
+        assert book is not None
+        outcomes, interrupted = _play(study, count, Where(workers, ray), book)
+    told = _write(study, count, outcomes, folder, _name_of(game))
+    click.echo(compact(told) if as_json else "\n".join(told["summary"]))
+    _tell_troubles(speech, outcomes)
+    speech.say("study-written", {"report": str(folder / "report.html")})
+    if interrupted:
+        speech.say("simulate-interrupted", {"done": len(outcomes), "games": len(study.numbers(count))})
+    if interrupted or any(outcome.error is not None for outcome in outcomes):
+        raise click.exceptions.Exit(1)
+
+
+def read_tables(game: Game, parts: tuple[str, ...] | None) -> tuple[int, ...]:
+    """`2,4` or `2-6`; what people mostly play if nothing is said: the middle of what is possible."""
+    if parts is None:
+        return (game.players[(len(game.players) - 1) // 2],)
+    found: set[int] = set()
+    for part in parts:
+        low, dash, high = part.partition("-")
+        ends = [low, high] if dash else [low]
+        if not all(end.isascii() and end.isdigit() and int(end[:4]) in game.players for end in ends):
+            right = spell_counts(game.players)
+            raise Refusal("wrong-players", {"game": game.name, "players": shown(part), "right": right})
+        found |= {number for number in game.players if int(low) <= number <= int(ends[-1])}
+    return tuple(sorted(found))
+
+
+def _open_folder(name: str, resume: bool) -> Path:
+    path = Path(name)
+    if not resume or not (path / _OUTCOMES).exists():
+        make_folder(name)
+    try:
+        (path / "records").mkdir(exist_ok=True)
+    except OSError as error:
+        raise cannot_write(name, error) from None
+    return path
+
+
+def _play(study: Study, count: int, where: Where, book: Notebook) -> tuple[list[Outcome], bool]:
+    """The outcomes, and whether Ctrl-C came before the last of them."""
+    numbers = study.numbers(count)
+    outcomes: list[Outcome] = []
+    with progress_bar(study.game, len(numbers), "games") as progress:
+        try:
+            for outcome in noted(study, numbers, where, book):
+                outcomes.append(outcome)
+                progress(1)
+        except KeyboardInterrupt:
+            return outcomes, True
+    return outcomes, False
+
+
+def _write(study: Study, count: int, outcomes: list[Outcome], folder: Path, title: str) -> dict[str, Any]:
+    from crashyard.lab.study.files import write_study
+
+    try:
+        return write_study(study, count, outcomes, folder, title)
+    except OSError as error:
+        raise cannot_write(str(folder), error) from None
+
+
+def _name_of(game: Game) -> str:
+    """As it stands on the box; reports are in English."""
+    words = Words(LANGUAGES[0], game)
+    return words.say("game-name") if words.has("game-name") else game.name
+
+
+def _tell_troubles(speech: Speech, outcomes: list[Outcome]) -> None:
+    failed = sorted((one for one in outcomes if one.error is not None), key=lambda one: one.number)
+    for outcome in failed[:_MOST_TOLD]:
+        speech.say("arena-error", {"game": outcome.number, "problem": outcome.error})
+    if len(failed) > _MOST_TOLD:
+        speech.say("simulate-more-errors", {"more": len(failed) - _MOST_TOLD})

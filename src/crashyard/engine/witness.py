@@ -1,0 +1,60 @@
+"""What a game tells the laboratory about a play of it, beyond what every game tells.
+
+Length, choices, branching and who leads are seen in any play. That somebody got an upgrade, that a saucer was
+pushed off by that one, and how far everybody is by the score track is known to the game alone: its witness hears the
+events and says it in three plain words. A game without a witness of its own is studied all the same.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from crashyard.engine.event import Event
+from crashyard.engine.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """A seat is the starting player."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Got:
+    """A seat got a thing whose worth is of interest: an upgrade, a card, a planet.
+
+    `kind` names what it is compared with: upgrades with upgrades, planets with planets.
+    """
+
+    seat: int
+    kind: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A seat did another one harm, or itself if `by` is `to`. `how` says it in the words of the game."""
+
+    by: int
+    to: int
+    how: str
+
+
+Happening = Began | Got | Hit
+
+
+class Witness:
+    """One for every play, from its beginning. This one knows nothing that is special to a game."""
+
+    def hear(self, event: Event) -> list[Happening]:
+        """What an event means; it may be remembered for the next ones."""
+        return []
+
+    def score(self, position: Position, seat: int) -> float | None:
+        """What the score track shows for a seat, or None if the game has none."""
+        return None
+
+    def choice(self, form: object) -> str:
+        """What kind of choice the JSON form of an action is: few enough kinds for a table that people read."""
+        assert isinstance(form, Mapping)
+        return str(form["do"])

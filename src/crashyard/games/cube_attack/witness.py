@@ -1,0 +1,53 @@
+"""What the laboratory learns of a play: planets, what they gave, cubes lost and to whom, points."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from crashyard.engine.event import Event
+from crashyard.engine.position import Position
+from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
+from crashyard.games.cube_attack.board import KINDS
+from crashyard.games.cube_attack.position import CubeAttackPosition
+
+
+class CubeAttackWitness(Witness):
+    """Planets are named as a seat sees them, by the sectors between them and its own: the board is the same for all."""
+
+    def __init__(self, position: CubeAttackPosition) -> None:
+        self._board = position.board
+        self._homes = [self._sector(self._board.planets[position.home(seat)]) for seat in range(position.players)]
+
+    def hear(self, event: Event) -> list[Happening]:
+        fact: Mapping[str, Any] = event.public
+        if event.kind == "start_player":
+            return [Began(fact["seat"])]
+        if event.kind == "moved":
+            return [Got(fact["seat"], "planet", self.planet(fact["seat"], fact["to"]))]
+        if event.kind == "cube_arrived":
+            return [Got(fact["seat"], "bonus", "new cube")]
+        if event.kind == "life_gained":
+            return [Got(fact["seat"], "bonus", "second life")]
+        if event.kind == "weapon_gained":
+            return [Got(fact["seat"], "bonus", f"{fact['weapon']} weapon")]
+        if event.kind == "life_lost":
+            return [Hit(fact["seat"], fact["victim"], "took a life")]
+        if event.kind == "cube_destroyed":
+            return [Hit(fact["seat"], fact["victim"], "destroyed a cube")]
+        return []
+
+    def planet(self, seat: int, name: str) -> str:
+        """A planet by its kind and its sector, counted clockwise from the seat's own."""
+        kind = KINDS[self._board.kind[self._board.number(name)]]
+        if not name[1:]:
+            return f"{kind} moon" if kind in ("half", "full") else kind
+        away = (self._sector(name) - self._homes[seat]) % self._board.sectors
+        what = "half moon" if kind == "half" else kind
+        return f"{what}, {'own sector' if away == 0 else f'sector +{away}'}"
+
+    def score(self, position: Position, seat: int) -> float:
+        assert isinstance(position, CubeAttackPosition)
+        return float(position.scores[seat])
+
+    @staticmethod
+    def _sector(name: str) -> int:
+        return int(name[1:] or 0)

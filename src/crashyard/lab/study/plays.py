@@ -1,0 +1,120 @@
+"""The games of one table of a study, looked at one by one."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.study.course import Course, Line, course_of, learn_chances, line_of
+from crashyard.lab.study.intrigue import Intrigue, intrigue_of
+from crashyard.lab.study.observing import Observed, from_facts
+from crashyard.lab.study.study import Study, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One game that came to its end."""
+
+    number: int
+    answers: int
+    rounds: int
+    drawn: bool
+    ranks: tuple[int, ...]
+    won: tuple[float, ...]
+    """The share of the win that each side got: all of it, or a part where several are first."""
+    seen: Observed
+    chances: list[list[float]]
+    """Each side's chance to win, moment by moment,"""
+    when: list[float]
+    """and when that was, from 0 at the beginning to 1 at the end."""
+    start: int | None
+    """The side that began, if one did."""
+    course: Course
+    intrigue: Intrigue | None
+    """None with two sides."""
+
+    @property
+    def winner(self) -> int | None:
+        """The side that won alone."""
+        return self.won.index(1.0) if 1.0 in self.won else None
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """What was played at one table."""
+
+    table: Table
+    teams: tuple[int, ...]
+    ended: list[Play]
+    capped: list[Outcome]
+    failed: list[Outcome]
+
+    @property
+    def sides(self) -> int:
+        return max(self.teams) + 1
+
+    @property
+    def fair(self) -> float:
+        return 1 / self.sides
+
+    @property
+    def games(self) -> int:
+        return len(self.ended) + len(self.capped) + len(self.failed)
+
+
+def shares_of_win(ranks: Sequence[int], teams: Sequence[int]) -> tuple[float, ...]:
+    """One win, shared by all sides that are first."""
+    first = {team for rank, team in zip(ranks, teams, strict=True) if rank == 1}
+    return tuple(1 / len(first) if side in first else 0.0 for side in range(max(teams) + 1))
+
+
+def look_at(study: Study, tables: Sequence[Table], outcomes: Iterable[Outcome]) -> list[Plays]:
+    """The games of some tables with as many players each, by their numbers; chances are learnt from all of them."""
+    teams = study.teams(tables[0].players)
+    games: dict[Table, list[Outcome]] = {table: [] for table in tables}
+    for outcome in sorted(outcomes, key=lambda one: one.number):
+        if not study.is_duel(outcome.number) and study.table_of(outcome.number) in games:
+            games[study.table_of(outcome.number)].append(outcome)
+    ended = [one for table in tables for one in games[table] if one.error is None and one.ranks is not None]
+    looked_at = {play.number: play for play in _looked_at(ended, teams)}
+    return [
+        Plays(
+            table,
+            teams,
+            [looked_at[one.number] for one in games[table] if one.number in looked_at],
+            [one for one in games[table] if one.error is None and one.ranks is None],
+            [one for one in games[table] if one.error is not None],
+        )
+        for table in tables
+    ]
+
+
+def _looked_at(ended: Sequence[Outcome], teams: tuple[int, ...]) -> list[Play]:
+    seen = [from_facts(outcome.facts) for outcome in ended]
+    lines: list[Line] = []
+    for outcome, one in zip(ended, seen, strict=True):
+        assert outcome.ranks is not None
+        lines.append(line_of(one.moments, teams, shares_of_win(outcome.ranks, teams), outcome.answers))
+    plays: list[Play] = []
+    for outcome, one, line, chances in zip(ended, seen, lines, learn_chances(lines) if lines else [], strict=True):
+        assert outcome.ranks is not None
+        course = course_of(line, chances)
+        many = max(teams) > 1
+        intrigue = intrigue_of(line, chances, course, one.blows, teams) if many else None
+        plays.append(
+            Play(
+                outcome.number,
+                outcome.answers,
+                outcome.rounds,
+                outcome.drawn,
+                outcome.ranks,
+                tuple(line.won.tolist()),
+                one,
+                chances.tolist(),
+                line.when.tolist(),
+                teams[one.start] if one.start >= 0 else None,
+                course,
+                intrigue,
+            )
+        )
+        one.moments.clear()
+    return plays

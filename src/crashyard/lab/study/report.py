@@ -1,0 +1,177 @@
+"""The report of a study: one HTML file that needs nothing else, for whoever designs the game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from crashyard.engine.registry import find_game
+from crashyard.lab.study.digest import Digest
+from crashyard.lab.study.report_chapter import cell, chapter, figure, grid
+from crashyard.lab.study.report_charts import Row, rows
+from crashyard.lab.study.report_style import STYLE
+from crashyard.lab.study.report_words import GLOSSARY, LIMITS, SOURCES
+from crashyard.lab.study.study import Table
+from crashyard.lab.study.summary import number, of_ladder, of_table, percent, table_name
+from crashyard.lab.study.variants import Comparison, verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A record that is worth a look, and why. It is of a table, or (None) shows that something went wrong."""
+
+    table: Table | None
+    file: str
+    game: int
+    why: str
+
+
+def write_report(digest: Digest, remarks: Sequence[Remark], title: str) -> str:
+    """The whole page."""
+    parts = [_short(digest), _comparison(digest)]
+    for index, one in enumerate(digest.tables):
+        teams = len(set(one.plays.teams)) < len(one.plays.teams)
+        name = escape(table_name(digest, one))
+        short = _box("In short", of_table(one)) if digest.comparisons else ""
+        parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one, teams)}')
+        parts.append(_remarks([remark for remark in remarks if remark.table == one.table]))
+    parts += [
+        _ladder(digest),
+        _troubles(digest, [remark for remark in remarks if remark.table is None]),
+        _method(digest),
+    ]
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}: a study</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+        f"{_head(digest, title)}\n<main>\n{''.join(parts)}\n</main>\n</body>\n</html>\n"
+    )
+
+
+def _head(digest: Digest, title: str) -> str:
+    study = digest.study
+    bots = ", ".join(dict.fromkeys(study.bots))
+    rules = find_game(study.game).rules_version
+    links = [("short", "In short")]
+    links += [("compared", "The two rules compared")] if digest.comparisons else []
+    links += [(f"table-{index}", table_name(digest, one)) for index, one in enumerate(digest.tables)]
+    links += [("ladder", "Does thinking help?")] if digest.rungs else []
+    links += [("method", "How it was measured")]
+    told = "".join(f'<a href="#{name}">{escape(text)}</a>' for name, text in links)
+    unfinished = ""
+    if digest.games < digest.asked * len(digest.tables):
+        unfinished = f" The study was stopped early: {digest.games:,} of {digest.asked * len(digest.tables):,} games."
+    return (
+        f"<header><h1>{escape(title)}: a study</h1>"
+        f'<p class="about">{digest.games:,} games between bots ({escape(bots)}), rules version {escape(rules)}, seed '
+        f"“{escape(study.seed)}”.{unfinished}</p><nav>{told}</nav></header>"
+    )
+
+
+def _short(digest: Digest) -> str:
+    """The verdict if two rules are compared; otherwise what each table is like."""
+    boxes = [_box(table_name(digest, one), of_table(one)) for one in digest.tables]
+    told = _verdicts(digest) if digest.comparisons else "".join(boxes)
+    return f'<h2 id="short">In short</h2>{told}<p class="note">{LIMITS}</p>'
+
+
+def _box(title: str, sentences: Sequence[str]) -> str:
+    lines = "".join(f"<li>{escape(sentence).replace(' %', '&nbsp;%')}</li>" for sentence in sentences)
+    return f'<div class="short"><h3>{escape(title)}</h3><ul>{lines}</ul></div>'
+
+
+def _verdicts(digest: Digest) -> str:
+    change = f"{digest.variant_name(1)} instead of {digest.variant_name(0)}"
+    told = [
+        _box(f"{players} players: {change}", verdict(digest.comparisons, players)) for players in digest.study.players
+    ]
+    return "".join(told)
+
+
+def _comparison(digest: Digest) -> str:
+    if not digest.comparisons:
+        return ""
+    parts = ['<h2 id="compared">The two rules compared</h2>']
+    first, second = escape(digest.variant_name(0)), escape(digest.variant_name(1))
+    parts.append(f"<p>First come {first}, then {second}.</p>")
+    for players in digest.study.players:
+        mine = [one for one in digest.comparisons if one.players == players]
+        lines = [[escape(one.measure.name), *_sides(one), _apart(one)] for one in mine]
+        table = grid(["Measure", "first", "then", "difference (95 %)"], lines)
+        caption = (
+            "Differences in bold are beyond chance, with everything in all tables of this chapter tested together. "
+            "An interval that does not hold 0 but is not bold may be luck. What rests on chances to win is bold only "
+            "if it also holds with chances learnt from both rules together."
+        )
+        parts.append(figure(f"{players} players", table, caption))
+    return "".join(parts)
+
+
+def _sides(one: Comparison) -> list[str]:
+    return [percent(side.value) if one.measure.share else number(side.value) for side in (one.first, one.second)]
+
+
+def _apart(one: Comparison) -> str:
+    if one.measure.relative:
+        value, low, high = (f"{100 * part:+.0f} %" for part in one.relative)
+    elif one.measure.share:
+        value, low, high = (f"{100 * part:+.1f}" for part in (one.apart.value, one.apart.low, one.apart.high))
+    else:
+        value, low, high = (f"{part:+.2f}" for part in (one.apart.value, one.apart.low, one.apart.high))
+    told = f"<b>{value}</b>" if one.beyond_chance else value
+    return f"{told} <small>({low} to {high})</small>"
+
+
+def _remarks(remarks: Sequence[Remark]) -> str:
+    if not remarks:
+        return ""
+    lines = "".join(f'<li><a href="{escape(one.file)}">game {one.game}</a>: {escape(one.why)}</li>' for one in remarks)
+    return (
+        f"<h3>Games worth a look</h3><ul>{lines}</ul>"
+        '<p class="note">Records lie beside this report; <code>crashyard replay FILE</code> shows one.</p>'
+    )
+
+
+def _troubles(digest: Digest, remarks: Sequence[Remark]) -> str:
+    if not digest.failed and not digest.capped:
+        return ""
+    return (
+        f'<h2 id="troubles">Stuck or failed games</h2><p>{len(digest.capped)} games were stopped before their end, '
+        f"{len(digest.failed)} failed. They are in no figure above.</p>{_remarks(remarks)}"
+    )
+
+
+def _ladder(digest: Digest) -> str:
+    if not digest.rungs:
+        return ""
+    measures = [
+        Row(
+            f"{rung.higher} against {rung.lower}",
+            rung.share.value,
+            rung.share.low,
+            rung.share.high,
+            cell(rung.share),
+            "good" if rung.share.low > rung.fair else "bad" if rung.share.high < rung.fair else "",
+        )
+        for rung in digest.rungs
+    ]
+    players = digest.study.players[0]
+    caption = (
+        f"Share of the wins of the bot that thinks more, at a table of {players}, alone among copies of the other; the "
+        "dashed line would be equal. A game in which every step of the ladder wins clearly rewards thinking; one in "
+        "which it does not is mostly luck, or too deep for these bots."
+    )
+    lines = "".join(f"<li>{escape(sentence)}</li>" for sentence in of_ladder(digest.rungs))
+    picture = figure("The ladder", rows(measures, 0.0, 1.0, digest.rungs[0].fair), caption)
+    return f'<h2 id="ladder">Does thinking help?</h2>{picture}<ul>{lines}</ul>'
+
+
+def _method(digest: Digest) -> str:
+    words = "".join(f"<dt>{escape(word)}</dt><dd>{escape(meaning)}</dd>" for word, meaning in GLOSSARY)
+    return (
+        '<h2 id="method">How it was measured</h2>'
+        f"<p>{LIMITS}</p><p>This command makes the same report again, on any number of cores:</p>"
+        f"<p><code>{escape(digest.command())}</code></p>"
+        "<p>The raw results are beside this report, a row a game in <code>games.parquet</code> and a row a seat in "
+        "<code>seats.parquet</code>.</p>"
+        f'<dl>{words}</dl><p class="note">{SOURCES}</p>'
+    )

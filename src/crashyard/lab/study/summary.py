@@ -1,0 +1,208 @@
+"""What the figures say, in plain words."""
+
+import re
+from collections.abc import Sequence
+
+from crashyard.lab.statistics import LEVEL, Figure
+from crashyard.lab.study.digest import Digest, TableDigest
+from crashyard.lab.study.findings import Findings, Places
+from crashyard.lab.study.items import Item
+from crashyard.lab.study.ladder import Rung
+from crashyard.lab.study.variants import place_in_order, verdict
+
+MOSTLY = 0.9
+"""If fewer games than this part of them differ, it is told."""
+
+SMALL = 0.02
+"""A difference in shares of wins of less than this is none that anybody would notice at a table."""
+
+
+def spelled(name: str) -> str:
+    """A name from a file as people write it: `DOUBLE_HIT` and `double-hit` are a double hit, 0-5 stays what it is."""
+    plain = re.sub(r"(?<=[^\W\d])-(?=[^\W\d])", " ", name.replace("_", " "))
+    return " ".join(word.lower() if word.isupper() else word for word in plain.split())
+
+
+def titled(name: str) -> str:
+    plain = spelled(name)
+    return plain[:1].upper() + plain[1:]
+
+
+def percent(value: float) -> str:
+    """With more places near nothing and near all, where they matter; the space does not break."""
+    near = min(value, 1 - value)
+    places = 0 if near < 0.00005 or near >= 0.0995 else 1 if near >= 0.00095 else 2
+    return f"{100 * value:.{places}f}\N{NO-BREAK SPACE}%"
+
+
+def points(value: float) -> str:
+    return f"{100 * value:+.1f}"
+
+
+def number(value: float) -> str:
+    """A dozen is told to a tenth, a hundred as it is, and what is less than one by its first two digits."""
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 1 else f"{value:.2g}"
+
+
+def with_interval(figure: Figure) -> str:
+    return f"{number(figure.value)} (95 %: {number(figure.low)} to {number(figure.high)})"
+
+
+def share_with_interval(figure: Figure) -> str:
+    return f"{percent(figure.value)} (95 %: {percent(figure.low)} to {percent(figure.high)})"
+
+
+def table_name(digest: Digest, one: TableDigest) -> str:
+    players = f"{one.table.players} players"
+    return players if len(digest.study.variants) == 1 else f"{players}, {digest.variant_name(one.table.variant)}"
+
+
+def summary(digest: Digest) -> list[str]:
+    """All of it, for a terminal: a heading a table, and a line a sentence."""
+    lines: list[str] = []
+    for players in digest.study.players if digest.comparisons else ():
+        lines += [f"{players} players, {digest.variant_name(1)} instead of {digest.variant_name(0)}:"]
+        lines += [f"  {sentence}" for sentence in verdict(digest.comparisons, players)]
+    for one in digest.tables:
+        lines += [f"{table_name(digest, one)} ({one.findings.games:,} games):"]
+        lines += [f"  {sentence}" for sentence in of_table(one)]
+    return [*lines, *of_ladder(digest.rungs)]
+
+
+def of_table(one: TableDigest) -> list[str]:
+    found = one.findings
+    if not found.ended:
+        return ["No game came to its end."]
+    sentences = [_length(found), _seats(found), _starting(found), _tension(found), _hits(found), _intrigue(found)]
+    sentences += [_items(kind, one.items) for kind in dict.fromkeys(item.kind for item in one.items)]
+    return [sentence for sentence in [*sentences, _unused(found), _ends(found), _repeated(found)] if sentence]
+
+
+def _length(found: Findings) -> str:
+    rounds = found.rounds
+    return (
+        f"A game takes {with_interval(rounds.mean)} rounds; most take {rounds.tenth:.0f} to {rounds.ninth:.0f}. "
+        f"It has {number(found.decisions.mean.value)} decisions, with {number(found.branching.value)} possible answers "
+        "on average."
+    )
+
+
+def _seats(found: Findings) -> str:
+    return _even("seats", [f"seat {seat + 1}" for seat in range(len(found.seats.shares))], found.seats)
+
+
+def _starting(found: Findings) -> str:
+    if found.starting is None:
+        return ""
+    if found.start_fixed is not None:
+        return f"Seat {found.start_fixed + 1} always begins, so its share is also that of beginning."
+    names = [place_in_order(order) for order in range(len(found.starting.shares))]
+    return _even("places in the order of play", names, found.starting)
+
+
+def _even(what: str, names: Sequence[str], places: Places) -> str:
+    best = max(range(len(places.shares)), key=lambda place: places.shares[place].value)
+    worst = min(range(len(places.shares)), key=lambda place: places.shares[place].value)
+    high, low = places.shares[best], places.shares[worst]
+    if places.chance > LEVEL:
+        spread = f"{100 * low.value:.1f} to {100 * high.value:.1f} %"
+        return f"All {what} win about equally often, {spread}: chance alone does as much."
+    note = "" if high.value - low.value >= SMALL else " That is more than chance, but hardly to be felt."
+    return (
+        f"Not all {what} are equal: {names[best]} wins {share_with_interval(high)}, {names[worst]} "
+        f"{share_with_interval(low)}; fair would be {percent(places.fair)}.{note}"
+    )
+
+
+def _tension(found: Findings) -> str:
+    return (
+        f"The lead passes {number(found.lead_changes.mean.value)} times a game, and the winner takes it for good after "
+        f"{percent(found.settled.value)} of the game. Of the winners {percent(found.comeback.value)} had come back "
+        f"from half a fair chance or less; {percent(found.snatched.value)} were behind until the last moment."
+    )
+
+
+def _hits(found: Findings) -> str:
+    total = sum(sum(row) for row in found.hits)
+    if not total:
+        return ""
+    own = sum(row[side] for side, row in enumerate(found.hits))
+    themselves = f", and themselves {number(own)} times" if own else ""
+    return f"Players harm each other {number(total - own)} times a game{themselves}."
+
+
+def _intrigue(found: Findings) -> str:
+    if found.kingmaking is None:
+        return ""
+    told = ""
+    if found.gang_up is not None:
+        ratio = found.gang_up
+        kind = "more often than" if ratio.low > 1 else "less often than" if ratio.high < 1 else "about as often as"
+        interval = f"{ratio.value:.2f} times as often, 95 %: {ratio.low:.2f} to {ratio.high:.2f}"
+        told = f"The leader is hit {kind} by lot ({interval}). "
+    kings = share_with_interval(found.kingmaking)
+    return f"{told}In {kings} of the games somebody who could not win any more chose the winner."
+
+
+def _items(kind: str, items: Sequence[Item]) -> str:
+    known = [item for item in items if item.kind == kind and item.worth is not None]
+    sure = [item for item in known if item.beyond_chance]
+    if not known:
+        return f"There were too few games to say what each {kind} is worth."
+    if not sure:
+        return f"No {kind} makes a difference beyond chance."
+    best, last = sure[0], sure[-1]
+    ends = []
+    if best.worth is not None and best.worth.value > 0:
+        ends.append(f"{spelled(best.name)} is worth most ({points(best.worth.value)} of 100 games)")
+    if last.worth is not None and last.worth.value < 0:
+        ends.append(f"{spelled(last.name)} least ({points(last.worth.value)})")
+    return f"Of {len(known)} kinds of {kind} {len(sure)} make a difference beyond chance: {', '.join(ends)}."
+
+
+def _unused(found: Findings) -> str:
+    seldom = [option for option in found.options if option.offered >= found.ended / 10 and option.share.value < 0.01]
+    if not seldom:
+        return ""
+    names = ", ".join(spelled(option.name) for option in seldom[:6])
+    more = f" and {len(seldom) - 6} more" if len(seldom) > 6 else ""
+    return f"Hardly ever chosen though possible (less than 1 in 100): {names}{more}."
+
+
+def _ends(found: Findings) -> str:
+    told = [
+        f"{percent(found.draws.value)} of the games end in a draw" if found.draws.value else "No game ended in a draw"
+    ]
+    if found.capped:
+        told.append(f"{found.capped} games were stopped before their end")
+    if found.failed:
+        told.append(f"{found.failed} games failed")
+    return "; ".join(told) + "."
+
+
+def _repeated(found: Findings) -> str:
+    """Intervals are for games that differ; bots that repeat themselves make them too narrow."""
+    if found.different >= found.ended * MOSTLY:
+        return ""
+    return (
+        f"Only {found.different:,} of {found.ended:,} games took a course of their own: these bots play alike, so the "
+        "intervals are narrower than they should be."
+    )
+
+
+def of_ladder(rungs: Sequence[Rung]) -> list[str]:
+    """Whether more thinking wins."""
+    sentences = []
+    for rung in rungs:
+        kind = (
+            "beats"
+            if rung.share.low > rung.fair
+            else "loses to"
+            if rung.share.high < rung.fair
+            else "is about equal to"
+        )
+        sentences.append(
+            f"{rung.higher} {kind} {rung.lower}: {share_with_interval(rung.share)} of the wins in {rung.share.cases} "
+            f"games, {percent(rung.fair)} would be equal."
+        )
+    return sentences

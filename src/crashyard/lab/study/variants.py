@@ -1,0 +1,245 @@
+"""Two rule variants side by side: what differs, by how much, and whether that is more than chance.
+
+Many things are measured, and one in twenty of them would seem to differ by luck. So all of them are tested together
+(Holm): if the variants play alike, at most one study in twenty finds any difference at all.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from crashyard.lab.statistics import Difference, Figure, difference, holm, mean_of
+from crashyard.lab.study.plays import Play, Plays
+
+Value = Callable[[Play], float | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One number a game. `more` and `less` say in plain words what it means if there is more, or less, of it."""
+
+    name: str
+    more: str
+    less: str
+    value: Value
+    share: bool = False
+    """Whether it is told in per cent of the games, of the wins or of the length."""
+    relative: bool = False
+    """Whether a change is told relative to what it was."""
+    of_wins: bool = False
+    """Whether it is somebody's share of the wins, of which a part is fair."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One measure at a table with one rule and with the other."""
+
+    measure: Measure
+    players: int
+    first: Figure
+    second: Figure
+    apart: Difference
+    fair: float
+    """A fair share of the wins."""
+    beyond_chance: bool = False
+
+    @property
+    def relative(self) -> tuple[float, float, float]:
+        """The difference with its interval, as a part of what it was under the first rules."""
+        base = abs(self.first.value) or 1.0
+        return self.apart.value / base, self.apart.low / base, self.apart.high / base
+
+    def sentence(self) -> str:
+        """What has changed, in plain words, with its interval."""
+        words = self.measure.more if self.apart.value > 0 else self.measure.less
+        sign = 1 if self.apart.value > 0 else -1
+        if self.measure.relative:
+            value, low, high = (sign * 100 * part for part in self.relative)
+            return words.format(f"{value:.0f} % (95 %: {min(low, high):.0f} to {max(low, high):.0f})")
+        scale, unit = (100, " points") if self.measure.share else (1, "")
+        value, low, high = (sign * scale * part for part in (self.apart.value, self.apart.low, self.apart.high))
+        interval = f"{_short(min(low, high))} to {_short(max(low, high))}"
+        was, now = scale * self.first.value, scale * self.second.value
+        sort = " %" if self.measure.share else ""
+        told = words.format(f"{_short(value)}{unit} (95 %: {interval}; from {was:.3g} to {now:.3g}{sort})")
+        return told + self._fairness() if self.measure.of_wins else told
+
+    def _fairness(self) -> str:
+        """What the change does to an advantage."""
+        before, after = (self._holds_fair(side) for side in (self.first, self.second))
+        if after and not before:
+            side = "advantage" if self.first.value > self.fair else "disadvantage"
+            return f" Its {side} vanishes: the rest is no more than chance."
+        if before and not after:
+            return f" That is {'an advantage' if self.second.value > self.fair else 'a disadvantage'} it did not have."
+        return ""
+
+    def _holds_fair(self, side: Figure) -> bool:
+        return side.low <= self.fair <= side.high
+
+
+def _short(value: float) -> str:
+    return f"{value:.0f}" if abs(value) >= 10 else f"{value:.2g}"
+
+
+def _bool(value: bool | None) -> float | None:
+    return None if value is None else float(value)
+
+
+MEASURES: tuple[Measure, ...] = (
+    Measure(
+        "rounds",
+        "The game gets {} longer in rounds.",
+        "The game gets {} shorter in rounds.",
+        lambda p: p.rounds,
+        relative=True,
+    ),
+    Measure(
+        "decisions",
+        "There are {} more decisions in a game.",
+        "There are {} fewer decisions in a game.",
+        lambda p: p.seen.decisions,
+        relative=True,
+    ),
+    Measure(
+        "answers a decision",
+        "There is {} more choice in a decision.",
+        "There is {} less choice in a decision.",
+        lambda p: p.seen.answers_offered / p.seen.decisions if p.seen.decisions else None,
+        relative=True,
+    ),
+    Measure(
+        "draws", "Draws are {} more frequent.", "Draws are {} less frequent.", lambda p: float(p.drawn), share=True
+    ),
+    Measure(
+        "lead changes",
+        "There are {} more lead changes a game.",
+        "There are {} fewer lead changes a game.",
+        lambda p: p.course.changes,
+    ),
+    Measure(
+        "comebacks",
+        "Comebacks are {} more frequent.",
+        "Comebacks are {} less frequent.",
+        lambda p: _bool(p.course.comeback),
+        share=True,
+    ),
+    Measure(
+        "drama",
+        "Drama rises by {}.",
+        "Drama falls by {}.",
+        lambda p: p.course.drama,
+    ),
+    Measure(
+        "settled",
+        "Games are settled {} later.",
+        "Games are settled {} earlier.",
+        lambda p: p.course.settled,
+        share=True,
+    ),
+    Measure(
+        "snatched wins",
+        "Wins are snatched at the last moment {} more often.",
+        "Wins are snatched at the last moment {} less often.",
+        lambda p: _bool(p.course.snatched),
+        share=True,
+    ),
+    Measure(
+        "hits a game",
+        "Players hit each other {} more often.",
+        "Players hit each other {} less often.",
+        lambda p: float(sum(blow.by != blow.to for blow in p.seen.blows)),
+        relative=True,
+    ),
+    Measure(
+        "crashes by one's own doing",
+        "Players harm themselves {} more often.",
+        "Players harm themselves {} less often.",
+        lambda p: float(sum(blow.by == blow.to for blow in p.seen.blows)),
+        relative=True,
+    ),
+    Measure(
+        "kingmaking",
+        "Kingmaking is {} more frequent.",
+        "Kingmaking is {} less frequent.",
+        lambda p: _bool(p.intrigue.kingmaking) if p.intrigue else None,
+        share=True,
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A table with one rule and with the other.
+
+    What is said about chances has been learnt from each alone, and once more from both together. The first describes
+    each rule best. But what is learnt twice has two errors, which may look like a difference where there is none; so a
+    difference counts only if it is there by the common yardstick too.
+    """
+
+    first: Plays
+    second: Plays
+    first_shared: Plays
+    second_shared: Plays
+
+
+def compare(meetings: Sequence[Meeting]) -> list[Comparison]:
+    """Every measure at every number of players, all tested together; what cannot be measured is left out."""
+    found: list[Comparison] = []
+    for one in meetings:
+        for measure in [*MEASURES, *_win_measures(one.first.sides)]:
+            before, after = _values(measure, one.first), _values(measure, one.second)
+            if len(before) > 1 and len(after) > 1 and (any(before) or any(after)):
+                shared = difference(_values(measure, one.first_shared), _values(measure, one.second_shared))
+                apart = _confirmed(difference(before, after), shared)
+                sides = mean_of(before), mean_of(after)
+                found.append(Comparison(measure, one.first.table.players, *sides, apart, one.first.fair))
+    sure = holm([one.apart.chance for one in found])
+    return [replace(one, beyond_chance=known) for one, known in zip(found, sure, strict=True)]
+
+
+def _confirmed(apart: Difference, shared: Difference) -> Difference:
+    """As likely to be chance as by the yardstick that makes less of it."""
+    alike = apart.value * shared.value >= 0.0
+    return replace(apart, chance=max(apart.chance, shared.chance) if alike else 1.0)
+
+
+def _win_measures(sides: int) -> list[Measure]:
+    """The wins by the order of play and by the seat; the last one gets what the others leave."""
+    found = [_wins(place_in_order(order), _in_order(order)) for order in range(sides - 1)]
+    return found + [_wins(f"seat {side + 1}", _in_seat(side)) for side in range(sides - 1)]
+
+
+def place_in_order(order: int) -> str:
+    """Who it is that comes so many places after the one who begins."""
+    names = ("the starting player", "the second player", "the third player")
+    return names[order] if order < len(names) else f"the {order + 1}th player"
+
+
+def _wins(name: str, value: Value) -> Measure:
+    called = name[:1].upper() + name[1:]
+    more, less = f"{called} wins {{}} more often.", f"{called} wins {{}} less often."
+    return Measure(f"wins of {name}", more, less, value, share=True, of_wins=True)
+
+
+def _in_order(order: int) -> Value:
+    return lambda play: None if play.start is None else play.won[(play.start + order) % len(play.won)]
+
+
+def _in_seat(side: int) -> Value:
+    return lambda play: play.won[side]
+
+
+def _values(measure: Measure, plays: Plays) -> list[float]:
+    return [float(value) for play in plays.ended if (value := measure.value(play)) is not None]
+
+
+def verdict(comparisons: Sequence[Comparison], players: int) -> list[str]:
+    """What has changed at a table of so many, in plain words; the last sentence tells of all the rest."""
+    mine = [one for one in comparisons if one.players == players]
+    changed = [one for one in mine if one.beyond_chance]
+    sentences = [one.sentence() for one in changed]
+    rest = len(mine) - len(changed)
+    if not changed:
+        return [f"Nothing that was measured ({rest} things) differs beyond chance."]
+    others = f"{rest} other things were measured and do" if rest != 1 else "One other thing was measured and does"
+    return [*sentences, f"{others} not differ beyond chance."]

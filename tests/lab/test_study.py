@@ -1,0 +1,227 @@
+"""What a study plays and sees: the same games whoever plays them, and every game's witness tells the truth."""
+
+from collections import Counter
+
+import pytest
+
+from crashyard.bots.registry import find_bot
+from crashyard.engine import SEVERAL, SPECTATOR, Dice, Event, Record, SeededChance, find_game, games
+from crashyard.engine.game import Game
+from crashyard.engine.options import Value
+from crashyard.engine.witness import Began, Got, Hit
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.simulate import play_out
+from crashyard.lab.spread import Where, spread
+from crashyard.lab.study.digest import digest
+from crashyard.lab.study.observing import Onlooker, from_facts, observe, to_facts
+from crashyard.lab.study.plays import look_at, shares_of_win
+from crashyard.lab.study.study import Study, Table
+from crashyard.lab.study.summary import of_table, spelled
+from crashyard.lab.study.variants import Meeting, compare, verdict
+
+
+def study(
+    game: str = "bump",
+    players: tuple[int, ...] = (2, 4),
+    variants: tuple[dict[str, Value], ...] = ({},),
+    bots: tuple[str, ...] = ("random",),
+    ladder: tuple[str, ...] = ("random", "greedy"),
+    duels: int = 0,
+) -> Study:
+    return Study(game, variants, players, bots, ladder, duels, "lab", find_game(game).longest)
+
+
+def played(of: Study, games: int) -> list[Outcome]:
+    return [of.play(number) for number in of.numbers(games)]
+
+
+def record_of(game: Game, players: int, seed: str) -> Record:
+    """A play between random players."""
+    record = Record.new(game, players, chance=SeededChance(seed))
+    bots = [find_bot("random", game, f"{seed} {seat}") for seat in range(players)]
+    play_out(record, record.opening(), bots, Dice(seed), game.longest)
+    return record
+
+
+def test_tables_take_turns_and_keep_their_numbers_when_there_are_more_games() -> None:
+    of = study(variants=({"rounds": 1}, {"rounds": 2}), duels=4)
+    tables = [Table(0, 2), Table(0, 4), Table(1, 2), Table(1, 4)]
+    few, many = of.numbers(2), of.numbers(3)
+    assert [of.table_of(number) for number in few if not of.is_duel(number)] == tables * 2
+    assert set(few) < set(many)
+    assert sorted(many) == list(range(len(many)))
+
+
+def test_every_table_has_the_same_seeds() -> None:
+    of = study()
+    seeds = [(of.table_of(number), of.seed_of(number)) for number in of.numbers(3) if not of.is_duel(number)]
+    assert seeds == [(Table(0, players), f"lab/{turn}") for turn in range(3) for players in (2, 4)]
+
+
+def test_every_bot_sits_everywhere() -> None:
+    of = study(players=(2,), bots=("greedy", "random"))
+    assert [of.lineup(number) for number in of.numbers(4)] == [("greedy", "random"), ("random", "greedy")] * 2
+
+
+def test_the_ladder_is_climbed_from_every_side_by_whole_sides() -> None:
+    of = study(players=(4,), ladder=("random", "greedy", "beginner"), duels=3)
+    duels = [of.duel(number) for number in range(of.duel_count)]
+    assert of.duel_count == 2 * 2 * 2, "three games are two rounds of two sides"
+    assert Counter((duel.lower, duel.higher, duel.side) for duel in duels) == {
+        ("random", "greedy", 0): 2,
+        ("random", "greedy", 1): 2,
+        ("greedy", "beginner", 0): 2,
+        ("greedy", "beginner", 1): 2,
+    }
+    assert of.lineup(0) == ("greedy", "random", "greedy", "random")
+    assert of.seed_of(0) == of.seed_of(1), "the same luck for both sides"
+
+
+def test_workers_change_nothing() -> None:
+    of = study("cube-attack", (2,), duels=2)
+    alone, shared = (sorted(spread(of, of.numbers(4), where), key=_number) for where in (Where(), Where(workers=2)))
+    assert alone == shared and len(alone) == 6
+
+
+def _number(outcome: Outcome) -> int:
+    return outcome.number
+
+
+def test_the_order_of_outcomes_changes_nothing() -> None:
+    of = study()
+    outcomes = played(of, 8)
+    assert digest(of, 8, outcomes).to_json() == digest(of, 8, outcomes[::-1]).to_json()
+
+
+def test_what_was_seen_travels() -> None:
+    seen = observe(record_of(find_game("cube-attack"), 3, "travels"))
+    assert from_facts(to_facts(seen)) == seen
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_a_play_is_seen_as_it_was(game: Game) -> None:
+    players = game.players[-1]
+    record = record_of(game, players, "seen")
+    seen = observe(record)
+    assert sum(seen.chosen.values()) == seen.decisions == sum(seen.by_seat) == sum(seen.branching)
+    assert all(times <= seen.offered[name] for name, times in seen.chosen.items())
+    assert max(seen.offered.values()) <= seen.decisions
+    assert seen.answers_offered >= 2 * seen.decisions
+    rounds = [moment.round for moment in seen.moments]
+    assert rounds == sorted(rounds) and rounds[-1] == record.position().rounds()
+    answers = [moment.answer for moment in seen.moments]
+    assert answers == sorted(set(answers)) and answers[-1] == len(record.answers)
+    result = record.position().result()
+    assert result is not None and seen.reason == result.reason
+
+
+@pytest.mark.parametrize("name", ["crash-and-grab", "crash-by-crash", "cube-attack"])
+def test_the_games_of_the_house_tell_who_begins_what_is_got_and_who_is_hit(name: str) -> None:
+    game = find_game(name)
+    seen = observe(record_of(game, 4, "told"))
+    assert 0 <= seen.start < 4
+    assert seen.got and all(len(seats) == 4 for items in seen.got.values() for seats in items.values())
+    assert seen.blows and all(0 <= blow.by < 4 and 0 <= blow.to < 4 for blow in seen.blows)
+    result = record_of(game, 4, "told").position().result()
+    assert result is not None and seen.scores is not None
+    first = [score for score, rank in zip(seen.scores, result.ranks, strict=True) if rank == 1]
+    assert min(first) == max(seen.scores)
+
+
+def test_cube_attack_tells_every_lost_cube() -> None:
+    record = record_of(find_game("cube-attack"), 4, "lost cubes")
+    lost = Counter(blow.to for blow in observe(record).blows)
+    assert [lost[seat] for seat in range(4)] == record.position().view(SPECTATOR)["removed"]
+    assert sum(lost.values()) > 2
+
+
+def test_crash_and_grab_tells_whose_doing_a_crash_was() -> None:
+    witness = find_game("crash-and-grab").witness(find_game("crash-and-grab").new(2))
+    assert witness.hear(Event("probe_taken", "", {"seat": 1})) == [Began(1)]
+    assert witness.hear(Event("probe_taken", "", {"seat": 0})) == [], "it changes hands later"
+    witness.hear(Event("turn_began", "", {"seat": 0, "saucer": "red"}))
+    assert witness.hear(Event("saucer_crashed", "", {"saucer": "green"})) == [Hit(0, 1, "pushed or mined")]
+    assert witness.hear(Event("saucer_crashed", "", {"saucer": "blue"})) == [Hit(0, 0, "flew off the board")]
+    assert witness.hear(Event("crew_stolen", "", {"from": "yellow", "to": "red"})) == [Hit(0, 1, "stole crew")]
+    bought = Event("upgrade_played", "", {"saucer": "blue", "upgrade": "airlock", "discarded": None})
+    assert witness.hear(bought) == [Got(0, "upgrade", "airlock")]
+
+
+def test_no_moment_is_in_the_middle_of_a_secret_decision() -> None:
+    """In Bump all plan at once: there is a moment before the plans, and none between them."""
+    record = record_of(find_game("bump"), 2, "moments")
+    onlooker = Onlooker(record)
+    position = record.opening()
+    moments = 0
+    for seat, action in record.answers:
+        onlooker.watch(seat, action)
+        position.play(seat, action)
+        if len(onlooker.seen.moments) > moments:
+            moments += 1
+            assert position.result() is not None or len(position.awaited_seats()) in (1, 2)
+            assert position.awaited() != SEVERAL or len(position.awaited_seats()) == 2
+    assert moments >= 4, "three rounds and the end"
+
+
+def test_a_game_without_a_witness_is_studied_all_the_same() -> None:
+    of = study(players=(2,))
+    told = digest(of, 30, played(of, 30))
+    found = told.tables[0].findings
+    assert found.ended == 30 and found.rounds.mean.value == 3.0
+    assert told.tables[0].items == [] and found.harm == [] and found.starting is None and found.closeness is None
+    assert len(of_table(told.tables[0])) >= 4
+
+
+def test_partners_win_as_one_side() -> None:
+    assert shares_of_win((1, 2, 1, 2), (0, 1, 0, 1)) == (1.0, 0.0)
+    assert shares_of_win((1, 1, 3), (0, 1, 2)) == (0.5, 0.5, 0.0)
+    of = study(players=(4,))
+    (plays,) = look_at(of, of.tables, played(of, 10))
+    assert plays.sides == 2 and all(sum(play.won) == 1.0 for play in plays.ended)
+
+
+def test_two_rules_are_compared_in_plain_words() -> None:
+    shorter = study("cube-attack", (2,), variants=({"target": 32}, {"target": 16}))
+    told = digest(shorter, 25, played(shorter, 25))
+    sentences = verdict(told.comparisons, 2)
+    assert any(sentence.startswith("The game gets ") and "shorter" in sentence for sentence in sentences), sentences
+    assert "do not differ beyond chance" in sentences[-1]
+    assert told.command().endswith("--ladder random,greedy --duels 0 --seed lab")
+    assert "--option target=32 --against target=16" in told.command()
+
+
+def test_the_same_rule_twice_makes_no_difference() -> None:
+    twice = study(players=(2, 4), variants=({"rounds": 2}, {"rounds": 2}))
+    told = digest(twice, 20, played(twice, 20))
+    for players in (2, 4):
+        (sentence,) = verdict(told.comparisons, players)
+        assert sentence.startswith("Nothing that was measured")
+
+
+def test_names_from_files_become_words() -> None:
+    assert spelled("DOUBLE_HIT") == "double hit" and spelled("use pulse-cannon") == "use pulse cannon"
+
+
+def test_variants_that_are_looked_at_together_are_measured_by_one_yardstick() -> None:
+    """What is learnt about chances from two halves differs a little, though nothing else does."""
+    of = study("cube-attack", (2,), ({"target": 32}, {"target": 16}))
+    outcomes = played(of, 12)
+    first, second = (look_at(of, [table], outcomes)[0] for table in of.tables)
+    both = look_at(of, of.tables, outcomes)
+    assert [plays.table for plays in both] == of.tables
+    assert [play.number for plays in both for play in plays.ended] == [
+        play.number for plays in (first, second) for play in plays.ended
+    ]
+    assert [play.chances for play in first.ended] != [play.chances for play in both[0].ended]
+
+
+def test_a_difference_must_be_there_by_both_yardsticks() -> None:
+    of = study("bump", (2,), ({"rounds": 1}, {"rounds": 2}))
+    outcomes = played(of, 20)
+    (first,), (second,) = (look_at(of, [table], outcomes) for table in of.tables)
+    longer = next(one for one in compare([Meeting(first, second, first, second)]) if one.measure.name == "rounds")
+    assert longer.beyond_chance and longer.apart.value == 1.0
+    unsure = next(one for one in compare([Meeting(first, second, first, first)]) if one.measure.name == "rounds")
+    assert not unsure.beyond_chance and unsure.apart.value == 1.0
+    opposed = next(one for one in compare([Meeting(first, second, second, first)]) if one.measure.name == "rounds")
+    assert not opposed.beyond_chance

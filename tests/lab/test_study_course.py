@@ -1,0 +1,180 @@
+"""The course of a play, on plays made by hand: leads, comebacks, drama, who was ganged up on and who made a king."""
+
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from crashyard.lab.study.course import (
+    NO_LEADER,
+    Course,
+    Floats,
+    Line,
+    course_of,
+    follow_lead,
+    learn_chances,
+    line_of,
+    rising,
+)
+from crashyard.lab.study.intrigue import intrigue_of
+from crashyard.lab.study.observing import EVERYBODY, Blow, Moment
+
+
+def chances(*rows: tuple[float, ...]) -> Floats:
+    return np.array(rows)
+
+
+def line(count: int, winner: int, sides: int, by: list[int] | None = None) -> Line:
+    """So many moments at equal distances, won by one side."""
+    won = [float(side == winner) for side in range(sides)]
+    return Line(
+        np.arange(1, count + 1),
+        np.arange(count) / count,
+        np.array(by or [EVERYBODY] * count),
+        np.zeros((count, sides)),
+        np.arange(count),
+        np.array(won),
+    )
+
+
+def course(winner: int, *rows: tuple[float, ...]) -> Course:
+    return course_of(line(len(rows), winner, len(rows[0])), chances(*rows))
+
+
+def test_the_lead_passes_only_when_somebody_is_clearly_ahead() -> None:
+    assert follow_lead(chances((0.5, 0.5), (0.65, 0.35), (0.48, 0.52), (0.3, 0.7))) == (NO_LEADER, 0, 0, 1)
+    assert follow_lead(chances((0.34, 0.33, 0.33), (0.2, 0.5, 0.3), (0.4, 0.4, 0.2))) == (NO_LEADER, 1, 1)
+
+
+def test_lead_changes_are_counted_from_leader_to_leader() -> None:
+    seesaw = course(0, (0.5, 0.5), (0.8, 0.2), (0.2, 0.8), (0.8, 0.2), (0.9, 0.1))
+    assert seesaw.changes == 2, "to take the lead when nobody had it is no change"
+    assert course(0, (0.5, 0.5), (0.9, 0.1), (0.9, 0.1)).changes == 0
+
+
+def test_a_comeback_is_a_win_from_half_a_fair_share_or_less() -> None:
+    assert course(0, (0.5, 0.5), (0.25, 0.75), (0.9, 0.1)).comeback is True
+    assert course(0, (0.5, 0.5), (0.26, 0.74), (0.9, 0.1)).comeback is False
+    assert course(1, (0.7, 0.125, 0.1, 0.075), (0.1, 0.7, 0.1, 0.1)).comeback is True
+    assert course(1, (0.7, 0.126, 0.1, 0.074), (0.1, 0.7, 0.1, 0.1)).comeback is False
+
+
+def test_drama_is_how_badly_the_winner_stood_while_another_led() -> None:
+    told = course(0, (0.5, 0.5), (0.18, 0.82), (0.32, 0.68), (0.9, 0.1)).drama
+    assert told is not None and math.isclose(told, (0.8 + 0.6) / 2)
+    assert course(0, (0.5, 0.5), (0.9, 0.1)).drama == 0.0
+
+
+def test_a_game_is_settled_when_the_winner_leads_for_good() -> None:
+    rows = [(0.5, 0.5), (0.7, 0.3), (0.3, 0.7), (0.7, 0.3), (0.85, 0.15)]
+    assert course(0, *rows).settled == 3 / 5
+    assert course(0, *rows).sure == 4 / 5
+    assert course(1, *rows).settled == 1.0 and course(1, *rows).snatched is True
+    assert course(0, *rows).snatched is False
+
+
+def test_uncertainty_is_one_at_even_chances_and_nothing_when_all_is_clear() -> None:
+    assert math.isclose(course(0, (0.25, 0.25, 0.25, 0.25)).uncertainty, 1.0)
+    assert course(0, (1.0, 0.0, 0.0)).uncertainty < 1e-6
+
+
+def test_a_draw_has_lead_changes_but_no_winner_to_speak_of() -> None:
+    drawn = replace(line(3, 0, 2), won=np.full(2, 0.5))
+    told = course_of(drawn, chances((0.8, 0.2), (0.2, 0.8), (0.8, 0.2)))
+    assert told.changes == 2 and told.comeback is None and told.settled is None and told.snatched is None
+
+
+def test_a_play_without_moments_can_be_told() -> None:
+    assert course_of(line(0, 0, 2), np.zeros((0, 2))).changes == 0
+    assert [len(rows) for rows in learn_chances([line(0, 0, 2)])] == [0]
+
+
+def test_shares_never_fall() -> None:
+    assert rising([0.1, 0.5, 0.3, 0.9], [1, 1, 1, 1]).tolist() == pytest.approx([0.1, 0.4, 0.4, 0.9])
+    assert rising([0.9, 0.1], [1, 3]).tolist() == pytest.approx([0.3, 0.3])
+
+
+def test_chances_are_learnt_from_how_games_end() -> None:
+    """Whoever is ahead by half wins 9 of 10, and nobody is told so."""
+    dice = np.random.default_rng(3)
+    lines = []
+    for _ in range(600):
+        ahead = int(dice.integers(2))
+        winner = ahead if dice.random() < 0.9 else 1 - ahead
+        values = [[500, 0], [500, 0]] if ahead == 0 else [[0, 500], [0, 500]]
+        moments = [Moment(index + 1, index, EVERYBODY, value) for index, value in enumerate(values)]
+        lines.append(line_of(moments, (0, 1), [float(side == winner) for side in range(2)], 10))
+    learnt = learn_chances(lines)
+    assert all(np.allclose(rows.sum(axis=1), 1.0) for rows in learnt)
+    ahead_chances = [rows[0, one.values[0].argmax()] for rows, one in zip(learnt, lines, strict=True)]
+    assert 0.85 < min(ahead_chances) <= max(ahead_chances) < 0.95
+
+
+def test_whoever_has_just_moved_gets_no_credit_for_it() -> None:
+    """The value swings with the turn, the outcome does not: chances stay even."""
+    lines = []
+    for number in range(400):
+        moments = [Moment(turn + 1, turn, turn % 2, [300, 0] if turn % 2 == 0 else [0, 300]) for turn in range(6)]
+        lines.append(line_of(moments, (0, 1), [float(side == number % 2) for side in range(2)], 7))
+    for rows in learn_chances(lines):
+        assert np.abs(rows - 0.5).max() < 0.05
+    assert course_of(lines[0], learn_chances(lines)[0]).changes == 0
+
+
+def test_setup_and_the_end_are_no_moments_of_the_course() -> None:
+    moments = [Moment(0, 1, EVERYBODY, [0, 0]), Moment(1, 2, 0, [1, 2]), Moment(1, 5, 1, [1000, -1000])]
+    told = line_of(moments, (0, 1), [1.0, 0.0], 5)
+    assert told.rounds.tolist() == [1] and told.indices.tolist() == [1] and told.when.tolist() == [0.4]
+
+
+def test_partners_are_one_side() -> None:
+    told = line_of([Moment(1, 1, 2, [100, 0, 300, 0])], (0, 1, 0, 1), [1.0, 0.0], 5)
+    assert told.values.tolist() == [[0.2, 0.0]] and told.by.tolist() == [0]
+
+
+SIDES = (0, 1, 2)
+THREE = [(0.6, 0.3, 0.1), (0.62, 0.3, 0.08), (0.3, 0.6, 0.1)]
+
+
+def test_gang_up_compares_with_victims_by_lot() -> None:
+    of = line(3, 1, 3)
+    told = course_of(of, chances(*THREE))
+    blows = [Blow(1, 0, "pushed", 1), Blow(2, 0, "pushed", 1), Blow(2, 1, "pushed", 2), Blow(0, 1, "pushed", 1)]
+    found = intrigue_of(of, chances(*THREE), told, blows, SIDES)
+    assert (found.on_leader, found.expected) == (2, 1.5), "what the leader himself does does not count"
+
+
+def test_own_doing_and_blows_before_the_first_moment_are_nobodys_plot() -> None:
+    of = line(3, 1, 3)
+    told = course_of(of, chances(*THREE))
+    found = intrigue_of(of, chances(*THREE), told, [Blow(2, 2, "fell", 2), Blow(1, 0, "pushed", 0)], SIDES)
+    assert (found.on_leader, found.expected) == (0, 0.0)
+
+
+def test_a_king_is_made_by_whoever_is_out_of_it_and_hits_the_leader() -> None:
+    of = line(3, 1, 3)
+    told = course_of(of, chances(*THREE))
+    out_of_it = [Blow(2, 0, "pushed", 2)]
+    assert intrigue_of(of, chances(*THREE), told, out_of_it, SIDES).kingmaking is True
+    winner_himself = [Blow(1, 0, "pushed", 2)]
+    assert intrigue_of(of, chances(*THREE), told, winner_himself, SIDES).kingmaking is False
+    too_early = [Blow(2, 0, "pushed", 1)]
+    assert intrigue_of(of, chances(*THREE), told, too_early, SIDES).kingmaking is False
+    in_the_race = [(0.5, 0.3, 0.2), (0.5, 0.3, 0.2), (0.3, 0.6, 0.1)]
+    told = course_of(of, chances(*in_the_race))
+    assert intrigue_of(of, chances(*in_the_race), told, out_of_it, SIDES).kingmaking is False
+
+
+def test_a_king_is_made_only_if_he_wins() -> None:
+    of = line(3, 0, 3)
+    told = course_of(of, chances(*THREE))
+    assert intrigue_of(of, chances(*THREE), told, [Blow(2, 0, "pushed", 2)], SIDES).kingmaking is False
+
+
+def test_where_nobody_tells_of_blows_whoever_decides_alone_has_done_it() -> None:
+    of = line(3, 1, 3, by=[0, 1, 2])
+    told = course_of(of, chances(*THREE))
+    assert intrigue_of(of, chances(*THREE), told, [], SIDES).kingmaking is True
+    other = line(3, 1, 3, by=[0, 2, 1])
+    assert intrigue_of(other, chances(*THREE), told, [], SIDES).kingmaking is False
