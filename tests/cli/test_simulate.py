@@ -90,7 +90,8 @@ def test_a_failing_bot_is_counted_and_told_with_its_seed(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Random, "answer", fail)
     run = simulate("--json", games=12)
-    assert run.json["errors"] == 12
+    assert run.code == 1, "a script that asks whether all went well must hear that it did not"
+    assert json.loads(run.out)["errors"] == 12
     assert "Game 0 (seed “7/0”) failed: RuntimeError: out of ideas\n" in run.err
     assert "2 more games failed." in run.err
 

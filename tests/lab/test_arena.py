@@ -2,10 +2,11 @@
 
 import pytest
 
-from crashyard.lab.arena import Arena, meetings, ratings, wilson
+from crashyard.lab.arena import Arena, meetings, ratings
 from crashyard.lab.charts import Measure, intervals
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.spread import Where, spread
+from crashyard.lab.statistics import wilson
 
 
 def arena(bots: str = "greedy,random,beginner", tables: tuple[int, ...] = (2, 3), sets: int = 2) -> Arena:
@@ -22,6 +23,14 @@ def test_every_bot_sits_alone_among_every_other_one_once_a_set_in_every_seat() -
         assert sorted(seats) == [0, 0, 1, 1, 2, 2]
     duels = [one for one in lineups if one.players == 2 and {one.alone, one.others} == {"greedy", "random"}]
     assert sorted(one.bots for one in duels) == [("greedy", "random")] * 2 + [("random", "greedy")] * 2
+
+
+def test_if_asked_for_only_the_first_bot_sits_alone() -> None:
+    of = Arena("cube-attack", {}, ("greedy", "random", "beginner"), (2, 3), 2, "arena", 18_001, first_alone=True)
+    lineups = [of.lineup(number) for number in range(of.games)]
+    assert len(set(lineups)) == of.games == 2 * (2 * 2 + 2 * 3)
+    assert {(one.alone, one.others) for one in lineups} == {("greedy", "random"), ("greedy", "beginner")}
+    assert len(meetings(of, [])) == 4
 
 
 def test_an_arena_that_is_stopped_early_is_still_even() -> None:

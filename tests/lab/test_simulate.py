@@ -1,5 +1,6 @@
 """Simulations: the same on any number of workers, fairly counted, and never spoilt by one bad game."""
 
+import errno
 import multiprocessing
 from pathlib import Path
 from typing import Any
@@ -114,6 +115,27 @@ def test_the_record_of_a_failed_game_leads_to_the_failure(monkeypatch: pytest.Mo
     record = load_record(parse_json((tmp_path / "game-000000.json").read_text(), "the record"))
     assert len(record.answers) == 1
     assert record.verify() == 1
+
+
+def test_a_game_that_is_played_again_writes_its_record_again(tmp_path: Path) -> None:
+    """Whoever played it the first time may have been lost before he could tell, or in the middle of writing."""
+    plan(records=str(tmp_path)).play(3)
+    (file,) = tmp_path.iterdir()
+    written = file.read_bytes()
+    file.write_bytes(written[:99])
+    plan(records=str(tmp_path)).play(3)
+    assert [path.name for path in tmp_path.iterdir()] == ["game-000003.json"]
+    assert file.read_bytes() == written
+
+
+def test_a_record_that_cannot_be_written_leaves_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", fail)
+    with pytest.raises(OSError, match="No space"):
+        plan(records=str(tmp_path)).play(0)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_capped_game_is_nobodys() -> None:

@@ -7,7 +7,7 @@ import click
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import notebook, resume_option, workers_option
+from crashyard.cli.laboratory import notebook, ray_option, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
@@ -33,6 +33,7 @@ crashyard simulate cube-attack --players 4 --bots greedy,random,random,random --
 @click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
 @setting_option
 @workers_option
+@ray_option
 @resume_option
 @click.option("--cap", type=Whole(1, 1_000_000_000), help="Stop a game after that many answers.")
 @click.option("--records", type=FileName("dir"), help="Write one record a game into this new or empty folder.")
@@ -47,6 +48,7 @@ def simulate_command(
     seed: str,
     settings: tuple[str, ...],
     workers: int,
+    ray: str | None,
     resume: str | None,
     cap: int | None,
     records: str | None,
@@ -71,7 +73,7 @@ def simulate_command(
             notebook(resume, {"simulate": asdict(plan)}) as book,
             progress_bar(game.name, count, "games") as progress,
         ):
-            tally = simulate(plan, count, Where(workers), progress, book)
+            tally = simulate(plan, count, Where(workers, ray), progress, book)
     except OSError as error:
         if folder is None:
             raise
@@ -80,6 +82,7 @@ def simulate_command(
     click.echo(compact(tally.to_json(plan)) if as_json else _report(plan, tally))
     if tally.interrupted:
         speech.say("simulate-interrupted", {"done": tally.games, "games": count})
+    if tally.interrupted or tally.errors:
         raise click.exceptions.Exit(1)
 
 

@@ -5,7 +5,7 @@ written as soon as it is known. A line that was cut off in the middle of writing
 """
 
 import os
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -58,9 +58,14 @@ def played(work: Work, games: int, where: Where, notebook: Notebook | None) -> G
     """The outcomes of the games 0 to `games` - 1: those in the notebook, then the others, which are noted."""
     if notebook is None:
         yield from spread(work, range(games), where)
-        return
-    known = {number: outcome for number, outcome in notebook.outcomes.items() if number < games}
+    else:
+        yield from noted(work, range(games), where, notebook)
+
+
+def noted(work: Work, numbers: Sequence[int], where: Where, notebook: Notebook) -> Generator[Outcome, None, None]:
+    """The outcomes of these games: those in the notebook, then the others, which are noted."""
+    known = {number: notebook.outcomes[number] for number in numbers if number in notebook.outcomes}
     yield from known.values()
-    for outcome in spread(work, [number for number in range(games) if number not in known], where):
+    for outcome in spread(work, [number for number in numbers if number not in known], where):
         notebook.note(outcome)
         yield outcome

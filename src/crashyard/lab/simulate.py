@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
+from uuid import uuid4
 
 from crashyard.bots.bot import Bot
 from crashyard.bots.registry import find_bot
@@ -150,15 +151,18 @@ def play_game(
 
 
 def write_record(record: Record, folder: Path, number: int) -> None:
-    """Write a new file; of one that cannot be written whole nothing stays."""
+    """Write a file whole or not at all.
+
+    A game that is played again, since whoever played it was lost, writes the same once more.
+    """
     path = folder / f"game-{number:06d}.json"
-    with path.open("x", encoding="utf-8") as file:
-        try:
-            file.write(json.dumps(record.to_json()) + "\n")
-            file.flush()
-        except OSError:
-            path.unlink()
-            raise
+    draft = path.with_name(f".{path.name}-{uuid4().hex}")
+    try:
+        draft.write_text(json.dumps(record.to_json()) + "\n", encoding="utf-8")
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
 
 
 def simulate(

@@ -1,4 +1,4 @@
-"""Numbered games, played in this process or by several processes of this machine.
+"""Numbered games, played in this process, by several processes of this machine, or by a Ray cluster.
 
 Nothing enters a game but the work and its number, so the outcomes are the same whoever plays which. Positions do not
 travel, only the work, numbers and outcomes.
@@ -24,14 +24,19 @@ class Work(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Who plays: so many processes of this machine."""
+    """Who plays: so many processes of this machine, or the Ray cluster at an address."""
 
     workers: int = 1
+    ray: str | None = None
 
 
 def spread(work: Work, numbers: Sequence[int], where: Where) -> Generator[Outcome, None, None]:
     """The outcomes of all games, as they come in. Ctrl-C and closing it early stop everybody."""
-    if where.workers > 1 and len(numbers) > 1:
+    if where.ray is not None and numbers:
+        from crashyard.lab.cluster import play_on_cluster
+
+        yield from play_on_cluster(work, numbers, where.ray)
+    elif where.workers > 1 and len(numbers) > 1:
         from crashyard.lab.workers import play_in_processes
 
         workers = min(where.workers, len(numbers))
