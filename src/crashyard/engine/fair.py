@@ -11,7 +11,7 @@ import hmac
 import json
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from crashyard.engine.refusal import Refusal
 
@@ -24,7 +24,7 @@ _WORD = 1 << 64
 class FairChance:
     """The chance of one played game. `seed` is 32 bytes in hexadecimal and secret until the end."""
 
-    seed: str
+    seed: str = field(repr=False)
     contributions: tuple[str, ...] = ()
 
     @classmethod

@@ -25,6 +25,10 @@ class Position(ABC):
         self.players: i64 = players
         self._heard: list[Event] | None = None
 
+    def __repr__(self) -> str:
+        """Only what everybody may know."""
+        return f"<{type(self).__name__}: {self.players} players, round {self.rounds()}, awaits {self.awaited_seats()}>"
+
     # -- whose decision it is ---------------------------------------------------------------
 
     @abstractmethod

@@ -25,7 +25,7 @@ _LARGEST = (1 << 62) - 1
 _HEX = frozenset("0123456789abcdef")
 
 
-@dataclass
+@dataclass(repr=False)
 class Record:
     """One play of a game.
 
@@ -56,6 +56,10 @@ class Record:
     def from_position(cls, game: Game, position: Position, chance: Chance | None = None) -> "Record":
         """A play that begins with a given position: a puzzle, or a fork of another play."""
         return cls(game, position.players, {}, start=game.save(position), chance=chance)
+
+    def __repr__(self) -> str:
+        """Without answers and chance: they hold what nobody may know before the end."""
+        return f"<Record of {self.game.name}: {self.players} players, {len(self.answers)} answers>"
 
     def opening(self) -> Position:
         """The position before the first answer."""
