@@ -90,6 +90,29 @@ def shoot_table(who: Visitor, game: str, size: str) -> None:
     shoot(who, f"{game}-{size}")
 
 
+def shoot_hint(who: Visitor, size: str) -> None:
+    """What the expert would do, with what he points at."""
+    who.enter()
+    who.play_now("Cube Attack", 3)
+    for step in range(6):
+        who.await_turn()
+        if step:
+            who.page.locator(".chooser .main").click()
+            who.page.wait_for_selector(".ask-hint[aria-disabled=false], .chooser:not(.mine)")
+            who.await_turn()
+        who.page.locator(".ask-hint").click()
+        who.page.locator(".hint .advice").first.click()
+    who.page.locator(".chips button").first.click()
+    who.page.locator(".ask-hint").focus()
+    who.page.keyboard.press("Enter")
+    who.page.wait_for_selector(".hint .advice:focus")
+    who.page.mouse.move(0, 0)
+    who.page.evaluate("scrollTo(0, 0)")
+    who.page.keyboard.press("Tab")
+    who.page.keyboard.press("Shift+Tab")
+    shoot(who, f"hint-{size}")
+
+
 def shoot_end(who: Visitor, size: str) -> None:
     """The rules beside a game, how it ended, and the game seen again."""
     who.sit_down_with_bot("cube-attack", "greedy", "greedy", options={"target": 24})
@@ -127,7 +150,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         furnish(browser, house)
         for size in SIZES:
-            for shoot_pages in (shoot_lobby, shoot_end, shoot_account):
+            for shoot_pages in (shoot_lobby, shoot_hint, shoot_end, shoot_account):
                 with visitor(browser, house, size) as who:
                     shoot_pages(who, size)
             for game in GAMES:

@@ -16,6 +16,7 @@ from crashyard.server.api import GamesDoor, TablesDoor
 from crashyard.server.claim import UnusableDatabase
 from crashyard.server.entrance import EntranceDoor
 from crashyard.server.finished import FinishedDoor
+from crashyard.server.hints import HintsDoor
 from crashyard.server.house import House
 from crashyard.server.interface import correct, describe
 from crashyard.server.logs import told, told_trouble
@@ -41,8 +42,11 @@ STATUSES = {
     "not-your-seat": 403,
     "not-your-table": 403,
     "only-host": 403,
+    "hint-others": 403,
     "no-such-table": 404,
     "too-often": 429,
+    "hint-busy": 503,
+    "hint-failed": 503,
     "not-written": 503,
     "no-database": 503,
 }
@@ -177,6 +181,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             OwnDoor,
             TablesDoor,
             FinishedDoor,
+            HintsDoor,
             PagesDoor,
             table_socket,
             healthz,

@@ -31,6 +31,7 @@ LIMITS = {
     "chat": (8, 10.0),
     "connect": (60, 60.0),
     "look": (60, 60.0),
+    "hint": (20, 60.0),
 }
 """How much of what may be asked in how many seconds, by one person or (before there is one) one address."""
 

@@ -36,8 +36,11 @@ class Speech:
         ours = [language for _, language in sorted(liked, key=lambda like: like[0]) if language in LANGUAGES]
         return cls(ours[0] if ours else "en")
 
+    def words(self, game: Game, names: Sequence[str] = ()) -> Words:
+        """The words of a game, with the names of those who play."""
+        return _words(self.language, game.name, tuple(names))
+
     def refusal(self, refusal: Refusal, game: Game | None = None, names: Sequence[str] = ()) -> dict[str, Any]:
         """A refusal with its sentence; at a table it speaks of its game and calls the players by their names."""
-        name = refusal.game or (game.name if game else "")
-        words = _words(self.language, name, tuple(names))
+        words = _words(self.language, refusal.game or (game.name if game else ""), tuple(names))
         return {"refusal": refusal.key, "clause": refusal.clause, "sentence": words.refusal(refusal)}

@@ -1,4 +1,4 @@
-"""Bots at a table. They think in processes of their own, so that a long thought delays nobody.
+"""Bots at a table, and hints. They think in processes of their own, so that a long thought delays nobody.
 
 A bot gets a position that is possible for its seat, never the true one, and its answer counts only if its question
 still stands. Whatever goes wrong with a bot, its table goes on: another answer is drawn for it.
@@ -11,10 +11,12 @@ import secrets
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
+from crashyard.bots.hint import Hint, think_of_hint
 from crashyard.bots.registry import find_bot
 from crashyard.engine.dice import Dice
+from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
@@ -31,8 +33,13 @@ PATIENCE = 1.0
 """Seconds that a bot takes at most to think, if it can choose."""
 LONGEST_THOUGHT = 20.0
 """Seconds after which another answer is drawn."""
+MOST_ASKING = 8
+"""So many hints are asked for at once at most: nobody shall wait long for his."""
 TRIES = 5
 """So many answers are tried before a table is left to people; none of them can fail but by a mistake of ours."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 Question = tuple[str, int, tuple[int, int]]
 """A table, a seat, and which of its decisions."""
@@ -42,6 +49,12 @@ def think(game: str, document: dict[str, Any], seat: int, bot: str, seed: str) -
     """In another process: what a bot answers in a position that is possible for it."""
     found = find_game(game)
     return int(find_bot(bot, found, seed, PATIENCE).answer(found.load(document), seat))
+
+
+def advise(game: str, document: dict[str, Any], seat: int, level: str, seed: str) -> Hint:
+    """In another process: the hint of a level in a position that is possible for a seat."""
+    found = find_game(game)
+    return think_of_hint(found, found.load(document), seat, level, seed)
 
 
 def processes(workers: int) -> Executor:
@@ -80,6 +93,9 @@ class Thinking:
         self._pool = make_pool(self._workers)
         self._thoughts: set[asyncio.Task[None]] = set()
         self._questions: set[Question] = set()
+        self._advising = asyncio.Semaphore(max(1, self._workers // 2))
+        """Hints leave room for the bots: those at all tables go on while many ask."""
+        self._asking = 0
 
     def wake(self, table: Table) -> None:
         """Let the bots think that are awaited now and do not think about the same decision already."""
@@ -115,19 +131,45 @@ class Thinking:
 
     async def _thought(self, table: Table, position: Position, seat: int, bot: str) -> int:
         """What a bot answers; any legal answer if it cannot tell in time."""
-        pool = self._pool
-        thought: Future[int] | None = None
         try:
-            document = table.game.save(position.possible(seat, Dice(self._seed())))
-            thought = pool.submit(think, table.game.name, document, seat, bot, self._seed())
+            document = self._possible(table.game, position, seat)
+            return await self._elsewhere(think, table.game.name, document, seat, bot, self._seed())
+        except Exception as failure:
+            told_trouble("failing bot", failure, game=table.game.name, bot=bot)
+            return _any_answer(position, seat)
+
+    async def hint(self, game: Game, position: Position, seat: int, level: str) -> Hint:
+        """What a level would do in the place of a seat that is asked."""
+        if self._asking >= MOST_ASKING:
+            raise Refusal("hint-busy")
+        self._asking += 1
+        try:
+            async with self._advising:
+                document = self._possible(game, position, seat)
+                return await self._elsewhere(advise, game.name, document, seat, level, self._seed())
+        except Exception as failure:
+            told_trouble("failing hint", failure, game=game.name, bot=level)
+            raise Refusal("hint-failed") from failure
+        finally:
+            self._asking -= 1
+
+    def _possible(self, game: Game, position: Position, seat: int) -> dict[str, object]:
+        """All that leaves this process: a table that a seat must think possible."""
+        return game.save(position.possible(seat, Dice(self._seed())))
+
+    async def _elsewhere(self, work: Callable[P, T], *args: P.args, **facts: P.kwargs) -> T:
+        """Do something in another process; where that dies or does not come to an end, others take its place."""
+        pool = self._pool
+        thought: Future[T] | None = None
+        try:
+            thought = pool.submit(work, *args, **facts)
             with metrics.THINKING.time():
                 return await asyncio.wait_for(asyncio.wrap_future(thought), self._longest)
         except Exception as failure:
-            told_trouble("failing bot", failure, game=table.game.name, bot=bot)
             endless = isinstance(failure, TimeoutError) and thought is not None and not thought.cancelled()
             if endless or isinstance(failure, BrokenExecutor):
                 self._replace(pool)
-            return _any_answer(position, seat)
+            raise
 
     def _replace(self, pool: Executor) -> None:
         """Take other processes where one has died or does not come to an end."""

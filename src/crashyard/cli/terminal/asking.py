@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from crashyard.bots.hint import ADVISER, check_level
 from crashyard.cli.terminal.choosing import Candidate, candidates, is_text_form, narrow, read_action, why_not
 from crashyard.cli.terminal.keyboard import Keyboard
 from crashyard.cli.terminal.sitting import Sitting
@@ -38,6 +39,7 @@ class Asking:
             "help": self._help,
             "board": self._board,
             "log": self._log,
+            "hint": self._hint,
             "undo": self._undo,
             "language": self._language,
             "save": self._save,
@@ -136,6 +138,12 @@ class Asking:
         number = int(rest) if rest.isdecimal() else _LOG
         events = [event for _, told in self._sitting.happened for event in told]
         self._teller.log(events[-number:] if number else [], self._seat)
+
+    def _hint(self, rest: str) -> None:
+        level = rest or ADVISER
+        check_level(level)
+        self._teller.say("play-thinking")
+        self._teller.hint(self._sitting.hint(self._seat, level), level, self._every)
 
     def _undo(self, rest: str) -> None:
         if not self._sitting.undo():

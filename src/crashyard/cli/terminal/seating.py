@@ -11,7 +11,7 @@ from crashyard.engine.refusal import Refusal
 PERSON = "me"
 """Stands for a person at the keyboard."""
 
-USUAL_BOT = "greedy"
+USUAL_BOT = "casual"
 USUAL_PLAYERS = 4
 _LONGEST_NAME = 20
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from crashyard.bots.hint import Hint, think_of_hint
 from crashyard.bots.registry import find_bot
 from crashyard.cli.files import compact, write_new
 from crashyard.cli.terminal.seating import Seating
@@ -54,6 +55,11 @@ class Sitting:
         else:
             action = self._bots[seat].answer(self.position.possible(seat, self._dice), seat)
         return self.answer(seat, action)
+
+    def hint(self, seat: int, level: str) -> Hint:
+        """What a level would do in the place of a seat; the game goes on as if nobody had asked."""
+        seed = f"{self.chance.seed}/hint/{len(self.record.answers)}"
+        return think_of_hint(self.game, self.position.possible(seat, Dice(seed)), seat, level, seed)
 
     def resign(self, seat: int) -> list[Event]:
         return self.answer(seat, RESIGN)

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from crashyard.bots.hint import Advice, Hint
 from crashyard.cli.show import columns, columns_for, draw_for_terminal, in_colour
 from crashyard.cli.speech import one_line, words_of
 from crashyard.cli.terminal.choosing import Candidate, chosen_so_far, groups
@@ -16,7 +17,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.text import to_text
 from crashyard.faces.scene import Button, Label, Piece, Place, Scene
 
-COMMANDS = ("help", "board", "log", "undo", "language", "save", "resign", "quit", "back")
+COMMANDS = ("help", "board", "log", "hint", "undo", "language", "save", "resign", "quit", "back")
 """What may be said at any decision. The message `word-...` lists the words for each, in every language."""
 
 _WIDEST = 100
@@ -70,6 +71,23 @@ class Teller:
         """What happened, one sentence a line, with the clauses."""
         for event in events:
             self.write(_BULLET + self.words.event(event.seen_by(viewer)))
+
+    def hint(self, hint: Hint, level: str, every: Sequence[Candidate]) -> None:
+        """The lines of a hint, each with what somebody types who wants to do it."""
+        phrases = {candidate.action: candidate.phrase for candidate in every}
+        self.say("play-advice", {"level": level})
+        for line in hint.lines:
+            facts = {"does": phrases[line.action], "percent": round(100 * line.winning), "text": to_text(line.form)}
+            self.write(_BULLET + self.words.say("play-advice-line", facts))
+            self._follows(line)
+        self.say("play-advice-rounds", {"rounds": hint.rounds})
+        if hint.sides > 2:
+            self.say("play-advice-even", {"sides": hint.sides, "percent": round(100 / hint.sides)})
+
+    def _follows(self, line: Advice) -> None:
+        if line.follows:
+            steps = [f"{self.words.seat(step.seat)} {self.words.action(step.form)}" for step in line.follows]
+            self.write("  " + self.words.say("play-advice-then", {"steps": _ARROW.join(steps)}))
 
     def refuse(self, refusal: Refusal) -> None:
         self.write(self.words.refusal(refusal))

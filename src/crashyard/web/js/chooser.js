@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { isPlace } from "./drawing.js";
+import { Advised, HintButton, hintKey, mayAskForHint, takeOver } from "./hint.js";
 import { html } from "./html.js";
 import { Portrait } from "./portrait.js";
 import { unseen } from "./sight.js";
@@ -22,6 +23,7 @@ export function Chooser({ sitting }) {
   const beside = [...left.value.next].filter((target) => !onTable.has(target));
   const ordered = [...titles.keys()].filter((target) => beside.includes(target));
   const others = beside.filter((target) => !titles.has(target));
+  const names = sitting.table.value?.chairs.map(({ name }) => name) ?? [];
   const begun = chosen.value.length > 0 && !sitting.sending.value;
   const far = useUnseen(sitting, box);
   const read = sitting.stage.things.get(sitting.read.value)?.title;
@@ -35,6 +37,7 @@ export function Chooser({ sitting }) {
   });
   /** @param {KeyboardEvent} event */
   const key = (event) => {
+    hintKey(sitting, event);
     if (event.key !== "Escape" || !chosen.value.length) return;
     sitting.back();
     sitting.stage.focusFirst();
@@ -82,7 +85,13 @@ export function Chooser({ sitting }) {
           html`
           <button class="undo" disabled=${sitting.sending.value} onClick=${() => sitting.undo()}><span aria-hidden="true">↶ </span>${say("undo")}</button>`
         }
+        ${
+          mayAskForHint(sitting) &&
+          html`
+          <${HintButton} hinting=${sitting.hint} onAsk=${() => sitting.hint.ask(sitting.seat.value)}>${say("hint")}<//>`
+        }
       </div>
+      <${Advised} hinting=${sitting.hint} stage=${sitting.stage} scene=${scene.value} names=${names} title=${say("hint-title")} onTake=${(/** @type {import("./types.js").Advice} */ line) => takeOver(sitting, line)} />
       ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
     </section>
   `;
@@ -90,8 +99,8 @@ export function Chooser({ sitting }) {
 
 /** @param {{sitting: Sitting, target: string, children?: unknown}} facts */
 function Option({ sitting, target, children }) {
-  const look = () => (sitting.looked.value = target);
-  const leave = () => (sitting.looked.value = "");
+  const look = () => sitting.look(target);
+  const leave = () => sitting.look("");
   /** A finger does not hover. @param {PointerEvent} event */
   const enter = (event) => event.pointerType === "mouse" && look();
   return html`

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { ask, sentenceOf } from "./api.js";
 import { copy, Copied, useFlash } from "./copied.js";
+import { Advised, HintButton, Hinting } from "./hint.js";
 import { html } from "./html.js";
 import { Log } from "./panels.js";
 import { callMe, person, suggestedName } from "./person.js";
@@ -56,6 +57,7 @@ export function ReplayPage({ id, seat, number, run }) {
           ${rerun.complaint.value && html`<p class="complaint" role="alert">${rerun.complaint.value}</p>`}
           <${Controls} rerun=${rerun} />
           ${table.value && html`<${Around} rerun=${rerun} table=${table.value} view=${view} />`}
+          ${table.value?.state === "over" && step && html`<${WhatElse} rerun=${rerun} table=${table.value} view=${view.value} message=${step.message} />`}
         </section>
         <section class="panel log" aria-label=${say("panel-log")}>
           <h2>${say("panel-log")}</h2>
@@ -63,6 +65,25 @@ export function ReplayPage({ id, seat, number, run }) {
         </section>
       </div>
     </main>
+  `;
+}
+
+/**
+ * What an expert would have done, from what the seat knew then.
+ * @param {{rerun: Rerun, table: import("./types.js").Table, view: number, message: import("./types.js").Message}} facts
+ */
+function WhatElse({ rerun, table, view, message }) {
+  const hinting = useMemo(() => new Hinting(table.id), [table.id]);
+  const { n, awaited = [] } = message;
+  useEffect(() => () => hinting.drop(), [n, view, language.value]);
+  const seat = awaited.includes(view) ? view : awaited.find((other) => other >= 0);
+  if (seat === undefined) return null;
+  const names = table.chairs.map(({ name }) => name);
+  return html`
+    <div class="row">
+      <${HintButton} hinting=${hinting} onAsk=${() => hinting.ask(seat, n)}>${say("hint-here")}<//>
+    </div>
+    <${Advised} hinting=${hinting} stage=${rerun.stage} scene=${message.scene} names=${names} title=${say("hint-title-of", { name: names[seat] || say("somebody") })} />
   `;
 }
 

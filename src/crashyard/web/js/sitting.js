@@ -9,6 +9,7 @@ import { batch, computed, effect, signal } from "../vendor/signals.js";
 import { ask, freshKey } from "./api.js";
 import { back, foresee, isSame, narrow, pointAt } from "./choosing.js";
 import { Connection } from "./connection.js";
+import { Hinting } from "./hint.js";
 import { keep, kept } from "./keeping.js";
 import { careful, speed, SPEEDS } from "./settings.js";
 import { Stage } from "./stage.js";
@@ -30,6 +31,9 @@ const AT_LEISURE = 5;
 export function idsIn(frame) {
   return frame.things.filter((thing) => thing.z > 0).map((thing) => thing.id);
 }
+
+/** Whether nothing here can hover over the page. */
+const hasOnlyFingers = () => matchMedia("(hover: none)").matches;
 
 /** @param {number} milliseconds */
 export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -69,6 +73,7 @@ export class Sitting {
     this.complaint = signal("");
     /** @type {import("../vendor/signals.js").Signal<Connection | null>} */
     this.connection = signal(null);
+    this.hint = new Hinting(id);
     /** @type {Map<string, Thing>} The scene of this seat, whatever is being shown at the moment. */
     this.things = new Map();
     /** @type {Message[]} */
@@ -96,10 +101,13 @@ export class Sitting {
     this.stage.onPoint = (target, possible) => (possible ? this.point(target) : this.why(target));
     this.stage.svg.addEventListener("click", () => (this.hurried = this.playing));
     this.stage.onRead = (id) => (this.read.value = id);
-    this.stage.onLook = (target) => (this.looked.value = target);
+    this.stage.onLook = (target) => this.look(target);
     this.endings = [
       effect(() => this.stage.point(this.sending.value ? new Set() : this.left.value.next, this.chosen.value)),
       effect(() => this.#remember()),
+      effect(() => {
+        if (!this.choices.value.length) this.hint.drop();
+      }),
       effect(() => void this.#sit(language.value)),
     ];
   }
@@ -284,8 +292,17 @@ export class Sitting {
     const others = this.table.value?.chairs.some(
       ({ seat, kind }) => kind === "person" && !this.mine.value.includes(seat),
     );
-    const finger = matchMedia("(hover: none)").matches && choice.targets.length > 1;
+    const finger = hasOnlyFingers() && choice.targets.length > 1;
     return careful.value || others || finger;
+  }
+
+  /**
+   * Say what pointing at a target would do. Of a finger that looks at nothing the last word stays: were it taken away when
+   * the finger comes down, the page would move and the finger miss what it was aimed at.
+   * @param {string} target
+   */
+  look(target) {
+    if (target || !hasOnlyFingers()) this.looked.value = target;
   }
 
   back() {

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "../vendor/hooks.js";
 import { useSignal, useSignalEffect } from "../vendor/signals.js";
 import { Chooser } from "./chooser.js";
 import { Dialog } from "./dialog.js";
+import { hintKey } from "./hint.js";
 import { html } from "./html.js";
 import { Missed } from "./missed.js";
 import { Chat, Log, Players } from "./panels.js";
@@ -33,7 +34,7 @@ export function TablePage({ id, seat }) {
   const large = useSignal(false);
   const rules = useSignal(false);
   return html`
-    <main id="main" tabindex="-1" class=${`table ${playing ? "" : "waits"}`}>
+    <main id="main" tabindex="-1" class=${`table ${playing ? "" : "waits"}`} data-n=${table?.n}>
       <${Wire} sitting=${sitting} />
       ${playing && html`<${Board} sitting=${sitting} large=${large.value} />`}
       <div class="side">
@@ -84,6 +85,7 @@ function Board({ sitting, large }) {
   /** @param {KeyboardEvent} event */
   const key = (event) => {
     if (event.key === "Escape" && sitting.chosen.value.length) sitting.back();
+    hintKey(sitting, event);
   };
   return html`
     <section class=${`board ${large ? "large" : sitting.stage.ratio.value < TALL ? "tall" : ""}`} aria-label=${say("board")} onKeyDown=${key}>

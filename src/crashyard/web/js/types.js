@@ -27,6 +27,9 @@
  * @typedef {{name: string, title: string, about: string, length: string, how: string, players: number[],
  *   options: Option[], bots: string[]}} Game
  * @typedef {{name: string, account: boolean}} Person
+ * @typedef {{action: number, targets: string[], says: string, value: number, winning: number, attention: number,
+ *   follows: {seat: number, says: string}[]}} Advice
+ * @typedef {{n: number, seat: number, level: string, rounds: number, sides: number, lines: Advice[]}} Hint
  * @typedef {{refusal: string, clause: string, sentence: string}} Refusal
  */
 

@@ -180,6 +180,20 @@ back = Zurück
 confirm-choice = Willst du das?
 do-it = Ausführen
 undo = Zurücknehmen
+hint = Tipp
+hint-thinking = Denkt nach …
+hint-title = Das würde der Experte tun
+hint-title-of = Das würde der Experte für { $name } tun
+hint-here = Was würde der Experte hier tun?
+hint-take = Dies wählen
+hint-wins = gewinnt zu etwa { $percent } %
+hint-then = Dann:
+hint-rounds = { $rounds ->
+    [one] Eine Fortsetzung wurde ausprobiert.
+   *[other] { $rounds } Fortsetzungen wurden ausprobiert.
+}
+hint-even = Bei { $sides } Spielern gewinnt jeder im Mittel zu { $percent } %.
+hint-best = Der Experte würde: { $does }, gewinnt zu etwa { $percent } %
 sending = Einen Moment …
 planned = Du hast gewählt. Du kannst es ändern, bis alle gewählt haben.
 waiting-for = Gewartet wird auf { $names }.

@@ -180,6 +180,20 @@ back = Back
 confirm-choice = Is this what you want?
 do-it = Do it
 undo = Undo
+hint = Hint
+hint-thinking = Thinking …
+hint-title = What the expert would do
+hint-title-of = What the expert would do as { $name }
+hint-here = What would the expert do here?
+hint-take = Choose this
+hint-wins = wins about { $percent } %
+hint-then = Then:
+hint-rounds = { $rounds ->
+    [one] One way to go on was tried.
+   *[other] { $rounds } ways to go on were tried.
+}
+hint-even = With { $sides } players everybody wins { $percent } % on average.
+hint-best = The expert would: { $does }, wins about { $percent } %
 sending = One moment …
 planned = You have chosen. You can change it until everybody has.
 waiting-for = Waiting for { $names }.

@@ -180,6 +180,20 @@ back = Atrás
 confirm-choice = ¿Es esto lo que quieres?
 do-it = Hacerlo
 undo = Deshacer
+hint = Pista
+hint-thinking = Pensando…
+hint-title = Lo que haría el experto
+hint-title-of = Lo que haría el experto por { $name }
+hint-here = ¿Qué haría aquí el experto?
+hint-take = Elegir esto
+hint-wins = gana en torno al { $percent } %
+hint-then = Después:
+hint-rounds = { $rounds ->
+    [one] Se probó una continuación.
+   *[other] Se probaron { $rounds } continuaciones.
+}
+hint-even = Con { $sides } jugadores cada uno gana un { $percent } % de media.
+hint-best = El experto haría: { $does }, gana en torno al { $percent } %
 sending = Un momento…
 planned = Has elegido. Puedes cambiarlo hasta que todos hayan elegido.
 waiting-for = Se espera a { $names }.

@@ -1,0 +1,112 @@
+"""Hints: what a level would answer in somebody's place, how often that wins, and how it would go on.
+
+A hint is thought out like any answer of a bot: from a position that is possible for the seat, so nothing goes into it
+that the seat may not know. What follows is played through on such positions too.
+"""
+
+from dataclasses import dataclass
+
+from crashyard.bots.levels import LEVELS
+from crashyard.bots.search import Search
+from crashyard.bots.thought import Line
+from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
+from crashyard.engine.documents import shown
+from crashyard.engine.game import Game
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import CHANCE
+
+ADVISER = "expert"
+"""Whose hints are given if nobody else is asked for."""
+PATIENCE = 1.0
+"""Seconds that a hint takes at most."""
+MOST_LINES = 3
+MOST_FOLLOWING = 3
+"""So many answers of what is expected are told."""
+TRIED = 4
+"""Of an answer that was tried less often nothing is told beside the best one."""
+WORLDS = 12
+"""In so many positions that are possible a line is played through; what cannot be played in all of them is not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer that is expected, in its JSON form."""
+
+    seat: int
+    form: object
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One answer that can be given, and what comes of it."""
+
+    action: int
+    form: object
+    targets: tuple[str, ...]
+    value: float
+    """As `Line.value`."""
+    winning: float
+    """How likely the seat, or its side, wins then, from 0 to 1."""
+    attention: float
+    follows: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best answers: first the one that the level takes for the best, then the others, better before worse."""
+
+    lines: tuple[Advice, ...]
+    rounds: int
+    """Of how many rounds of search they are the fruit."""
+    sides: int
+    """So many play for themselves, people or teams: of as many games each wins one on average."""
+
+
+def check_level(name: str) -> None:
+    """Refuse what is not a level: the other bots look at nothing that could be told."""
+    if name not in LEVELS:
+        raise Refusal("unknown-level", {"level": shown(name), "levels": ", ".join(LEVELS)})
+
+
+def think_of_hint(game: Game, position: Position, seat: int, level: str, seed: str, patience: float = PATIENCE) -> Hint:
+    """The hint of a level for a seat that is asked in a position which is possible for it."""
+    dice = Dice(seed)
+    thought = Search(dice, LEVELS[level].within(patience)).think(position, seat)
+    sides = len(set(game.teams(int(position.players))))
+    others = [line for line in thought.lines[1:MOST_LINES] if line.attention * thought.rounds >= TRIED]
+    others.sort(key=lambda line: line.value, reverse=True)
+    told = []
+    for line in [thought.best, *others]:
+        form, targets = position.action_json(seat, line.action), tuple(position.targets(seat, line.action))
+        winning = game.odds.of_winning(line.value, sides)
+        follows = _foretold(position, seat, line, dice)
+        told.append(Advice(line.action, form, targets, line.value, winning, line.attention, follows))
+    return Hint(tuple(told), thought.rounds, sides)
+
+
+def _foretold(position: Position, seat: int, line: Line, dice: Dice) -> tuple[Step, ...]:
+    """The answers that are expected next, as long as they can be given whatever is hidden and however chance falls."""
+    if not line.follows:
+        return ()
+    ways = [_played(position.possible(seat, dice), seat, line, dice) for _ in range(WORLDS)]
+    shortest = min(len(way) for way in ways)
+    same = next((place for place in range(shortest) if any(way[place] != ways[0][place] for way in ways)), shortest)
+    return ways[0][:same]
+
+
+def _played(world: Position, seat: int, line: Line, dice: Dice) -> tuple[Step, ...]:
+    """Play a line until an answer of it cannot be given."""
+    actions = Actions()
+    steps: list[Step] = []
+    mover, action = seat, line.action
+    for following, answer in line.follows[:MOST_FOLLOWING]:
+        world.play(mover, action)
+        while world.awaited() == CHANCE:
+            world.carry_out(CHANCE, world.throw(dice, actions))
+        if not world.awaits(following) or world.forbids(following, answer) is not None:
+            break
+        steps.append(Step(following, world.action_json(following, answer)))
+        mover, action = following, answer
+    return tuple(steps)

@@ -1,0 +1,116 @@
+"""How often does whoever stands so well win? Measured in games between bots; hints tell it.
+
+`python -m crashyard.lab.odds GAME PLAYERS[,PLAYERS...] GAMES` prints the two numbers of `Game.odds` for a game, and how
+often was won what they say. Whoever changes the evaluation of a game measures them anew.
+"""
+
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from crashyard.bots.greedy import Greedy
+from crashyard.bots.search import Search, Sight
+from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
+from crashyard.engine.game import Game
+from crashyard.engine.odds import Odds
+from crashyard.engine.playout import random_answer
+from crashyard.engine.registry import find_game
+from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
+
+ROUNDS = 400
+"""So many rounds of search judge a moment."""
+APART = 20
+"""So many answers lie between two moments, on average."""
+MISTAKES = 12
+"""One answer of so many is any legal one, so that no game is like another."""
+GROUPS = 6
+"""So many groups, from the worst to the best, show whether the odds are true."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a seat was worth in the middle of a game, among how many sides, and which part of the win it got."""
+
+    value: float
+    sides: int
+    won: float
+
+
+def moments(game: Game, players: int, number: int, rounds: int = ROUNDS) -> list[Moment]:
+    """Some moments of one game: there is played what the search finds best, else what greedy does, or anything."""
+    dice, actions = Dice(f"odds {game.name} {players} {number}"), Actions()
+    bots = [Greedy(Dice(f"{number} {seat}")) for seat in range(players)]
+    position = game.new(players)
+    teams = game.teams(players)
+    found: list[tuple[int, float]] = []
+    for _ in range(game.longest):
+        seat = position.awaited()
+        if seat == NOBODY:
+            break
+        if seat == SEVERAL:
+            seat = position.awaited_seats()[0]
+        if seat == CHANCE or int(dice.below(MISTAKES)) == 0:
+            position.carry_out(seat, random_answer(position, seat, dice, actions))
+            continue
+        seen = position.possible(seat, dice)
+        if len(seen.legal(seat)) > 1 and int(dice.below(APART)) == 0:
+            thought = Search(Dice(f"{number} {len(found)}"), Sight(rounds)).think(seen.copy(), int(seat))
+            found.append((int(seat), thought.best.value))
+            position.carry_out(seat, thought.best.action)
+            continue
+        position.carry_out(seat, bots[seat].answer(seen, int(seat)))
+    result = position.result()
+    if result is None:
+        return []
+    share = 1.0 / len({teams[seat] for seat in result.winners})
+    sides = len(set(teams))
+    return [Moment(value, sides, share if result.ranks[seat] == 1 else 0.0) for seat, value in found]
+
+
+def fitted(measured: Sequence[Moment]) -> Odds:
+    """The odds under which what happened was most likely, found by Newton's method."""
+    even, weight = 0.0, 1.0
+    for _ in range(50):
+        slope, slope_lead, bend, bend_both, bend_lead = 0.0, 0.0, 1e-9, 0.0, 1e-9
+        for moment in measured:
+            lead = moment.value / max(1.0 - abs(moment.value), 0.1)
+            said = 1.0 / (1.0 + (moment.sides - 1) * math.exp(-max(-50.0, min(50.0, even + weight * lead))))
+            doubt = said * (1.0 - said)
+            slope += moment.won - said
+            slope_lead += (moment.won - said) * lead
+            bend += doubt
+            bend_both += doubt * lead
+            bend_lead += doubt * lead * lead
+        whole = bend * bend_lead - bend_both * bend_both
+        even += max(-1.0, min(1.0, (bend_lead * slope - bend_both * slope_lead) / whole))
+        weight += max(-1.0, min(1.0, (bend * slope_lead - bend_both * slope) / whole))
+    return Odds(even, weight)
+
+
+def compared(measured: Sequence[Moment], odds: Odds) -> Iterator[tuple[int, float, float]]:
+    """Groups of moments from the worst to the best: how many, how often they were won, and what the odds say."""
+    ordered = sorted(measured, key=lambda moment: moment.value)
+    for group in range(GROUPS):
+        part = ordered[group * len(ordered) // GROUPS : (group + 1) * len(ordered) // GROUPS]
+        if part:
+            said = sum(odds.of_winning(moment.value, moment.sides) for moment in part)
+            yield len(part), sum(moment.won for moment in part) / len(part), said / len(part)
+
+
+def main(name: str, counts: str, games: str) -> None:
+    game = find_game(name)
+    measured = {
+        players: [moment for number in range(int(games)) for moment in moments(game, players, number)]
+        for players in map(int, counts.split(","))
+    }
+    odds = fitted([moment for part in measured.values() for moment in part])
+    sys.stdout.write(f"{name}: Odds({odds.even:.2f}, {odds.weight:.2f})\n")
+    for players, part in measured.items():
+        for count, won, said in compared(part, odds):
+            sys.stdout.write(f"{players} players, {count} moments: won {won:.0%}, said {said:.0%}\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

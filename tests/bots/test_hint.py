@@ -1,0 +1,88 @@
+"""Hints: true, understandable, and from what a seat may know alone."""
+
+import pytest
+
+from crashyard.bots import hint
+from crashyard.bots.hint import Hint, Step, check_level, think_of_hint
+from crashyard.bots.search import Search, Sight
+from crashyard.engine import Dice, Position, Refusal, find_game, games
+from tests.bots.puzzle import Choice, End, Luck, Puzzle, Tree
+from tests.bots.test_search import middle_of
+
+LONG = 600.0
+"""Seconds: rounds are limited, not the time, so that hints are the same every time."""
+
+
+@pytest.fixture(autouse=True)
+def short_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "LEVELS", {"expert": Sight(rounds=200), "casual": Sight(rounds=24)})
+
+
+def of_puzzle(tree: Tree, players: int = 2) -> Hint:
+    return think_of_hint(find_game("bump"), Puzzle(tree, players=players), 0, "expert", "seed", LONG)
+
+
+def of_seat(name: str, position: Position, seat: int, level: str = "casual", hidden: str = "") -> Hint:
+    """As the server asks: on a position that is drawn anew for the seat."""
+    possible = position.possible(seat, Dice(f"drawn {hidden}"))
+    return think_of_hint(find_game(name), possible, seat, level, "seed", LONG)
+
+
+@pytest.mark.parametrize("name", games())
+def test_in_every_game_the_best_lines_can_be_played_and_the_first_is_what_the_level_answers(name: str) -> None:
+    game = find_game(name)
+    for players in (min(game.players), max(game.players)):
+        found = middle_of(name, players, f"hint {name} {players}", 6)
+        assert found is not None
+        position, seat = found
+        told = of_seat(name, position, seat)
+        thought = Search(Dice("seed"), Sight(rounds=24)).think(position.possible(seat, Dice("drawn ")), seat)
+        assert told.lines[0].action == thought.best.action
+        assert 1 <= len(told.lines) <= 3 and len({line.action for line in told.lines}) == len(told.lines)
+        assert told.sides == len(set(game.teams(players)))
+        for line in told.lines:
+            assert position.parse_action(seat, line.form) == line.action in position.legal(seat)
+            assert list(line.targets) == position.targets(seat, line.action)
+            assert line.winning == game.odds.of_winning(line.value, told.sides)
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_same_hint_whatever_is_hidden(name: str) -> None:
+    game = find_game(name)
+    for answers in (6, 60):
+        found = middle_of(name, max(game.players), f"hidden {name}", answers)
+        if found is not None:
+            position, seat = found
+            worlds = [position.possible(seat, Dice(f"world {number}")) for number in range(2)]
+            told = [of_seat(name, world, seat) for world in [position, *worlds]]
+            assert all(other == told[0] for other in told)
+
+
+def test_a_hint_says_how_it_goes_on() -> None:
+    reply = Choice(1, {5: End((-1.0, 1.0)), 6: End((0.5, -0.5))})
+    better = Choice(1, {5: Choice(0, {9: End((1.0, -1.0)), 8: End((-1.0, 1.0))}), 6: End((1.0, -1.0))})
+    told = of_puzzle(Choice(0, {1: reply, 2: better}))
+    assert told.lines[0].action == 2
+    assert told.lines[0].follows[0] in (Step(1, {"do": "5"}), Step(1, {"do": "6"}))
+    assert told.lines[0].winning > 0.9
+
+
+def test_what_chance_decides_is_not_foretold() -> None:
+    even = {1: End((0.2, -0.2))}
+    lucky = Luck(((1, Choice(1, {5: End((0.6, -0.6))})), (1, Choice(1, {6: End((0.5, -0.5))}))))
+    told = of_puzzle(Choice(0, {1: lucky, 2: Choice(1, even)}))
+    assert told.lines[0].action == 1
+    assert told.lines[0].follows == ()
+
+
+def test_what_was_hardly_tried_is_not_advised() -> None:
+    answers = {number: End((-0.9, 0.9)) for number in range(1, 40)}
+    told = of_puzzle(Choice(0, {0: End((0.9, -0.9)), **answers}))
+    assert [line.action for line in told.lines] == [0]
+
+
+def test_only_levels_give_hints() -> None:
+    check_level("expert")
+    for name in ("greedy", "random", "", "expert@1"):
+        with pytest.raises(Refusal, match="unknown-level"):
+            check_level(name)
