@@ -14,6 +14,7 @@ from crashyard.engine import Refusal
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server import leaving, passwords, schema
 from crashyard.server.chairs import Wish
+from crashyard.server.chores import Chores
 from crashyard.server.keeping import kept_about
 from crashyard.server.leaving import leave_for_good
 from crashyard.server.pages import names
@@ -293,10 +294,11 @@ async def test_guests_who_cannot_come_back_are_let_go_and_nobody_else(
             await connection.execute(update(people).where(people.c.id.in_(old)).values(created=long_ago))
             await connection.execute(update(kept).where(kept.c.person.in_(silent)).values(seen=long_ago))
         assert [person.name for person in await living.people.lost_guests()] == ["Gone", "Silent"]
-        sweeping = asyncio.create_task(leaving.sweep(living.people, living.hall))
+        chores = Chores()
+        chores.begin(leaving.sweep(living.people, living.hall, chores))
         while await living.people.lost_guests():
             await asyncio.sleep(0.02)
-        sweeping.cancel()
+        await chores.end()
         async with living.store.engine.connect() as connection:
             left = (await connection.execute(select(schema.people.c.name))).scalars().all()
         assert sorted(left) == ["Account", "Here", "New", "Program"]

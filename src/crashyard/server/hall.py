@@ -13,6 +13,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
 from crashyard.server.chairs import Chair
+from crashyard.server.chores import Chores
 from crashyard.server.happening import Happening
 from crashyard.server.logs import told_trouble
 from crashyard.server.sessions import Person
@@ -64,25 +65,24 @@ class Hall:
         self._resting: dict[str, dict[str, Any]] = {}
         self._fetching: dict[str, asyncio.Task[Table]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._errands: set[asyncio.Task[None]] = set()
-        self._rounds: asyncio.Task[None] | None = None
-        self._closed = False
+        self._chores = Chores()
 
     # -- opening and closing ----------------------------------------------------------------
 
     def wake_all(self) -> None:
         """After a start: let clocks run on, while the doors are open. Other tables wait until somebody comes."""
-        self._rounds = asyncio.create_task(self._go_round())
+        self._chores.begin(self._go_round())
 
     async def _go_round(self) -> None:
         """Set the timers of what was running, then look now and then for what can rest."""
         for row in await self._store.with_clocks(RUNNING):
+            if self._chores.ended:
+                return
             try:
                 await self._from_afar(row)
             except Exception as failure:
                 told_trouble("table cannot be read", failure, game=row["game"])
-        while True:
-            await asyncio.sleep(ROUND)
+        while await self._chores.rest(ROUND):
             self.let_rest(IDLE)
 
     def count(self) -> tuple[int, int]:
@@ -101,13 +101,10 @@ class Hall:
 
     async def close(self) -> None:
         """Let no clock ring any more, and send everybody away."""
-        self._closed = True
+        await self._chores.end()
+        await asyncio.gather(*self._fetching.values(), return_exceptions=True)
         for timer in self._timers.values():
             timer.cancel()
-        tasks = [*self._errands, *([] if self._rounds is None else [self._rounds])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         self.end_streams()
 
     # -- tables -----------------------------------------------------------------------------
@@ -201,9 +198,7 @@ class Hall:
             self._timers[table.id] = asyncio.get_running_loop().call_later(wait, self._run, self._call_time, table.id)
 
     def _run(self, errand: Callable[[str], Coroutine[Any, Any, None]], name: str) -> None:
-        task = asyncio.create_task(errand(name))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._chores.begin(errand(name))
 
     async def _call_time(self, name: str) -> None:
         self._timers.pop(name, None)
@@ -217,14 +212,13 @@ class Hall:
 
     def _forget(self, table: Table) -> None:
         """What is in memory may be wrong: send everybody away and fetch the table again, for its bots and clocks."""
-        if self._tables.get(table.id) is table and not self._closed:
+        if self._tables.get(table.id) is table and not self._chores.ended:
             self._drop(table)
             self._run(self._fetch_again, table.id)
 
     async def _fetch_again(self, name: str) -> None:
         """Until it is there, or is no more."""
-        while True:
-            await asyncio.sleep(AGAIN)
+        while await self._chores.rest(AGAIN):
             try:
                 await self.table(name)
             except SQLAlchemyError as failure:

@@ -1,7 +1,6 @@
 """The house: store, people, tables, bots and the doorkeeper, opened and closed together."""
 
-import asyncio
-
+from crashyard.server.chores import Chores
 from crashyard.server.guards import Doorkeeper
 from crashyard.server.hall import Hall
 from crashyard.server.leaving import sweep
@@ -20,19 +19,17 @@ class House:
         self.thinking = Thinking(pause=pause, sources=sources)
         self.hall = Hall(self.store, self.thinking, sources)
         self.door = Doorkeeper(self.people, settings)
-        self._sweeping: asyncio.Task[None] | None = None
+        self._chores = Chores()
 
     async def open(self) -> None:
         """Bring the database up to date and let the games go on that were running."""
         await self.store.open()
         self.hall.wake_all()
-        self._sweeping = asyncio.create_task(sweep(self.people, self.hall))
+        self._chores.begin(sweep(self.people, self.hall, self._chores))
 
     async def close(self) -> None:
         """Let nobody begin anything, finish what is being written, and go."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-            await asyncio.wait([self._sweeping])
+        await self._chores.end()
         await self.hall.close()
         await self.thinking.stop()
         await self.store.close()

@@ -4,9 +4,8 @@ A guest whose browser has not come for so long that it is not known any more can
 is kept of him goes too.
 """
 
-import asyncio
-
 from crashyard.server.chairs import Wish
+from crashyard.server.chores import Chores
 from crashyard.server.hall import Hall
 from crashyard.server.logs import told_trouble
 from crashyard.server.people import People
@@ -26,10 +25,9 @@ async def leave_for_good(person: Person, people: People, hall: Hall) -> None:
     hall.send_away(person.id)
 
 
-async def sweep(people: People, hall: Hall) -> None:
+async def sweep(people: People, hall: Hall, chores: Chores) -> None:
     """Now and then let those guests go who cannot come back."""
-    while True:
-        await asyncio.sleep(SWEEP_EVERY)
+    while await chores.rest(SWEEP_EVERY):
         try:
             for guest in await people.lost_guests():
                 await leave_for_good(guest, people, hall)

@@ -6,7 +6,7 @@ to a log first; the log is brought into the file in the background, because that
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from crashyard.server import schema
+from crashyard.server.chores import Chores
 from crashyard.server.claim import Claim, FileClaim, PostgresClaim, UnusableDatabase
 from crashyard.server.journal import Entry, Journal
 from crashyard.server.logs import told, told_trouble
@@ -82,7 +83,7 @@ class Store:
             claim = self._claim = FileClaim(self._file)
             self._pen = SQLitePen(str(self._file), _PRAGMAS, self._turn, claim.held)
         self.journal = Journal(self._pen, self.engine)
-        self._chores: list[asyncio.Task[None]] = []
+        self._chores = Chores()
 
     # -- opening and closing ----------------------------------------------------------------
 
@@ -90,10 +91,10 @@ class Store:
         """Claim the database for this server, bring it up to date, and begin to write."""
         await self.prepare(claim=True)
         self.journal.start()
-        self._chores.append(asyncio.create_task(self._watch()))
+        self._chores.begin(self._watch())
         if self._file is not None:
             log = self._file.with_name(self._file.name + "-wal")
-            self._chores.append(asyncio.create_task(self._sweep(log)))
+            self._chores.begin(self._sweep(log))
 
     async def prepare(self, *, claim: bool = False) -> None:
         """Bring the database up to date, or say why it cannot be used."""
@@ -112,10 +113,7 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, and let the database go."""
         await self.journal.stop()
-        for chore in self._chores:
-            chore.cancel()
-            with suppress(asyncio.CancelledError):
-                await chore
+        await self._chores.end()
         await self._claim.give_back()
         await self.engine.dispose()
 
@@ -141,8 +139,7 @@ class Store:
     async def _watch(self) -> None:
         """Tell when the database is lost, and when it is there again."""
         lost = False
-        while True:
-            await asyncio.sleep(RENEW_EVERY)
+        while await self._chores.rest(RENEW_EVERY):
             try:
                 await self.check()
             except UnusableDatabase as trouble:
@@ -160,11 +157,11 @@ class Store:
         The log keeps its length and is written anew from its beginning: a file that does not grow is on disk sooner.
         """
         seen = 0
-        while True:
-            await asyncio.sleep(CHECKPOINT_EVERY)
-            if not log.exists():
+        while await self._chores.rest(CHECKPOINT_EVERY):
+            try:
+                now = log.stat()
+            except FileNotFoundError:
                 continue
-            now = log.stat()
             if now.st_size < SMALLEST_LOG or now.st_mtime_ns == seen:
                 continue
             try:
