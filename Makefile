@@ -4,8 +4,10 @@ export PYTHON
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+INSTALL := $(PIP) install --require-hashes -r
 SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') setup.py pyproject.toml
 WORKERS ?= 2
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 
 .PHONY: play lab test test-durability check format bench soak lock clean
@@ -16,10 +18,12 @@ play: .venv/built
 lab: .venv/studied
 	@echo "Ready: .venv/bin/crashyard study, arena, and the environments for researchers." >&2
 
-test: check
-	$(BIN)/python -m pytest -n $(WORKERS)
+# While one core compiles the rules, the other installs what the tests need and checks the source.
+test: .venv/installed
+	@$(MAKE) --no-print-directory -j2 .venv/built check
+	$(PYTEST)
 
-test-durability: .venv/tested
+test-durability: .venv/built .venv/tested
 	CRASHYARD_KILLS=200 $(BIN)/python -m pytest -rP tests/server/test_durability.py
 
 check: .venv/tested
@@ -31,14 +35,14 @@ format: .venv/tested
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: .venv/tested .venv/compared
+bench: .venv/built .venv/tested .venv/compared
 	$(BIN)/crashyard bench engine --peers
 	$(BIN)/crashyard bench search --peers
 	$(BIN)/crashyard bench envs --peers
 	$(BIN)/crashyard bench server --peers
 
-soak: .venv/tested
-	$(BIN)/python -m pytest -n $(WORKERS) -m soak tests
+soak: .venv/built .venv/tested
+	$(PYTEST) -m soak tests
 
 .venv/made: tools/set_up
 	@tools/set_up
@@ -46,7 +50,7 @@ soak: .venv/tested
 
 .venv/installed: .venv/made locks/play.txt
 	@echo "Installing what playing needs ..." >&2
-	@$(PIP) install --require-hashes -r locks/play.txt
+	@$(INSTALL) locks/play.txt
 	@touch $@
 
 .venv/built: .venv/installed $(SOURCES)
@@ -57,17 +61,17 @@ soak: .venv/tested
 
 .venv/studied: .venv/built locks/lab.txt
 	@echo "Installing what the laboratory needs ..." >&2
-	@$(PIP) install --require-hashes -r locks/lab.txt
+	@$(INSTALL) locks/lab.txt
 	@touch $@
 
 .venv/compared: .venv/built locks/peers.txt
 	@echo "Installing what the benchmarks compare with ..." >&2
-	@$(PIP) install --require-hashes -r locks/peers.txt
+	@$(INSTALL) locks/peers.txt
 	@touch $@
 
-.venv/tested: .venv/built locks/test.txt tests/browser/package-lock.json
+.venv/tested: .venv/installed locks/test.txt tests/browser/package-lock.json
 	@echo "Installing what the tests need ..." >&2
-	@$(PIP) install --require-hashes -r locks/test.txt
+	@$(INSTALL) locks/test.txt
 	@tools/set_up browser
 	@touch $@
 

@@ -14,7 +14,8 @@ KNOWS = {
     "faces": {"engine"},
     "games": {"engine", "faces"},
     "bots": {"engine"},
-    "lab": {"engine", "bots"},
+    "envs": {"engine", "faces", "bots"},
+    "lab": {"engine", "bots", "envs"},
     "server": {"engine", "faces", "bots"},
 }
 """The other layers that each may import; the registry of the engine looks for games, and names none."""

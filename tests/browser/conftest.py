@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser.desks import Desk, Desks
 from tests.browser.house import CHROMIUM, FLAGS, serve
 from tests.browser.visitor import PATIENCE, Visitor
 
@@ -29,30 +30,32 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+@pytest.fixture(scope="package")
+def desks(browser: Browser, house: str) -> Desks:
+    return Desks(browser, house)
+
+
 @pytest.fixture
-def invite(browser: Browser, house: str) -> Iterator[Invite]:
+def invite(desks: Desks, house: str) -> Iterator[Invite]:
     """Invite people: each has a browser of his own, and no page may complain in its console."""
-    contexts: list[BrowserContext] = []
+    taken: list[Desk] = []
     complaints: list[str] = []
 
     def come(
         language: str = "en", width: int = 1280, height: int = 800, touch: bool = False, speed: str = "still"
     ) -> Visitor:
-        context = browser.new_context(
-            locale=language, viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch
-        )
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(
+        taken.append(desks.take(language, touch))
+        page = taken[-1].context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        page.add_init_script(
             f"localStorage.getItem('crashyard.speed') ?? localStorage.setItem('crashyard.speed', '\"{speed}\"')"
         )
-        contexts.append(context)
-        page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
         return Visitor(page, house)
 
     yield come
-    for context in contexts:
-        context.close()
+    for desk in taken:
+        desks.give_back(desk)
     expected = ("WebSocket connection to", "status of 40", "Failed to load resource: net::")
     assert [text for text in complaints if not any(reason in text for reason in expected)] == []

@@ -89,6 +89,15 @@ SEEN = """() => [...document.querySelectorAll('.stage [role="button"]')].filter(
 }).map((thing) => thing.dataset.target)"""
 
 
+NOTHING_IS_HIDDEN = f"""() => {{
+  const seen = new Set(({SEEN})());
+  const open = [...document.querySelectorAll('.stage [role="button"]')].map((thing) => thing.dataset.target);
+  const hidden = open.filter((target) => !seen.has(target));
+  const offered = document.querySelectorAll(".chooser .choice:has(.portrait)").length;
+  return offered >= hidden.length || document.querySelector(".chooser .show")?.checkVisibility();
+}}"""
+
+
 def seen(who: Visitor) -> set[str]:
     """The targets that somebody sees who does not scroll."""
     return set(who.page.evaluate(SEEN))
@@ -133,13 +142,8 @@ def test_on_a_phone_nobody_has_to_look_for_what_can_be_chosen(invite: Invite, ga
     dice = Dice("a phone")
     for _ in range(6):
         ann.await_turn()
-        ann.page.wait_for_function(
-            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-        )
         expect(ann.prompt).to_be_in_viewport(ratio=1)
-        offered = ann.page.locator(".chooser .choice:has(.portrait)").count()
-        hidden = set(ann.state()["open"]) - seen(ann)
-        assert offered >= len(hidden) or ann.page.locator(".chooser .show").is_visible()
+        ann.page.wait_for_function(NOTHING_IS_HIDDEN)
         ann.answer_somehow(dice)
 
 

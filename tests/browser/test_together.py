@@ -44,6 +44,7 @@ def test_two_people_play_in_two_languages_and_a_third_watches(invite: Invite) ->
     for visitor in (bert, carla):
         visitor.page.wait_for_selector(".stage .thing")
 
+    expect(ann.page.locator(".sides .awaited")).to_have_count(1)
     first = ann if ann.page.locator(".sides .awaited", has_text="you").count() else bert
     seat = 0 if first is ann else 1
     other = bert if first is ann else ann
@@ -150,7 +151,7 @@ def test_a_host_fills_the_table_with_bots(invite: Invite) -> None:
 def test_my_games_say_whose_turn_it_is(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot("cube-attack")
-    assert ann.page.title().startswith("● Your turn")
+    expect(ann.page).to_have_title(re.compile("^● Your turn"))
     ann.page.locator(".brand").click()
     expect(ann.page.locator(".list .turn")).to_contain_text("It is your turn")
     ann.page.locator(".list .turn a").click()
@@ -184,6 +185,7 @@ def test_a_broken_wire_comes_back_and_nothing_is_lost(invite: Invite) -> None:
     expect(ann.page.locator(".wire")).to_be_empty()
     expect(ann.page.locator(".log")).to_contain_text("from S0 to L0")
     ann.await_turn()
+    expect(ann.prompt).not_to_contain_text("One moment")
     assert ann.log()[: len(log)] == log
     assert sum("from S0 to L0" in line for line in ann.log()) == 1
     cable.close()
@@ -210,6 +212,7 @@ def test_two_people_share_a_device(invite: Invite) -> None:
     beside = ann.page.get_by_role("button", name="Play as")
     seen = set()
     for _ in range(3):
+        expect(ann.page.locator(".chooser.mine").or_(beside).first).to_be_visible()
         if beside.count():
             beside.click()
         ann.await_turn()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from crashyard.engine.dice import Dice
 
-PATIENCE = 20_000
-"""Milliseconds after which something that should be on the page is missing."""
+PATIENCE = 60_000
+"""Milliseconds after which something that should be on the page is missing, on however busy a machine."""
 
 STATE = """() => ({
   over: Boolean(document.querySelector(".chooser.over")),
@@ -82,7 +84,22 @@ class Visitor:
     def prompt(self) -> Locator:
         return self.page.locator(".chooser .prompt")
 
+    @contextmanager
+    def moving_on(self) -> Iterator[None]:
+        """Do something that changes the table; gone on with when the page shows what came of it.
+
+        The table counts what happens at it. What the prompt says before a click it may say after it too.
+        """
+        before = self.number()
+        yield
+        self.page.wait_for_function("n => Number(document.querySelector('main').dataset.n) > n", arg=before)
+
+    def number(self) -> int:
+        """How many things have happened at the table, as far as the page knows."""
+        return int(self.page.locator("main[data-n]").get_attribute("data-n") or 0)
+
     def await_turn(self) -> None:
+        """Wait until something can be chosen. After an answer it is waited for inside `moving_on`."""
         self.page.wait_for_selector(".chooser.mine", timeout=PATIENCE)
         expect(self.page.locator('.chooser .main, .chooser .choice, .stage [role="button"]').first).to_be_attached()
 

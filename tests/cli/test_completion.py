@@ -43,6 +43,7 @@ def test_commands_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
         "games",
         "simulate",
         "arena",
+        "study",
         "position",
         "replay",
         "bench",

@@ -40,6 +40,8 @@ from tests.cli.running import environment, process
         ["bench"],
         ["bench", "engine"],
         ["bench", "server"],
+        ["bench", "search"],
+        ["bench", "envs"],
         ["completion"],
     ],
     ids=" ".join,

@@ -32,7 +32,7 @@ def test_a_newcomer_sits_at_a_table_with_bots() -> None:
     run = crashyard("--terminal")
     assert run.code == 0
     assert "You play Red." in run.out
-    assert "“greedy” plays Blue, Green and White." in run.out
+    assert "“casual” plays Blue, Green and White." in run.out
     assert "help" in run.out and "S0" in run.out
     assert run.out.endswith("You have left the game.\n")
     assert crashyard("--terminal", "--language", "de").out.endswith("Du hast das Spiel verlassen.\n")
@@ -75,6 +75,41 @@ def test_above_a_menu_stands_what_all_its_entries_begin_with() -> None:
     assert red.start() < card.start() < blue.start()
 
 
+def lines_of(run: Run, asked: str) -> list[str]:
+    """What was said to somebody who asked for a hint."""
+    return run.out.split(f"> {asked}\n")[1].split("\n\n")[0].splitlines()
+
+
+def test_a_hint_says_what_to_type_how_often_it_wins_and_how_it_goes_on() -> None:
+    told = lines_of(play("hint"), "hint")
+    assert told[:2] == ["Thinking …", "What the level “expert” would do:"]
+    found = re.fullmatch(r"· S0: move to (\w+): wins about (\d+) %\. Type: (move at=S0 to=\1)", told[2])
+    assert found is not None and 0 < int(found[2]) < 100
+    assert told[3].startswith("  Then: Red ")
+    assert any(re.fullmatch(r"[\d,]+ ways to go on were tried\.", line) for line in told)
+    assert "has used" not in play("hint", found[3]).out, "typed as told it is played"
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "words"),
+    [
+        ("de", "tipp", "Was die Stufe „beginner“ tun würde:"),
+        ("es", "pista", "Lo que haría el nivel «beginner»:"),
+        ("en", "h", "What the level “beginner” would do:"),
+    ],
+)
+def test_a_level_can_be_asked_in_every_language(language: str, word: str, words: str) -> None:
+    arguments = ("--seed", "a", "--players", "3", "--language", language)
+    told = play(f"{word} beginner", arguments=arguments).out
+    assert words in told and re.search(r"3 (players|Spielern|jugadores).* 33 %", told)
+
+
+def test_a_hint_changes_nothing() -> None:
+    """The bots play on as if nobody had asked."""
+    with_hint, without = play("hint beginner", "1", "1", "log 9").out, play("1", "1", "log 9").out
+    assert with_hint.split("Red> log 9\n")[1] == without.split("Red> log 9\n")[1]
+
+
 def test_undo_goes_back_to_the_last_own_decision(tmp_path: Path) -> None:
     play("1", "save one.json", "end", "save many.json", "undo", "save again.json", "undo", "save none.json", "undo")
     assert saved(tmp_path / "again.json") == saved(tmp_path / "one.json")
@@ -108,6 +143,7 @@ def test_the_same_answers_after_an_undo_lead_to_the_same_dice(tmp_path: Path) ->
         ("move at=", "Valid JSON is needed"),
         ("a=b=c d", "cannot be understood"),
         ("language fr", "en, de, es"),
+        ("hint greedy", "only beginner, casual, skilled, expert"),
         ("save", "Say the name of the file"),
         ("save /nowhere/x.json", "There is no “/nowhere”"),
         ("\x1b[2J\x07", "Nothing that you may do now fits"),
@@ -124,7 +160,7 @@ def test_what_cannot_be_done_is_answered_with_one_sentence_and_asked_again(typed
 def test_help_tells_the_rules_and_every_command() -> None:
     told = play("help").out
     assert "two actions" in told
-    for command in ("board", "log", "undo", "language", "save", "resign", "quit", "back"):
+    for command in ("board", "log", "hint", "undo", "language", "save", "resign", "quit", "back"):
         assert f"  {command}" in told
 
 

@@ -1,6 +1,6 @@
 """A fingerprint of many games: records, positions, views and events, of every registered game.
 
-Run as a program (`python -m tests.conformance.digest`) it prints them for the Python and the build it runs on:
+Run as a program (`python -m tests.conformance.digest ROUNDS`) it prints them for the Python and the build it runs on:
 the same line everywhere, or something is not pure.
 """
 
@@ -24,16 +24,15 @@ from crashyard.engine import (
 )
 from tests.tiny_game import GAME
 
-GAMES = 3
-"""Plays of each game with each number of players."""
+ROUNDS = 3
+"""So often each game is played with each number of players; each round has a fingerprint of its own."""
 
 
-def fingerprint(game: Game) -> str:
+def fingerprint(game: Game, number: int) -> str:
     found = hashlib.sha256()
     for players in game.players:
-        for number in range(GAMES):
-            for line in one_play(game, players, f"{game.name}/{players}/{number}"):
-                found.update(line.encode())
+        for line in one_play(game, players, f"{game.name}/{players}/{number}"):
+            found.update(line.encode())
     return found.hexdigest()
 
 
@@ -59,10 +58,11 @@ def one_play(game: Game, players: int, seed: str) -> list[str]:
     return [*lines, json.dumps(game.save(position)), json.dumps(record.to_json())]
 
 
-def fingerprints() -> dict[str, str]:
-    return {name: fingerprint(game) for name, game in games().items()}
+def fingerprints(rounds: int) -> dict[str, list[str]]:
+    return {name: [fingerprint(game, number) for number in range(rounds)] for name, game in games().items()}
 
 
 if __name__ == "__main__":
     register(GAME)
-    json.dump({"build": build(), "python": sys.version.split()[0], "games": fingerprints()}, sys.stdout)
+    told = {"build": build(), "python": sys.version.split()[0], "games": fingerprints(int(sys.argv[1]))}
+    json.dump(told, sys.stdout)

@@ -1,4 +1,4 @@
-"""The Pythons of this machine, each with what Crashyard needs, in a throw-away environment.
+"""The Pythons of this machine, each with what the rules need, in a throw-away environment.
 
 They are looked for on the path and among pyenv's versions. An environment is made once and kept in `.venv/pythons`
 until the lock file changes. A Python that is not there, or whose packages cannot be had, is left out; `left_out` says
@@ -8,6 +8,7 @@ why.
 import fcntl
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,7 +18,10 @@ VERSIONS = ("3.11", "3.12", "3.13")
 ROOT = Path(__file__).resolve().parents[2]
 HOME = ROOT / ".venv" / "pythons"
 LOCK = ROOT / "locks" / "play.txt"
-_PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1", "--timeout", "20")
+NEEDED = ("librt", "mypy-extensions")
+"""What the rules import beside the standard library."""
+_PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1", "--timeout", "20")
+_INSTALL = ("install", "--only-binary=:all:", "--no-deps", "--require-hashes", "-r")
 
 
 def this_version() -> str:
@@ -52,13 +56,21 @@ def prepare(version: str) -> tuple[Path | None, str]:
     wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
     if not stamp.exists() or stamp.read_text() != wanted:
         shutil.rmtree(home, ignore_errors=True)
-        made = _run([python, "-m", "venv", str(home)]) or _run(
-            [str(home / "bin" / "python"), *_PIP, "install", "--only-binary=:all:", "--require-hashes", "-r", str(LOCK)]
+        needed = HOME / f"{version}.txt"
+        needed.write_text(pinned(NEEDED), encoding="utf-8")
+        made = _run([python, "-m", "venv", "--without-pip", str(home)]) or _run(
+            [*_PIP, "--python", str(home / "bin" / "python"), *_INSTALL, str(needed)]
         )
         if made:
             return None, made
         stamp.write_text(wanted)
     return home / "bin" / "python", ""
+
+
+def pinned(names: tuple[str, ...]) -> str:
+    """What the lock file says of some packages."""
+    entries = re.split(r"^(?=\S)", LOCK.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return "".join(entry for entry in entries if entry.partition("==")[0] in names)
 
 
 def _run(command: list[str]) -> str:

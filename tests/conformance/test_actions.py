@@ -170,4 +170,5 @@ def test_numbers_of_seats_and_actions_are_in_range(case: Case) -> None:
     for position in moments(case, "range", 8):
         for seat in case.seats:
             assert all(0 <= action < case.game.action_space for action in position.legal(seat))
+        assert all(0 <= outcome < case.game.outcome_space for outcome, _ in position.outcomes())
         assert position.awaited_seats() == sorted(set(position.awaited_seats()))

@@ -1,7 +1,7 @@
 """Rules are pure: the compiled and the interpreted build, and every Python, play byte-identical games.
 
 `golden.json` holds the fingerprints. If a rule, a view or a file changes on purpose, write the new ones:
-`python -m tests.conformance.digest`.
+`python -m tests.conformance.digest 3`. The first rounds are played whenever the tests run, all of them in `make soak`.
 """
 
 import json
@@ -13,31 +13,41 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.digest import fingerprints
+from tests.conformance.digest import ROUNDS, fingerprints
 from tests.conformance.pythons import ROOT, others, this_version
 
-GOLDEN: dict[str, str] = json.loads(Path(__file__).with_name("golden.json").read_text(encoding="utf-8"))
+GOLDEN: dict[str, list[str]] = json.loads(Path(__file__).with_name("golden.json").read_text(encoding="utf-8"))
 READY = others()
 
 
-def ask(python: str | Path) -> Any:
+EVERY_ROUND = pytest.param(ROUNDS, marks=pytest.mark.soak)
+
+
+def known(rounds: int) -> dict[str, list[str]]:
+    assert all(len(found) == ROUNDS for found in GOLDEN.values())
+    return {name: found[:rounds] for name, found in GOLDEN.items()}
+
+
+def ask(python: str | Path, rounds: int) -> Any:
     """The fingerprints of the source, interpreted by some Python."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     environment["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
-    command = [str(python), "-W", "error", "-m", "tests.conformance.digest"]
+    command = [str(python), "-W", "error", "-m", "tests.conformance.digest", str(rounds)]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
-def test_this_installation_plays_the_known_games() -> None:
-    assert fingerprints() == GOLDEN
+@pytest.mark.parametrize("rounds", [2, EVERY_ROUND])
+def test_this_installation_plays_the_known_games(rounds: int) -> None:
+    assert fingerprints(rounds) == known(rounds)
 
 
+@pytest.mark.parametrize("rounds", [1, EVERY_ROUND])
 @pytest.mark.parametrize("version", sorted({*READY, this_version()}))
-def test_every_python_plays_the_known_games_interpreted(version: str) -> None:
-    answer = ask(READY.get(version, Path(sys.executable)))
+def test_every_python_plays_the_known_games_interpreted(version: str, rounds: int) -> None:
+    answer = ask(READY.get(version, Path(sys.executable)), rounds)
     assert answer["build"] == "interpreted"
     assert answer["python"].startswith(f"{version}.")
-    assert answer["games"] == GOLDEN
+    assert answer["games"] == known(rounds)

@@ -63,7 +63,7 @@ def test_what_is_hidden_is_really_drawn_anew(case: Case) -> None:
         hidden = hidden or len(views) > 1
         for seat in case.watchers:
             varied = varied or any(frozen(twin.to_json()) != state for twin in twins(position, seat, 4))
-    assert varied == hidden
+    assert varied == hidden == case.game.secrets
 
 
 def test_possible_positions_are_whole(case: Case) -> None:
@@ -153,6 +153,10 @@ def test_the_order_of_secret_answers_changes_nothing(case: Case) -> None:
             wavering.play(seat, last[seat])
         wavering.play(missing[-1], last[missing[-1]])
         assert frozen(straight.to_json()) == frozen(back.to_json()) == frozen(wavering.to_json())
+
+
+def test_a_game_says_whether_several_ever_decide_at_once(case: Case) -> None:
+    assert case.game.together == any(position.awaited() == SEVERAL for position, _ in random_play(case, "several", 200))
 
 
 def test_who_has_answered_may_answer_again_and_is_not_awaited(case: Case) -> None:

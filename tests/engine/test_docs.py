@@ -8,7 +8,7 @@ import pytest
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-TITLE = re.compile(r"^# (tests/\S+)\n")
+TITLE = re.compile(r"^# ((?:tests|src)/\S+)\n")
 
 
 def blocks(page: str, language: str) -> list[str]:

@@ -17,7 +17,9 @@ def plain(text: str) -> str:
     return CODES.sub("", text)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", ["de", *(pytest.param(other, marks=pytest.mark.soak) for other in LANGUAGES if other != "de")]
+)
 def test_no_line_is_wider_than_asked_and_colours_add_nothing(language: str) -> None:
     for game, scene in scenes():
         words = words_of(game, language)

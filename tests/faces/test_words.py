@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from crashyard.bots.hint import check_level
 from crashyard.bots.registry import find_bot
 from crashyard.engine import CHANCE, Game, Refusal, SeededChance, find_game, games
 from crashyard.engine.documents import Fields, parse_json
@@ -145,6 +146,7 @@ def _refused() -> dict[str, Refusal]:
         lambda: find_game("chess"),
         lambda: load_position({"round": 1}),
         lambda: game.new(7),
+        lambda: Game.observer(game, 2),
         lambda: parse_options(game.options, ["target"], game.name),
         lambda: complete_options(game.options, {"size": 3}, game.name),
         lambda: complete_options(game.options, {"target": 3}, game.name),
@@ -161,6 +163,8 @@ def _refused() -> dict[str, Refusal]:
         lambda: load_record(_edited(right, answers=[[0]])),
         lambda: find_bot("deep", game, "7"),
         lambda: find_bot("expert@soon", game, "7"),
+        lambda: find_bot("expert@1x0", game, "7"),
+        lambda: check_level("greedy"),
         lambda: _raise(why_not(position, 0, ["nothing"], game.action_space)),
         lambda: _raise(why_not(position, position.awaited_seats()[0], [], game.action_space)),
         lambda: SealedChance("ab" * 32).choose([(0, 1)], 0),

@@ -1,6 +1,8 @@
 """What many tests of the server need: one server for a module, and passwords that are hashed quickly."""
 
+import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from argon2 import PasswordHasher
@@ -19,3 +21,10 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def quick_hashing(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same argon2id with less work, for patience."""
     monkeypatch.setattr(passwords, "_HASHER", PasswordHasher(time_cost=1, memory_cost=64))
+
+
+@pytest.fixture
+def standing_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the doors no time goes by: what is too often does not depend on how busy the machine is."""
+    now = time.monotonic()
+    monkeypatch.setattr("crashyard.server.guards.time", SimpleNamespace(monotonic=lambda: now))

@@ -3,12 +3,13 @@
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.server.ports import free_port
 
 
 def _programs() -> Path | None:
@@ -40,8 +41,7 @@ def a_database(kind: str, folder: Path) -> Iterator[str]:
     home = Path(tempfile.mkdtemp(prefix="crashyard-postgres-"))
     if account is not None:
         os.chown(home, account, -1)
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port = listener.getsockname()[1]
+    port = free_port()
     data = home / "data"
     try:
         _run([programs / "initdb", "-D", data, "-U", "ann", "-A", "trust", "-E", "UTF8", "--no-sync"], account)

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.record import load_record
 from crashyard.server.farewell import STATUS
 from tests.cli.running import environment
+from tests.server.ports import free_port
 
 ORDER = {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "options": {"target": 16}}
 LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
@@ -37,8 +37,7 @@ class Host:
     port: int = 0
 
     def __post_init__(self) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as listener:
-            self.port = listener.getsockname()[1]
+        self.port = free_port()
 
     @property
     def database(self) -> Path:
@@ -62,10 +61,10 @@ class Host:
     def end(self, how: signal.Signals) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        return self.process.wait(30)
+        return self.process.wait(60)
 
     def children(self) -> list[int]:
-        """Processes of a server that is gone: there should be none."""
+        """The processes that a server has started; of one that is gone there should be none."""
         assert self.process is not None
         found = []
         for stat in Path("/proc").glob("[0-9]*/stat"):
@@ -75,7 +74,7 @@ class Host:
                 continue
             if int(fields[3]) == self.process.pid and fields[0] != "Z":
                 found.append(int(stat.parent.name))
-        return found
+        return [number for number in found if number != self.process.pid]
 
     async def wait_until_open(self) -> None:
         until = time.monotonic() + 180
@@ -119,7 +118,7 @@ class Player:
 
     @classmethod
     async def come(cls, host: Host, memory: Memory, name: str, seat: int) -> "Player":
-        client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{host.port}", timeout=10)
+        client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{host.port}", timeout=30)
         player = cls(host, memory, seat, Dice(name), client)
         await player.insist(lambda: player.post("/api/guests", {"name": name}))
         return player
@@ -160,11 +159,11 @@ class Player:
     def socket(self, table: str, after: int) -> connect:
         cookie = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         address = f"ws://127.0.0.1:{self.host.port}/api/tables/{table}/socket?seat={self.seat}&after={after}"
-        return connect(address, additional_headers={"cookie": cookie}, open_timeout=10, close_timeout=1)
+        return connect(address, additional_headers={"cookie": cookie}, open_timeout=30, close_timeout=1)
 
     async def go_on(self, table: str, line: ClientConnection, last: int) -> int:
         """Hear one thing and answer it if need be; returns the number that came last."""
-        told = json.loads(await asyncio.wait_for(line.recv(), 20))
+        told = json.loads(await asyncio.wait_for(line.recv(), 60))
         if "refused" in told:
             raise AssertionError(told)
         if "ack" in told:

@@ -143,8 +143,8 @@ def written(journal: Journal, entry: Entry, *also: Executable) -> asyncio.Future
     return waiting
 
 
-async def until(happened: Callable[[], object], seconds: float = 10.0) -> None:
-    """Wait for something that happens beside us."""
+async def until(happened: Callable[[], object], seconds: float = 60.0) -> None:
+    """Wait for something that happens beside us, on however busy a machine."""
     async with asyncio.timeout(seconds):
         while not happened():
             await asyncio.sleep(0.005)

@@ -28,7 +28,7 @@ class Served:
     @contextmanager
     def visitor(self, name: str = "", language: str = "en") -> Iterator["Visitor"]:
         """Somebody with a browser; a guest, if he has a name."""
-        with httpx.Client(base_url=self.url, headers={"accept-language": language}, timeout=20) as client:
+        with httpx.Client(base_url=self.url, headers={"accept-language": language}, timeout=60) as client:
             visitor = Visitor(self, client, language)
             if name:
                 visitor.ask("/guests", {"name": name})
@@ -111,7 +111,7 @@ class Line:
                 return heard
 
     def hear_anything(self) -> Any:
-        return json.loads(self.connection.recv(timeout=20))
+        return json.loads(self.connection.recv(timeout=60))
 
     def hear_who_is_here(self) -> tuple[list[int], int]:
         """The seats whose people are here, and how many others watch."""
@@ -166,4 +166,4 @@ def a_server(
             yield Served(f"http://localhost:{port}", port)
         finally:
             server.should_exit = True
-            thread.join(30)
+            thread.join(60)

@@ -116,7 +116,7 @@ async def test_the_log_says_when_the_database_is_lost_and_found(
     file = tmp_path / "some.db"
 
     async def heard(message: str) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while message not in caplog.messages:
                 await asyncio.sleep(0.01)
 
@@ -236,7 +236,7 @@ async def test_the_log_of_sqlite_is_brought_into_the_file_and_used_again(
     async with a_store(str(file)) as (store, table):
         for number in range(1, 31):
             await written(store.journal, entry(table, number, f"entry number {number}." + "x" * 3000))
-            until = asyncio.get_running_loop().time() + 20
+            until = asyncio.get_running_loop().time() + 60
             while f"entry number {number}.".encode() not in file.read_bytes():
                 assert asyncio.get_running_loop().time() < until
                 await asyncio.sleep(0.005)

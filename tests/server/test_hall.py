@@ -116,7 +116,7 @@ async def test_a_table_that_could_not_be_written_goes_on_by_itself(
 
         monkeypatch.setattr(living.store.journal, "write", now_and_then)
         await until(lambda: living.hall.count()[0] == 0 or table.number > 1)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while (await living.hall.table(table.id)).state != "over":
                 await asyncio.sleep(0.02)
         numbers = [entry.number for entry in await living.store.entries(table.id)]

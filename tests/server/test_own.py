@@ -188,6 +188,7 @@ def test_nobody_has_nothing_of_his_own(served: Served, path: str) -> None:
         assert nobody.get(path, 401)["refusal"] == "not-signed-in"
 
 
+@pytest.mark.usefixtures("standing_clock")
 def test_old_passwords_cannot_be_tried_quickly(tmp_path: Path) -> None:
     with a_server(tmp_path, patience=1) as served, somebody(served, "Slow") as visitor:
         form = {"old": "guess guess", "new": "another secret"}

@@ -38,7 +38,7 @@ def heard(line: Line, last: int) -> list[str | bytes]:
     """Raw messages of a socket up to a number, but for who is here: that depends on when somebody comes."""
     found: list[str | bytes] = []
     while True:
-        message = line.connection.recv(timeout=20)
+        message = line.connection.recv(timeout=60)
         if '"kind":"here"' in str(message):
             continue
         found.append(message)
@@ -83,7 +83,7 @@ def watched(
         found |= {name: heard(line, last) for name, line in watching.items()}
         for target in ("card:2", "0", "direction:sun"):
             program.connection.send(f'{{"do":"why","seat":1,"targets":["{target}"],"key":"w"}}')
-            found[f"why {target}"] = program.connection.recv(timeout=20)
+            found[f"why {target}"] = program.connection.recv(timeout=60)
     for language in LANGUAGES:
         with ben.socket(table, seat=1, page="true", lang=language) as late:
             found[f"late {language}"] = heard(late, last)

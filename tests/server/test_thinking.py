@@ -3,6 +3,7 @@
 import time
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -69,7 +70,7 @@ async def test_a_bot_that_thinks_too_long_is_not_waited_for(tmp_path: Path, monk
     offer(monkeypatch, Slow())
     async with a_hall(tmp_path, longest=0.05) as living:
         table = await living.table("bump", ["bot:random", "bot:random"], options={"rounds": 1})
-        await until(lambda: table.state == "over", 5.0)
+        await until(lambda: table.state == "over")
 
 
 @asynchronous
@@ -134,7 +135,7 @@ async def test_real_processes_think(tmp_path: Path) -> None:
 
     async with a_hall(tmp_path, make_pool=processes) as living:
         table = await living.table("cube-attack", ["bot:greedy", "bot:random"])
-        await until(lambda: table.number > 3, 30.0)
+        await until(lambda: table.number > 3)
 
 
 def test_a_bot_sees_only_a_table_that_is_possible_for_it() -> None:
@@ -165,8 +166,10 @@ async def test_a_bot_that_has_to_queue_costs_no_process(tmp_path: Path, monkeypa
         return made[-1]
 
     async with a_hall(tmp_path, make_pool=make_pool, longest=0.1) as living:
-        busy = made[0].submit(time.sleep, 1.0)
+        done = Event()
+        busy = made[0].submit(done.wait)
         table = await living.table("bump", ["bot:random", "bot:random"], options={"rounds": 1})
-        await until(lambda: table.state == "over", 5.0)
+        await until(lambda: table.state == "over")
         assert len(made) == 1
+        done.set()
         busy.result()
