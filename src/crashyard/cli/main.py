@@ -22,6 +22,7 @@ from crashyard.cli.replay import replay_command
 from crashyard.cli.serve import serve_command
 from crashyard.cli.simulate import simulate_command
 from crashyard.cli.speech import Speech, one_line
+from crashyard.cli.study import study_command
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
 
@@ -59,6 +60,7 @@ for command in (
     games_command,
     simulate_command,
     arena_command,
+    study_command,
     position_group,
     replay_command,
     bench_group,

@@ -42,6 +42,16 @@ refusal-folder-not-empty = „{ $folder }“ ist nicht leer: Wähle einen neuen 
 refusal-too-few-bots = Eine Arena braucht mindestens zwei verschiedene Bots, nicht „{ $bots }“.
 refusal-other-notebook = „{ $file }“ enthält die Ergebnisse anderer Spiele: Nimm eine andere Datei oder dieselben Optionen wie zuvor.
 refusal-broken-notebook = Zeile { $line } von „{ $file }“ ist kein Ergebnis eines Spiels: Nimm eine andere Datei.
+refusal-needs-package = { $command } braucht { $package }. Installiere das Labor mit: make lab
+refusal-wrong-cluster-address = „{ $address }“ ist keine Adresse eines Ray-Clusters: Gib --ray HOST:PORT seines Kopfes an oder --ray auto für den, der auf diesem Rechner läuft.
+refusal-no-cluster = Unter { $address } ist kein Ray-Cluster: { $problem }.
+refusal-other-than-cluster = Unter { $address } antwortet jemand, aber kein Ray-Cluster: Gib HOST:PORT seines Kopfes an.
+refusal-no-cluster-here = Auf diesem Rechner läuft kein Ray-Cluster oder mehr als einer: Starte ihn mit ray start --head oder gib HOST:PORT an.
+refusal-not-in-cluster = Dieser Rechner gehört nicht zum Ray-Cluster { $address }: Nimm ihn auf mit ray start --address={ $address }
+refusal-empty-cluster = Der Ray-Cluster { $address } hat keinen Kern, der spielen könnte.
+refusal-other-version = Der Rechner { $machine } des Clusters hat { $what } { $theirs }, dieser hier { $ours }: Installiere überall dieselbe Version.
+refusal-cluster-cannot-play = Ein Rechner des Clusters kann nicht spielen; ist crashyard dort installiert? { $problem }
+refusal-cluster-loses = Der Cluster verliert jeden, der Spiel { $game } spielt: { $problem }
 
 games-entry = { $game }: { $players } Spieler, Regelversion { $rules }
 games-build = Ausführung: { $build ->
@@ -52,6 +62,7 @@ simulate-interrupted = Nach { $done } von { $games } Spielen abgebrochen.
 simulate-error = Spiel { $game } (Startwert „{ $seed }“) ist gescheitert: { $problem }
 simulate-more-errors = { $more } weitere Spiele sind gescheitert.
 arena-error = Spiel { $game } ist gescheitert: { $problem }
+study-written = Der Bericht: { $report }
 chance-left-over = { $values ->
     [one] 1 Wert von --chance wurde nicht gebraucht.
    *[other] { $values } Werte von --chance wurden nicht gebraucht.
@@ -72,12 +83,21 @@ play-commitment = Der Zufall ist fair. Sein Startwert wird am Ende gezeigt; dess
     { $commitment }
 play-how = Tippe die Nummer von dem, was du tun willst. „hilfe“ sagt, wie man spielt.
 play-prompt = { SEAT($seat) }>
-play-hint = Eine Nummer, oder zeigen: „{ $pointing }“. Auch: hilfe, rückgängig, verlauf, ende.
+play-hint = Eine Nummer, oder zeigen: „{ $pointing }“. Auch: hilfe, tipp, rückgängig, verlauf, ende.
 play-narrowed = Welche? „zurück“ führt zurück.
 play-more-entries = ... und { $more } weitere: Zeige auf das, was du meinst.
 play-hand-over = { SEAT($seat) } ist an der Reihe. Wenn sonst niemand hinsieht, drücke die Eingabetaste.
 play-watching = Eingabetaste: weiter zusehen. „schluss“: bis zum Schluss. „ende“: aufhören.
 play-undone = Zurückgenommen.
+play-thinking = Denkt nach …
+play-advice = Was die Stufe „{ $level }“ tun würde:
+play-advice-line = { $does }: gewinnt zu etwa { $percent } %. Tippe: { $text }
+play-advice-then = Dann: { $steps }
+play-advice-rounds = { $rounds ->
+    [one] Eine Fortsetzung wurde ausprobiert.
+   *[other] { $rounds } Fortsetzungen wurden ausprobiert.
+}
+play-advice-even = Bei { $sides } Spielern gewinnt jeder im Mittel zu { $percent } %.
 play-really = Willst du wirklich aufgeben? (ja, nein)
 play-saved = Die Aufzeichnung steht in „{ $file }“.
 play-left = Du hast das Spiel verlassen.
@@ -90,6 +110,7 @@ play-help-choosing = Wählen: Tippe die Nummer eines Eintrags; oder zeige, indem
 play-help-help = diese Seite
 play-help-board = den Tisch noch einmal zeichnen
 play-help-log = was bisher geschah; „verlauf 50“ zeigt mehr
+play-help-hint = was der Experte jetzt tun würde, und warum; „tipp casual“ fragt eine andere Stufe
 play-help-undo = deine letzte Entscheidung zurücknehmen, so oft du willst
 play-help-language = „sprache en“, „sprache de“, „sprache es“
 play-help-save = „speichern DATEI“ schreibt die Aufzeichnung in eine neue Datei
@@ -105,6 +126,7 @@ refusal-save-where = Sag den Namen der Datei: „speichern DATEI“.
 word-help = hilfe help ?
 word-board = brett board b
 word-log = verlauf log
+word-hint = tipp hint h
 word-undo = rückgängig undo u
 word-language = sprache language
 word-save = speichern save

@@ -42,6 +42,16 @@ refusal-folder-not-empty = “{ $folder }” is not empty: choose a new or an em
 refusal-too-few-bots = An arena needs at least two different bots, not “{ $bots }”.
 refusal-other-notebook = “{ $file }” holds the outcomes of other games: choose another file, or give the same options as before.
 refusal-broken-notebook = Line { $line } of “{ $file }” is no outcome of a game: choose another file.
+refusal-needs-package = { $command } needs { $package }. Install the laboratory with: make lab
+refusal-wrong-cluster-address = “{ $address }” is no address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one that runs on this machine.
+refusal-no-cluster = There is no Ray cluster at { $address }: { $problem }.
+refusal-other-than-cluster = Somebody answers at { $address }, but it is no Ray cluster: give HOST:PORT of its head.
+refusal-no-cluster-here = No Ray cluster runs on this machine, or more than one: start it with ray start --head, or give HOST:PORT.
+refusal-not-in-cluster = This machine is no part of the Ray cluster at { $address }: join it with ray start --address={ $address }
+refusal-empty-cluster = The Ray cluster at { $address } has no core that could play.
+refusal-other-version = The machine { $machine } of the cluster has { $what } { $theirs }, this one has { $ours }: install the same version everywhere.
+refusal-cluster-cannot-play = A machine of the cluster cannot play, is crashyard installed there? { $problem }
+refusal-cluster-loses = The cluster loses whoever plays game { $game }: { $problem }
 
 games-entry = { $game }: { $players } players, rules version { $rules }
 games-build = Build: { $build ->
@@ -52,6 +62,7 @@ simulate-interrupted = Stopped after { $done } of { $games } games.
 simulate-error = Game { $game } (seed “{ $seed }”) failed: { $problem }
 simulate-more-errors = { $more } more games failed.
 arena-error = Game { $game } failed: { $problem }
+study-written = The report: { $report }
 chance-left-over = { $values ->
     [one] 1 value of --chance was not needed.
    *[other] { $values } values of --chance were not needed.
@@ -72,12 +83,21 @@ play-commitment = The dice are fair. Their seed is shown at the end; its fingerp
     { $commitment }
 play-how = Type the number of what you want to do. “help” tells how to play.
 play-prompt = { SEAT($seat) }>
-play-hint = A number, or point: “{ $pointing }”. Also: help, undo, log, quit.
+play-hint = A number, or point: “{ $pointing }”. Also: help, hint, undo, log, quit.
 play-narrowed = Which one? “back” leads back.
 play-more-entries = ... and { $more } more: point at what you mean.
 play-hand-over = It is { SEAT($seat) }’s turn. When nobody else is looking, press Enter.
 play-watching = Enter: watch on. “end”: go to the end. “quit”: leave.
 play-undone = Taken back.
+play-thinking = Thinking …
+play-advice = What the level “{ $level }” would do:
+play-advice-line = { $does }: wins about { $percent } %. Type: { $text }
+play-advice-then = Then: { $steps }
+play-advice-rounds = { $rounds ->
+    [one] One way to go on was tried.
+   *[other] { $rounds } ways to go on were tried.
+}
+play-advice-even = With { $sides } players everybody wins { $percent } % on average.
 play-really = Do you really want to give up? (yes, no)
 play-saved = The record is in “{ $file }”.
 play-left = You have left the game.
@@ -90,6 +110,7 @@ play-help-choosing = Choosing: type the number of an entry; or point, by naming 
 play-help-help = this page
 play-help-board = draw the table again
 play-help-log = what has happened; “log 50” shows more
+play-help-hint = what the expert would do now, and why; “hint casual” asks another level
 play-help-undo = take your last decision back, as often as you like
 play-help-language = “language en”, “language de”, “language es”
 play-help-save = “save FILE” writes the record of the game to a new file
@@ -105,6 +126,7 @@ refusal-save-where = Say the name of the file: “save FILE”.
 word-help = help ?
 word-board = board b
 word-log = log
+word-hint = hint h
 word-undo = undo u
 word-language = language
 word-save = save

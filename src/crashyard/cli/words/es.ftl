@@ -42,6 +42,16 @@ refusal-folder-not-empty = «{ $folder }» no está vacía: elige una carpeta nu
 refusal-too-few-bots = Una arena necesita al menos dos bots distintos, no «{ $bots }».
 refusal-other-notebook = «{ $file }» contiene los resultados de otras partidas: elige otro archivo o da las mismas opciones que antes.
 refusal-broken-notebook = La línea { $line } de «{ $file }» no es el resultado de una partida: elige otro archivo.
+refusal-needs-package = { $command } necesita { $package }. Instala el laboratorio con: make lab
+refusal-wrong-cluster-address = «{ $address }» no es la dirección de un clúster de Ray: da --ray HOST:PORT de su cabecera, o --ray auto para el que funciona en este equipo.
+refusal-no-cluster = No hay ningún clúster de Ray en { $address }: { $problem }.
+refusal-other-than-cluster = Alguien responde en { $address }, pero no es un clúster de Ray: da HOST:PORT de su cabecera.
+refusal-no-cluster-here = En este equipo no funciona ningún clúster de Ray, o funciona más de uno: inícialo con ray start --head, o da HOST:PORT.
+refusal-not-in-cluster = Este equipo no forma parte del clúster de Ray { $address }: únelo con ray start --address={ $address }
+refusal-empty-cluster = El clúster de Ray { $address } no tiene ningún núcleo que pueda jugar.
+refusal-other-version = El equipo { $machine } del clúster tiene { $what } { $theirs }, este tiene { $ours }: instala la misma versión en todos.
+refusal-cluster-cannot-play = Un equipo del clúster no puede jugar; ¿está crashyard instalado allí? { $problem }
+refusal-cluster-loses = El clúster pierde a quien juega la partida { $game }: { $problem }
 
 games-entry = { $game }: { $players } jugadores, versión de las reglas { $rules }
 games-build = Ejecución: { $build ->
@@ -52,6 +62,7 @@ simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.
 simulate-error = La partida { $game } (semilla «{ $seed }») ha fallado: { $problem }
 simulate-more-errors = Han fallado { $more } partidas más.
 arena-error = La partida { $game } ha fallado: { $problem }
+study-written = El informe: { $report }
 chance-left-over = { $values ->
     [one] No hizo falta 1 valor de --chance.
    *[other] No hicieron falta { $values } valores de --chance.
@@ -72,12 +83,21 @@ play-commitment = El azar es limpio. Su semilla se muestra al final; la huella (
     { $commitment }
 play-how = Escribe el número de lo que quieres hacer. «ayuda» dice cómo se juega.
 play-prompt = { SEAT($seat) }>
-play-hint = Un número, o señalar: «{ $pointing }». También: ayuda, deshacer, historial, salir.
+play-hint = Un número, o señalar: «{ $pointing }». También: ayuda, pista, deshacer, historial, salir.
 play-narrowed = ¿Cuál? «atrás» vuelve un paso.
 play-more-entries = ... y { $more } más: señala lo que quieres decir.
 play-hand-over = Le toca a { SEAT($seat) }. Cuando nadie más mire, pulsa Intro.
 play-watching = Intro: seguir mirando. «final»: ir al final. «salir»: dejarlo.
 play-undone = Deshecho.
+play-thinking = Pensando…
+play-advice = Lo que haría el nivel «{ $level }»:
+play-advice-line = { $does }: gana en torno al { $percent } %. Escribe: { $text }
+play-advice-then = Después: { $steps }
+play-advice-rounds = { $rounds ->
+    [one] Se probó una continuación.
+   *[other] Se probaron { $rounds } continuaciones.
+}
+play-advice-even = Con { $sides } jugadores cada uno gana un { $percent } % de media.
 play-really = ¿De verdad quieres rendirte? (sí, no)
 play-saved = La partida está guardada en «{ $file }».
 play-left = Has dejado la partida.
@@ -90,6 +110,7 @@ play-help-choosing = Elegir: escribe el número de una entrada; o señala, nombr
 play-help-help = esta página
 play-help-board = dibujar la mesa otra vez
 play-help-log = lo que ha pasado; «historial 50» muestra más
+play-help-hint = lo que haría ahora el experto, y por qué; «pista casual» pregunta a otro nivel
 play-help-undo = deshacer tu última decisión, cuantas veces quieras
 play-help-language = «idioma en», «idioma de», «idioma es»
 play-help-save = «guardar ARCHIVO» escribe la partida en un archivo nuevo
@@ -105,6 +126,7 @@ refusal-save-where = Di el nombre del archivo: «guardar ARCHIVO».
 word-help = ayuda help ?
 word-board = tablero board b
 word-log = historial log
+word-hint = pista hint h
 word-undo = deshacer undo u
 word-language = idioma language
 word-save = guardar save

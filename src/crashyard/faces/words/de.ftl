@@ -66,7 +66,17 @@ refusal-broken-commitment = Der Startwert in der Aufzeichnung ist nicht der vor 
 refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zufalls { $value }, nach dem Startwert muss es { $right } sein.
 
 refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
+refusal-unknown-level = Eine Stufe „{ $level }“ gibt es nicht, nur { $levels }.
 refusal-wrong-thinking-time = „{ $bot }“ sagt nicht, wie viele Sekunden nachgedacht wird: mehr als 0 und höchstens { $most }, wie in expert@1.
+refusal-wrong-cores = „{ $bot }“ sagt nicht, auf wie vielen Kernen nachgedacht wird: 1 bis { $most }, wie in expert@1x2.
 refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich kein Vergleich messen; installiere es zuerst.
+refusal-no-peer-environments = Ohne { $packages } lassen sich die Umgebungen nicht vergleichen; „make bench“ installiert, was fehlt.
+refusal-not-open = { $bot } durchsucht nur Spiele, in denen nichts verborgen ist und niemand zugleich mit anderen entscheidet: { $games }.
+refusal-no-observation = Wie { $game } in Zahlen aussieht, hat noch niemand aufgeschrieben; sein Game bietet sie mit „observer“ an.
+refusal-no-tables = Es muss mindestens einen Tisch geben, nicht { $count }.
+refusal-wrong-actions = Als Aktion wird je Tisch eine ganze Zahl gebraucht, insgesamt { $count }.
+refusal-illegal-at-table = Platz { $seat } kann an Tisch { $table } nicht Aktion { $action } wählen; an keinem Tisch wurde gespielt. Die Maske sagt, was möglich ist.
+refusal-illegal-action = Platz { $seat } kann jetzt nicht Aktion { $action } wählen; seine Maske sagt, was möglich ist.
+refusal-wrong-render-mode = Als „{ $mode }“ lässt sich der Tisch nicht zeichnen; richtig wäre { $right }.
 refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf das Hervorgehobene.
 refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.

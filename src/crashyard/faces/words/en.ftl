@@ -66,7 +66,17 @@ refusal-broken-commitment = The seed in the record is not the one that was promi
 refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but by the seed it must be { $right }.
 
 refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
+refusal-unknown-level = There is no level “{ $level }”, only { $levels }.
 refusal-wrong-thinking-time = “{ $bot }” does not say how many seconds to think: more than 0 and at most { $most }, as in expert@1.
+refusal-wrong-cores = “{ $bot }” does not say on how many cores to think: from 1 to { $most }, as in expert@1x2.
 refusal-no-peer = The peers cannot be measured without the package “{ $package }”; install it first.
+refusal-no-peer-environments = The environments cannot be compared without { $packages }; “make bench” installs what is missing.
+refusal-not-open = { $bot } searches only games in which nothing is hidden and nobody decides at the same time as others: { $games }.
+refusal-no-observation = Nobody has written down yet how { $game } looks as numbers; its Game offers them with “observer”.
+refusal-no-tables = There must be at least one table, not { $count }.
+refusal-wrong-actions = One whole number a table is wanted as its action, { $count } in all.
+refusal-illegal-at-table = Seat { $seat } cannot choose action { $action } at table { $table }; nothing was played at any table. The mask tells what it can.
+refusal-illegal-action = Seat { $seat } cannot choose action { $action } now; its mask tells what it can.
+refusal-wrong-render-mode = The table cannot be drawn as “{ $mode }”; right would be { $right }.
 refusal-nothing-forbids = This can be chosen; point first at what is highlighted.
 refusal-nothing-to-choose = There is nothing to choose here now.

@@ -66,7 +66,17 @@ refusal-broken-commitment = La semilla de la grabación no es la prometida antes
 refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $number } del azar, pero según la semilla debe ser { $right }.
 
 refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
+refusal-unknown-level = No hay ningún nivel «{ $level }», solo { $levels }.
 refusal-wrong-thinking-time = «{ $bot }» no dice cuántos segundos pensar: más de 0 y como mucho { $most }, como en expert@1.
+refusal-wrong-cores = «{ $bot }» no dice en cuántos núcleos pensar: de 1 a { $most }, como en expert@1x2.
 refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparación; instálalo primero.
+refusal-no-peer-environments = Sin { $packages } no se pueden comparar los entornos; «make bench» instala lo que falta.
+refusal-not-open = { $bot } solo busca en juegos en los que no hay nada oculto y nadie decide a la vez que otros: { $games }.
+refusal-no-observation = Nadie ha escrito todavía cómo se ve { $game } en números; su Game los ofrece con «observer».
+refusal-no-tables = Tiene que haber al menos una mesa, no { $count }.
+refusal-wrong-actions = Hace falta un número entero por mesa como acción, { $count } en total.
+refusal-illegal-at-table = El asiento { $seat } no puede elegir la acción { $action } en la mesa { $table }; no se ha jugado en ninguna mesa. La máscara dice lo que puede.
+refusal-illegal-action = El asiento { $seat } no puede elegir ahora la acción { $action }; su máscara dice lo que puede.
+refusal-wrong-render-mode = La mesa no se puede dibujar como «{ $mode }»; lo correcto sería { $right }.
 refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
 refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.
