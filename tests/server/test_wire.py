@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from crashyard.engine.dice import Dice
 from crashyard.server.watcher import Watcher
-from crashyard.server.wire import MOST_GATHERED, Wire, are_whole_frames, framed, line_of, plain_text
+from crashyard.server.wire import MOST_GATHERED, Wire, are_whole_frames, framed, line_of, plain_text, tick_of
 from tests.server.living import asynchronous
 from tests.server.serving import Served
 
@@ -63,7 +63,7 @@ async def tick() -> None:
 
 @asynchronous
 async def test_what_is_said_in_one_tick_is_written_once(ground: Ground) -> None:
-    wire = Wire(ground, asyncio.get_running_loop())
+    wire = Wire(ground, tick_of(asyncio.get_running_loop()))
     for text in (b"one ", b"two ", b"three"):
         wire.write(text)
     assert ground.asked == []
@@ -74,9 +74,23 @@ async def test_what_is_said_in_one_tick_is_written_once(ground: Ground) -> None:
     assert wire.get_extra_info("peername") == ("somewhere", 1)
 
 
+class Broken(Ground):
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        raise RuntimeError("broken")
+
+
+@asynchronous
+async def test_a_wire_that_fails_keeps_nothing_from_the_others(ground: Ground) -> None:
+    end = tick_of(asyncio.get_running_loop())
+    for wire in (Wire(Broken(), end), Wire(ground, end)):
+        wire.write(b"all")
+    await tick()
+    assert ground.asked == [b"all"]
+
+
 @asynchronous
 async def test_more_than_a_transport_takes_is_not_gathered(ground: Ground) -> None:
-    wire = Wire(ground, asyncio.get_running_loop())
+    wire = Wire(ground, tick_of(asyncio.get_running_loop()))
     wire.write(b"a")
     wire.write(b"b" * MOST_GATHERED)
     assert ground.asked == [b"a" + b"b" * MOST_GATHERED]
@@ -86,7 +100,7 @@ async def test_more_than_a_transport_takes_is_not_gathered(ground: Ground) -> No
 
 @asynchronous
 async def test_what_was_said_goes_out_before_the_end_and_nothing_after_it(ground: Ground) -> None:
-    wire = Wire(ground, asyncio.get_running_loop())
+    wire = Wire(ground, tick_of(asyncio.get_running_loop()))
     wire.write(b"farewell")
     wire.close()
     assert wire.is_closing()
@@ -97,7 +111,7 @@ async def test_what_was_said_goes_out_before_the_end_and_nothing_after_it(ground
 
 @asynchronous
 async def test_reading_stops_only_for_who_has_not_taken_the_message_when_the_tick_ends(ground: Ground) -> None:
-    wire = Wire(ground, asyncio.get_running_loop())
+    wire = Wire(ground, tick_of(asyncio.get_running_loop()))
     wire.pause_reading()
     wire.resume_reading()
     await tick()

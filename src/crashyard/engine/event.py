@@ -1,11 +1,11 @@
 """Events: what happened, one small value a happening, in the order in which it happened."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened.
 
     `public` is what everybody learns. `secret` is what only the seats in `knowers` learn on top of
@@ -14,8 +14,8 @@ class Event:
 
     kind: str
     clause: str
-    public: Mapping[str, object] = field(default_factory=dict)
-    secret: Mapping[str, object] = field(default_factory=dict)
+    public: Mapping[str, object] = {}
+    secret: Mapping[str, object] = {}
     knowers: frozenset[int] = frozenset()
 
     def seen_by(self, seat: int) -> dict[str, object]:

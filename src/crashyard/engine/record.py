@@ -84,10 +84,7 @@ class Record:
     def let_chance_play(self, position: Position) -> None:
         """Answer for chance as long as it is awaited."""
         assert self.chance is not None
-        while position.awaited() == CHANCE:
-            outcome = self.chance.choose(position.outcomes(), self.chance_answers())
-            position.play(CHANCE, outcome)
-            self.append(CHANCE, outcome)
+        self.answers += thrown(self.chance, position, self.chance_answers())
 
     def undone(self, answers: int) -> "Record":
         """The same play without its last `answers` answers."""
@@ -126,6 +123,16 @@ class Record:
             "result": None if result is None else result.to_json(),
         }
         return document | {"digest": digest(document)}
+
+
+def thrown(chance: Chance, position: Position, number: int) -> list[tuple[int, int]]:
+    """Let chance answer as long as it is awaited, `number` answers of it after the first; returns what it answered."""
+    answers: list[tuple[int, int]] = []
+    while position.awaited() == CHANCE:
+        outcome = chance.choose(position.outcomes(), number + len(answers))
+        position.play(CHANCE, outcome)
+        answers.append((CHANCE, outcome))
+    return answers
 
 
 def give(position: Position, seat: int, action: int) -> None:

@@ -149,9 +149,12 @@ class Doorkeeper:
 
     def count(self, connection: Connection, what: str, person: Person | None = None) -> None:
         """One more request of a person, and of the address he asks from."""
+        self.count_from(self.address(connection), what, person)
+
+    def count_from(self, address: str, what: str, person: Person | None) -> None:
         if person is not None:
             self.limiter.count(what, person.id)
-        self.limiter.count(what, self.address(connection), 1 if person is None else CROWD)
+        self.limiter.count(what, address, 1 if person is None else CROWD)
 
     def address(self, connection: Connection) -> str:
         client = connection.scope["client"]

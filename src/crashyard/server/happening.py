@@ -12,8 +12,16 @@ import msgspec
 from crashyard.engine.event import Event
 from crashyard.server.journal import Entry
 
-_TOLD = ("seat", "chairs", "why", "name", "text", "table")
-"""Of what is written down about an entry, what everybody may know."""
+_TOLD = {
+    "answer": ("seat",),
+    "undo": ("seat",),
+    "start": ("chairs",),
+    "chair": ("chairs", "why", "name"),
+    "chat": ("name", "text"),
+    "close": (),
+    "next": ("name", "table"),
+}
+"""Of what is written down about an entry of each kind, what everybody may know."""
 
 
 class Happening(msgspec.Struct, frozen=True, gc=False):
@@ -30,9 +38,8 @@ class Happening(msgspec.Struct, frozen=True, gc=False):
     def message(self, seat: int) -> dict[str, Any]:
         """For the watcher on `seat`, or SPECTATOR."""
         told: dict[str, Any] = {"n": self.entry.number, "kind": self.entry.kind, "at": round(self.entry.at, 3)}
-        for name in _TOLD:
-            if name in self.entry.body:
-                told[name] = self.entry.body[name]
+        for name in _TOLD[self.entry.kind]:
+            told[name] = self.entry.body[name]
         if self.events:
             told["events"] = [event.seen_by(seat) for event in self.events]
         if self.views:
@@ -41,6 +48,10 @@ class Happening(msgspec.Struct, frozen=True, gc=False):
         told["awaited"] = self.awaited
         return told
 
-    def has_secrets_for(self, seat: int) -> bool:
-        """Whether the watcher on `seat` hears something else than a spectator."""
-        return bool(self.views) or any(seat in event.knowers for event in self.events)
+    def knowers(self) -> frozenset[int]:
+        """The seats that hear something else than a spectator."""
+        known = frozenset(self.views)
+        for event in self.events:
+            if event.knowers:
+                known |= event.knowers
+        return known

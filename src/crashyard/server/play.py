@@ -6,38 +6,41 @@ still sees the one before.
 
 from collections.abc import Sequence
 
-import msgspec
-
 from crashyard.engine.dice import Dice
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record, give
+from crashyard.engine.record import Record, give, thrown
 from crashyard.engine.seats import SEVERAL
+from crashyard.server.turns import Turn, Turns
 
 WORLDS = 16
 """In so many tables that a seat must think possible an answer is tried, to see whether it showed something hidden."""
 
 
-class Turn(msgspec.Struct, frozen=True, gc=False):
-    """One answer of a seat, with what chance answered to it."""
-
-    start: int
-    """How many answers stand before it in the record."""
-    seat: int
-    person: str | None
-    """Who gave it; nobody if a bot did."""
-
-
 class Play:
     def __init__(
-        self, record: Record, position: Position, turns: tuple[Turn, ...] = (), before: Position | None = None
+        self, beginning: Record, position: Position, turns: Turns | None = None, before: Position | None = None
     ) -> None:
-        self.record = record
+        self._beginning = beginning
+        """The record up to the first turn."""
         self.position = position
-        self.turns = turns
+        self.turns = Turns([]) if turns is None else turns
         self._before = before
         """The position before the last answer, if it is at hand."""
         self._shows: bool | None = None
+
+    @property
+    def record(self) -> Record:
+        """A record of its own for whoever asks."""
+        record = self._beginning.undone(0)
+        for turn in self.turns:
+            record.answers += turn.answers
+        return record
+
+    def _length(self) -> int:
+        """How many answers stand in the record."""
+        last = self.turns.last
+        return len(self._beginning.answers) if last is None else last.end
 
     # -- going on ---------------------------------------------------------------------------
 
@@ -46,7 +49,7 @@ class Play:
         """The play from its beginning: chance answers, as it did where the `answers` are known."""
         position = record.opening()
         position.listen()
-        _go_on(record, position, answers)
+        record.answers += _follow(record, position, 0, answers)
         return cls(record, position), position.heard()
 
     def answered(
@@ -55,16 +58,17 @@ class Play:
         """The play after an answer and what chance answers to it; and what happened. Refused if the rules forbid it."""
         position = self.position.copy()
         position.listen()
-        record = self.record.undone(0)
         give(position, seat, action)
-        record.append(seat, action)
-        _go_on(record, position, answers)
-        turn = Turn(len(self.record.answers), seat, person)
-        return Play(record, position, (*self.turns, turn), self.position), position.heard()
+        last = self.turns.last
+        before = self._beginning.chance_answers() if last is None else last.chance
+        followed = _follow(self._beginning, position, before, answers)
+        turn = Turn(self._length(), person, ((seat, action), *followed), before + len(followed))
+        return Play(self._beginning, position, self.turns.with_one_more(turn), self.position), position.heard()
 
-    def new_answers(self, since: "Play | None") -> tuple[tuple[int, int], ...]:
-        """The answers that were not there in an earlier play."""
-        return tuple(self.record.answers[0 if since is None else len(since.record.answers) :])
+    def last_answers(self) -> tuple[tuple[int, int], ...]:
+        """What was answered in the last turn; before the first one, what chance has answered."""
+        last = self.turns.last
+        return tuple(self._beginning.answers) if last is None else last.answers
 
     def decisions_of(self, seat: int) -> int:
         """How often a seat has answered."""
@@ -74,8 +78,8 @@ class Play:
 
     def taken_back(self, left: int) -> "Play":
         """The play with only its first `left` answers."""
-        record = self.record.undone(len(self.record.answers) - left)
-        return Play(record, record.position(), tuple(turn for turn in self.turns if turn.start < left))
+        position = self.record.position(left)
+        return Play(self._beginning, position, self.turns.before(left))
 
     def undoable(self, person: str, *, alone: bool) -> int | None:
         """How many answers are left when a person takes back his last one, or None if he may not.
@@ -84,9 +88,9 @@ class Play:
         answer showed him something that was hidden.
         """
         if alone:
-            return next((turn.start for turn in reversed(self.turns) if turn.person == person), None)
-        last = self.turns[-1] if self.turns else None
-        if last is None or last.person != person or last.start != len(self.record.answers) - 1:
+            return max((turn.start for turn in self.turns if turn.person == person), default=None)
+        last = self.turns.last
+        if last is None or last.person != person or len(last.answers) > 1:
             return None
         return None if self._has_shown_something(last) else last.start
 
@@ -98,19 +102,22 @@ class Play:
         """
         if self._shows is None:
             before = self._before or self.record.position(turn.start)
-            action = self.record.answers[turn.start][1]
+            action = turn.answers[0][1]
             completes = before.awaited() == SEVERAL and before.awaited_seats() == [turn.seat]
             self._shows = completes or depends_on_hidden(before, turn.seat, action)
         return self._shows
 
 
-def _go_on(record: Record, position: Position, answers: Sequence[tuple[int, int]] | None) -> None:
+def _follow(
+    record: Record, position: Position, number: int, answers: Sequence[tuple[int, int]] | None
+) -> list[tuple[int, int]]:
+    """Play what chance answers, `number` answers of it after its first one, or what is known that it answered."""
     if answers is None:
-        record.let_chance_play(position)
-        return
+        assert record.chance is not None
+        return thrown(record.chance, position, number)
     for seat, action in answers:
         give(position, seat, action)
-        record.append(seat, action)
+    return [(seat, action) for seat, action in answers]
 
 
 def depends_on_hidden(before: Position, seat: int, action: int) -> bool:

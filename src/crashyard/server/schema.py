@@ -4,7 +4,7 @@ A table's entries are the truth: numbered without gaps, never changed, each writ
 has happened at a table is found by going through them again.
 """
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint, text
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
 
 metadata = MetaData()
 
@@ -79,8 +79,10 @@ entries = Table(
     Column("key", String(40)),
     Column("body", Text, nullable=False),
     Column("at", Float, nullable=False),
-    UniqueConstraint("table", "person", "key", name="entries_once"),
     Index("entries_but_answers", "person", sqlite_where=not_an_answer, postgresql_where=not_an_answer),
     sqlite_with_rowid=False,
 )
-"""What happened at a table. `key` is the name a client chose for its request: the same request counts once."""
+"""What happened at a table. `key` is the name a client chose for its request: the same request counts once.
+
+The table sees to that, which has gone through all its entries; an index for it would double what is written.
+"""

@@ -105,7 +105,8 @@ class Hearing:
         self, socket: Socket, house: House, table: Table, person: Person | None, speech: Speech, watcher: Watcher
     ) -> None:
         self._socket = socket
-        self._house = house
+        self._door = house.door
+        self._address = house.door.address(socket)
         self._table = table
         self._person = person
         self._speech = speech
@@ -129,7 +130,7 @@ class Hearing:
         self._is_busy = True
         key = message.key
         try:
-            self._house.door.count(self._socket, "act", person)
+            self._door.count_from(self._address, "act", person)
         except Refusal as refusal:
             self._done(key, refusal)
         else:
@@ -163,7 +164,7 @@ class Hearing:
         key: str | None = None
         outcome: int | Exception
         try:
-            self._house.door.count(self._socket, "act", self._person)
+            self._door.count_from(self._address, "act", self._person)
             message = _read(text)
             key = message.key
             outcome = await self._do(message)
@@ -173,7 +174,7 @@ class Hearing:
 
     async def _is_still_signed_in(self) -> bool:
         """Whoever signs out, or takes a token back, ends what was opened with it."""
-        now = await self._house.door.whoever(self._socket)
+        now = await self._door.whoever(self._socket)
         return self._person is None or (now is not None and now.id == self._person.id)
 
     def _reply(self, key: str | None, outcome: int | Exception) -> bytes:
@@ -195,7 +196,7 @@ class Hearing:
         if person is None:
             raise Refusal("not-signed-in")
         if message.do == "chat":
-            self._house.door.count(self._socket, "chat", person)
+            self._door.count_from(self._address, "chat", person)
             return await table.say(person.id, person.name, message.text or "", message.key)
         if message.seat is None or message.do not in ("answer", "undo", "why"):
             raise Refusal("wrong-message", {"problem": message.do})

@@ -49,6 +49,7 @@ class Standing:
         self._clocks = Clocks(self.clock, self.players)
         self.history: list[Happening] = []
         self.play: Play | None = None
+        self._awaited: tuple[int, ...] = ()
         self.next: str | None = None
         """The table of the rematch, if there is one."""
 
@@ -93,11 +94,11 @@ class Standing:
         }
 
     def awaited(self) -> list[int]:
-        return [] if self.position is None or self.state != RUNNING else self.position.awaited_seats()
+        return list(self._awaited)
 
     def thinking(self) -> list[int]:
         """The seats whose bots are awaited."""
-        return [seat for seat in self.awaited() if self.chairs[seat].kind == "bot"]
+        return [seat for seat in self._awaited if self.chairs[seat].kind == "bot"]
 
     def seats_of(self, person: str) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.person == person]
@@ -160,38 +161,45 @@ class Standing:
     def _take_in(self, entry: Entry, play: Play | None, events: Sequence[Event]) -> Happening:
         """Note what has happened."""
         answers: dict[int, int] = {}
-        back: list[int] = []
-        if entry.kind in ("chair", "start"):
-            for shown, person in zip(entry.body["chairs"], entry.body["people"], strict=True):
-                self.chairs[shown["seat"]] = Chair(shown["seat"], shown["kind"], shown["name"], person, shown["bot"])
-        if entry.kind == "start":
-            self.state = RUNNING
-            self._contributions = entry.body["contributions"]
-        elif entry.kind == "answer":
+        back: Sequence[int] = ()
+        if entry.kind == "answer":
             answers[entry.body["seat"]] = 1
-        elif entry.kind == "undo" and self.play is not None:
-            answers = Counter(turn.seat for turn in self.play.turns if turn.start >= entry.body["left"])
-            answers = {seat: -count for seat, count in answers.items()}
-            self._undone += 1
-        elif entry.kind == "chair":
-            seats = [shown["seat"] for shown in entry.body["chairs"]]
-            back = seats if entry.body["why"] == "back" else []
-            self._offered |= dict.fromkeys(seats, entry.body["contribution"])
-        elif entry.kind == "close":
-            self.state = CLOSED
-        elif entry.kind == "next":
-            self.next = entry.body["table"]
+        else:
+            answers, back = self._take_in_else(entry)
         self.play = play
         if self.state == RUNNING and play is not None and play.position.result() is not None:
             self.state = OVER
         if entry.key is not None and entry.person is not None:
             self._answered[entry.person, entry.key] = entry.number
-        awaited = self.awaited()
-        running = [seat for seat in awaited if self.chairs[seat].kind == "person"]
+        self._awaited = () if play is None or self.state != RUNNING else tuple(play.position.awaited_seats())
+        running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
         self._clocks.take_in(entry.at, running, answers, back)
         views = {}
         if entry.kind == "undo" and play is not None:
             views = {seat: play.position.view(seat) for seat in [*range(self.players), SPECTATOR]}
-        happening = Happening(entry, events, self.state, tuple(awaited), views)
+        happening = Happening(entry, events, self.state, self._awaited, views)
         self.history.append(happening)
         return happening
+
+    def _take_in_else(self, entry: Entry) -> tuple[dict[int, int], Sequence[int]]:
+        """What is no answer. Returns how many answers each seat gave, or took back, and who is back on his chair."""
+        body = entry.body
+        if entry.kind in ("chair", "start"):
+            for shown, person in zip(body["chairs"], body["people"], strict=True):
+                self.chairs[shown["seat"]] = Chair(shown["seat"], shown["kind"], shown["name"], person, shown["bot"])
+        if entry.kind == "start":
+            self.state = RUNNING
+            self._contributions = body["contributions"]
+        elif entry.kind == "undo" and self.play is not None:
+            taken = Counter(turn.seat for turn in self.play.turns if turn.start >= body["left"])
+            self._undone += 1
+            return {seat: -count for seat, count in taken.items()}, ()
+        elif entry.kind == "chair":
+            seats = [shown["seat"] for shown in body["chairs"]]
+            self._offered |= dict.fromkeys(seats, body["contribution"])
+            return {}, seats if body["why"] == "back" else ()
+        elif entry.kind == "close":
+            self.state = CLOSED
+        elif entry.kind == "next":
+            self.next = body["table"]
+        return {}, ()

@@ -27,8 +27,19 @@ from crashyard.server.journal import Entry, Journal
 from crashyard.server.logs import told, told_trouble
 from crashyard.server.pen import Pen, PostgresPen, SQLitePen
 
-_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000", "wal_autocheckpoint=0")
-"""Readers never wait for the writer, a commit is on disk when it returns, and a backup may run beside us."""
+_PRAGMAS = (
+    "page_size=2048",
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=15000",
+    "wal_autocheckpoint=0",
+)
+"""Readers never wait for the writer, a commit is on disk when it returns, and a backup may run beside us.
+
+A commit writes whole pages, of which an answer changes a few bytes: small ones are written faster. Files that were made
+with others keep them.
+"""
 
 CHECKPOINT_EVERY = 2.0
 SMALLEST_LOG = 1024 * 1024

@@ -30,11 +30,12 @@ class Stream:
 
     def tell(self, happening: Happening) -> None:
         """Each message is made once for all who may know the same."""
+        knowers = happening.knowers()
         made: dict[int, bytes] = {}
         for watcher in self._watchers:
             if isinstance(watcher, Page):
                 continue
-            seat = watcher.seat if happening.has_secrets_for(watcher.seat) else SPECTATOR
+            seat = watcher.seat if watcher.seat in knowers else SPECTATOR
             if seat not in made:
                 made[seat] = _encode(happening.message(seat))
             watcher.put(made[seat])

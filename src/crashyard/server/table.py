@@ -128,7 +128,7 @@ class Table(Standing):
                 raise Refusal("open-chairs")
             contributions = [contribution, *self.offered()]
             play, events = Play.begin(self.blank_record(contributions))
-            body = {"contributions": contributions, "answers": play.new_answers(None)}
+            body = {"contributions": contributions, "answers": play.last_answers()}
             return Draft("start", body | _seating(self.chairs), play, events, (self._in_state(play, RUNNING),))
 
         return await self._do(person, key, draft)
@@ -228,7 +228,7 @@ class Table(Standing):
     def _answer(self, play: Play, person: str | None, seat: int, action: int) -> Draft:
         after, events = play.answered(person, seat, action)
         also = () if after.position.result() is None else (self._in_state(after, OVER),)
-        return Draft("answer", {"seat": seat, "answers": after.new_answers(play)}, after, events, also)
+        return Draft("answer", {"seat": seat, "answers": after.last_answers()}, after, events, also)
 
     def _reseat(self, chair: Chair, why: str, name: str, contribution: str = "") -> Draft:
         table = schema.chairs

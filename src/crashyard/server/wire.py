@@ -8,11 +8,14 @@ first one is taken in the same tick.
 import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.speedups import apply_mask
+
+from crashyard.server.logs import told_trouble
 
 Listener = Callable[[bytes], bool]
 """Hears a text, and says whether he takes it."""
@@ -23,27 +26,60 @@ MOST_GATHERED = 65_536
 """Bytes that wait for the end of a tick; as many as a transport takes before it asks to wait."""
 
 
+class Tick:
+    """The end of a tick of the loop, which all wires with something to do wait for together."""
+
+    __slots__ = ("_loop", "_waiting")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: list[Wire] = []
+
+    def wait(self, wire: "Wire") -> None:
+        if not self._waiting:
+            self._loop.call_soon(self._end)
+        self._waiting.append(wire)
+
+    def _end(self) -> None:
+        """Where one wire fails the others go on."""
+        waiting, self._waiting = self._waiting, []
+        for wire in waiting:
+            try:
+                wire.end_tick()
+            except Exception as mistake:
+                told_trouble("mistake", mistake, route="socket")
+
+
+_ticks: WeakKeyDictionary[asyncio.AbstractEventLoop, Tick] = WeakKeyDictionary()
+
+
+def tick_of(loop: asyncio.AbstractEventLoop) -> Tick:
+    if loop not in _ticks:
+        _ticks[loop] = Tick(loop)
+    return _ticks[loop]
+
+
 class Wire(asyncio.Transport):
     """A transport that does what it is asked at the end of the tick."""
 
-    __slots__ = ("_bytes", "_is_called", "_loop", "_reading", "_said", "_transport")
+    __slots__ = ("_bytes", "_is_waiting", "_reading", "_said", "_tick", "_transport")
 
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, transport: asyncio.Transport, tick: Tick) -> None:
         super().__init__()
         self._transport = transport
-        self._loop = loop
+        self._tick = tick
         self._said: list[bytes | bytearray | memoryview] = []
         self._bytes = 0
         self._reading = True
-        self._is_called = False
+        self._is_waiting = False
 
     def _call(self) -> None:
-        if not self._is_called:
-            self._is_called = True
-            self._loop.call_soon(self._end_tick)
+        if not self._is_waiting:
+            self._is_waiting = True
+            self._tick.wait(self)
 
-    def _end_tick(self) -> None:
-        self._is_called = False
+    def end_tick(self) -> None:
+        self._is_waiting = False
         self._flush()
         if self._reading != self._transport.is_reading() and not self._transport.is_closing():
             if self._reading:
@@ -96,7 +132,7 @@ class Line(WebSocketsSansIOProtocol):
     """Whether all that has come in so far were whole frames."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(Wire(cast(asyncio.Transport, transport), self.loop))
+        super().connection_made(Wire(cast(asyncio.Transport, transport), tick_of(self.loop)))
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
