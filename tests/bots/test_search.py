@@ -1,14 +1,19 @@
 """Search: it looks ahead, counts on chance as it falls, expects the best of everybody, and knows nothing it may not."""
 
 import gc
+import json
+from pathlib import Path
 
 import pytest
 
 from crashyard.bots.search import Search, Sight
+from crashyard.bots.tree import Node
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Dice, Position, find_game, games
 from crashyard.engine.actions import Actions
 from crashyard.engine.playout import random_answer
-from tests.bots.puzzle import Choice, End, Luck, Puzzle, Secret
+from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
+from crashyard.games.crash_and_grab.stages import ACCELERATE
+from tests.bots.puzzle import Choice, End, Luck, Puzzle, Secret, Tree
 
 WON, LOST = End((1.0, -1.0)), End((-1.0, 1.0))
 
@@ -203,3 +208,31 @@ def test_nothing_hidden_changes_its_answer(name: str) -> None:
         position, seat = found
         worlds = [position.possible(seat, Dice(f"world {number}")) for number in range(3)]
         assert len({bot(40).think(world, seat) for world in worlds}) == 1
+
+
+def test_nobody_bounces_between_accelerators_for_ever() -> None:
+    """Each bounce can be followed by the best way out, so none is worse than to leave at once, and it never ended."""
+    saved = json.loads(Path(__file__).with_name("bouncing.json").read_text())
+    position = find_game("crash-and-grab").load(saved)
+    assert isinstance(position, CrashAndGrabPosition)
+    search, dice = bot(2000, "b2"), Dice("d2")
+    while position.awaited() == 0 and position.phase == ACCELERATE:
+        position.play(0, search.answer(position.possible(0, dice), 0))
+        assert position.bounces <= 4
+
+
+def test_what_cannot_come_any_more_is_forgotten() -> None:
+    """Whoever is foreseen all game long does not keep all that he ever thought."""
+    tree: Tree = End((0.0, 0.0))
+    bad = Choice(1, {answer: End((-0.1 * answer, 0.1 * answer)) for answer in range(5)})
+    for _ in range(12):
+        tree = Choice(0, {1: tree, 2: bad, 3: bad})
+    position, search = Puzzle(tree), bot(1000)
+    points = []
+    for _ in range(10):
+        search.think(position, 0)
+        points.append(sum(isinstance(each, Node) for each in gc.get_objects()))
+        position.carry_out(0, 1)
+    assert points[0] > 50
+    assert points == sorted(points, reverse=True)
+    assert points[-1] < 20

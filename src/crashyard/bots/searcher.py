@@ -70,8 +70,22 @@ class Searcher:
         if root is None or self._seat != seat:
             root = Node()
             self._kept = {}
+        else:
+            self._forget_all_but(root)
         self._seat = seat
         return root
+
+    def _forget_all_but(self, root: Node) -> None:
+        """Keep only what may still come."""
+        ahead: set[Node] = set()
+        looking = [root]
+        while looking:
+            node = looking.pop()
+            for child in node.children.values():
+                if child.visits >= KEPT:
+                    ahead.add(child)
+                    looking.append(child)
+        self._kept = {seen: node for seen, node in self._kept.items() if node in ahead}
 
     def grow(self, root: Node, position: Position, seat: i64, rounds: i64) -> None:
         """Some more rounds from a position that is possible for `seat`, who is asked in it.

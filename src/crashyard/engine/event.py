@@ -1,11 +1,12 @@
 """Events: what happened, one small value a happening, in the order in which it happened."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-import msgspec
+_NOTHING: Mapping[str, object] = {}
 
 
-class Event(msgspec.Struct, frozen=True, gc=False):
+class Event(NamedTuple):
     """One thing that happened.
 
     `public` is what everybody learns. `secret` is what only the seats in `knowers` learn on top of
@@ -14,8 +15,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     kind: str
     clause: str
-    public: Mapping[str, object] = {}
-    secret: Mapping[str, object] = {}
+    public: Mapping[str, object] = _NOTHING
+    secret: Mapping[str, object] = _NOTHING
     knowers: frozenset[int] = frozenset()
 
     def seen_by(self, seat: int) -> dict[str, object]:

@@ -12,7 +12,9 @@ from tests.games.crash_and_grab.tables import (
     BUY,
     cell,
     crew_bits,
+    distance,
     draw,
+    fly,
     plan,
     plan_number,
     play,
@@ -186,3 +188,28 @@ def test_evaluating_changes_nothing() -> None:
     assert position.to_json() == before
     assert position.at[0] == cell((4, 3))
     assert crew_bits([]) == position.aboard[0]
+
+
+def test_what_was_lost_by_bouncing_is_remembered_until_the_next_plan() -> None:
+    """Or a bounce would cost nothing once the turn is over, and who thinks ahead would bounce for ever."""
+    values = []
+    for bounces in range(4):
+        position = table(3, at=THREE, stage=PLANS)
+        position.dallied[0] = bounces
+        values.append(position.evaluate(0))
+        saved = find_game("crash-and-grab").save(position)
+        assert find_game("crash-and-grab").load(saved).evaluate(0) == values[-1]
+        position.play(0, plan("2 up"))
+        assert position.dallied[0] == 0
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) == 4
+
+
+def test_every_bounce_is_noted() -> None:
+    position = table(
+        at={"red": (7, 2), "green": (1, 0), "blue": (1, 4)},
+        plans={"red": "0-5 left"},
+        rows=["."] * 7 + [". A . A . 12 . ."],
+    )
+    play(position, distance(2), fly("right", 2), fly("left", 2))
+    assert list(position.dallied) == [2, *[0] * (position.saucers - 1)]

@@ -96,6 +96,11 @@ WRONG: dict[str, tuple[File, str]] = {
     "who has moved out of order": (saucers(IN_TURN, 2, moved=True), "wrong-field"),
     "the direction known too early": (SHORT | {"rotation": "clockwise"}, "wrong-field"),
     "the direction not known in time": (moment(IN_TURN, saucer="blue") | {"rotation": None}, "wrong-field"),
+    "bounces of too few saucers": (moment(IN_TURN, dallied=[0]), "wrong-field"),
+    "fewer bounces of the turn saucer than in this turn": (
+        moment(IN_TURN, bounces=1, dallied=[0, 0, 0]),
+        "wrong-field",
+    ),
     "points in the base game": (SHORT | {"points": [1, 0, 0]}, "wrong-field"),
     "three points and no end": (
         SHORT | {"points": [POINTS_TO_WIN, 0, 0], "options": {"mode": MODES[1]}},

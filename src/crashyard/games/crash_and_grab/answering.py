@@ -65,6 +65,7 @@ def answer(turn: Turn, seat: i64, action: i64) -> None:
             turn.tell(events.direction_chosen(turn))
     elif phase == stages.ACCELERATE:
         turn.bounces += 1
+        turn.dallied[turn.saucer] += 1
         turn.launch(turn.mover, (action - FLY) % 4, (action - FLY) // 4, True)
         if turn.listening():
             turn.tell(events.accelerated(turn))
@@ -93,9 +94,11 @@ def plan(turn: Turn, seat: i64, plans: i64) -> None:
 
 
 def set_plan(turn: Turn, seat: i64, plans: i64) -> None:
+    turn.dallied[seat] = 0
     if turn.players > 2:
         turn.plan[seat] = plans
     else:
+        turn.dallied[seat + 2] = 0
         turn.plan[seat] = plans // PLANS_EACH
         turn.plan[seat + 2] = plans % PLANS_EACH
     if turn.listening():

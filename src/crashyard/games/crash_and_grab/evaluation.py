@@ -41,7 +41,7 @@ def evaluate(table: Table, seat: i64) -> float:
                 highest = value
         other += 1
     lead -= worth.BEST_OPPONENT * highest + worth.ALL_OPPONENTS * total / float(table.players - 1)
-    lead += pending(table, seat)
+    lead += pending(table, seat) - dallying(table, seat)
     return lead / (SCALE + abs(lead))
 
 
@@ -110,18 +110,26 @@ def certainty(table: Table, saucer: i64) -> float:
     return likely
 
 
+def dallying(table: Table, seat: i64) -> float:
+    """What a seat's bounces since the last plans have cost, also when the turn is over: each could have been saved."""
+    cost = 0.0
+    saucer = seat
+    while saucer < table.saucers:
+        cost += foresight.of_bounces(table.dallied[saucer])
+        saucer += table.players
+    return cost
+
+
 def pending(table: Table, seat: i64) -> float:
-    """What is still to be settled in this turn: penalties and rewards, and what bouncing has cost."""
+    """What is still to be settled in this turn: penalties and rewards."""
     saucer = table.saucer
     if saucer < 0:
         return 0.0
     crew = table.aboard[saucer]
     mine = table.active == seat
     value = 0.0
-    if mine:
-        value -= foresight.of_bounces(table.bounces)
-        if table.penalties > 0:
-            value -= worth.of_crash(table, saucer, crew)
+    if mine and table.penalties > 0:
+        value -= worth.of_crash(table, saucer, crew)
     index: i64 = 0
     count: i64 = len(table.rewards)
     while index < count:

@@ -246,7 +246,7 @@ class Flight:
 
 
 def of_bounces(bounces: i64) -> float:
-    """What the bounces of a turn have cost."""
+    """What the bounces of a saucer in a turn have cost."""
     cost = 0.0
     bounce = BOUNCE
     while bounces > 0 and bounce < MOST_FOR_A_BOUNCE:

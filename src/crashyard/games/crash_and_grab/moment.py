@@ -90,6 +90,7 @@ def read_moment(fields: Fields, position: CrashAndGrabPosition) -> None:
     position.acquired = fields.boolean("acquired", default=False)
     position.boosted_out = fields.boolean("boosted_out", default=False)
     position.bounces = fields.integer("bounces", 0, _MOST, default=0)
+    _read_dallied(fields, position)
     position.distance = fields.integer("distance", 0, MOST_SPACES, default=0)
     least = 1 if flying else 0
     position.travel = fields.integer("travel", least, MOST_SPACES, default=max(least, int(position.distance)))
@@ -97,6 +98,19 @@ def read_moment(fields: Fields, position: CrashAndGrabPosition) -> None:
     position.own = fields.boolean("own", default=flying)
     if flying and not position.own:
         raise fields.wrong("own", False, "true")
+
+
+def _read_dallied(fields: Fields, position: CrashAndGrabPosition) -> None:
+    """Who does not say how often saucers have bounced says it of the turn saucer."""
+    turn_saucer = position.saucer
+    if "dallied" in fields:
+        bounces = fields.integers("dallied", int(position.saucers), 0, _MOST)
+        if turn_saucer != NO_SAUCER and bounces[turn_saucer] < position.bounces:
+            raise fields.wrong("dallied", bounces, f"{position.bounces} or more for the turn saucer")
+        for saucer, count in enumerate(bounces):
+            position.dallied[saucer] = count
+    elif turn_saucer != NO_SAUCER:
+        position.dallied[turn_saucer] = position.bounces
 
 
 def _read_saucer(fields: Fields, name: str, position: CrashAndGrabPosition, default: int = NO_SAUCER) -> int:

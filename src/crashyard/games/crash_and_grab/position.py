@@ -224,6 +224,7 @@ class CrashAndGrabPosition(Turn):
         twin.flagged = self.flagged
         twin.boosted_out = self.boosted_out
         twin.bounces = self.bounces
+        twin.dallied = self.dallied[:]
         twin.penalties = self.penalties
         twin.rewards = self.rewards[:]
         twin.losses = self.losses[:]

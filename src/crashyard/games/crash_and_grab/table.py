@@ -142,6 +142,10 @@ class Table(Position):
         """Whether T5 is over."""
         self.bounces: i64 = 0
         """How often the turn saucer has left an accelerator in this turn."""
+        self.dallied: vec[i64] = vec[i64]()
+        """How often each saucer has left an accelerator on its own since plans were made. No rule asks for it: whoever
+        thinks ahead holds it against its seat, or he would go to and fro for ever.
+        """
         self.penalties: i64 = 0
         self.rewards: vec[i64] = vec[i64]()
         """The opposing saucers that crashed, in that order, and are not paid for yet."""
@@ -176,6 +180,7 @@ class Table(Position):
         self.site = vec[i64]([0] * (LAST_SITE + 1))
         self.on = vec[i64]([NOTHING] * CELLS)
         self.at = vec[i64]([OFF] * count)
+        self.dallied = vec[i64]([0] * count)
         self.aboard = vec[i64]([0] * count)
         self.energy = vec[i64]([1] * count)
         self.boosters = vec[i64]([0] * count)

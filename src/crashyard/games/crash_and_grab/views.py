@@ -107,6 +107,7 @@ def moment(table: Table) -> dict[str, Any]:
         "flagged": crew_names(table.flagged),
         "boosted_out": table.boosted_out,
         "bounces": int(table.bounces),
+        "dallied": [int(bounces) for bounces in table.dallied],
         "penalties": int(table.penalties),
         "rewards": [COLOURS[saucer] for saucer in table.rewards],
         "losses": [COLOURS[saucer] for saucer in table.losses],
