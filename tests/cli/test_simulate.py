@@ -113,10 +113,8 @@ def test_ctrl_c_tells_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run.err == "Stopped after 2 of 4 games.\n"
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_stops_every_process_and_what_is_done_stays_done(workers: str, tmp_path: Path) -> None:
-    """The keys reach all processes of the group at once, as from a terminal."""
-    notes = tmp_path / "notes"
+def endless(notes: Path, workers: str) -> subprocess.Popen[str]:
+    """A simulation in a group of its own that has begun to play, and will not end."""
     counts = ["--players", "2", "--bots", "random", "--games", "1000000", "--seed", "s"]
     counts += ["--workers", workers, "--resume", str(notes)]
     running = subprocess.Popen(
@@ -131,6 +129,14 @@ def test_ctrl_c_stops_every_process_and_what_is_done_stays_done(workers: str, tm
     while not notes.exists() or notes.read_bytes().count(b"\n") < 3:
         assert running.poll() is None
         time.sleep(0.05)
+    return running
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_stops_every_process_and_what_is_done_stays_done(workers: str, tmp_path: Path) -> None:
+    """The keys reach all processes of the group at once, as from a terminal."""
+    notes = tmp_path / "notes"
+    running = endless(notes, workers)
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=60)
     assert running.returncode == 1
@@ -138,6 +144,15 @@ def test_ctrl_c_stops_every_process_and_what_is_done_stays_done(workers: str, tm
     told = json.loads(out)
     assert 0 < told["games"] < 1_000_000 and told["errors"] == 0
     assert notes.read_bytes().count(b"\n") == 1 + told["games"]
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
+def test_workers_do_not_outlive_whoever_started_them(end: signal.Signals, tmp_path: Path) -> None:
+    """Their pipes end only with the last of them."""
+    running = endless(tmp_path / "notes", "2")
+    running.send_signal(end)
+    running.communicate(timeout=60)
+    assert running.returncode == -end
 
 
 def test_bots_must_fit_the_seats() -> None:

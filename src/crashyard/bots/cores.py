@@ -16,6 +16,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from crashyard.bots.children import interrupts_ignored
 from crashyard.bots.searcher import Searcher
 from crashyard.bots.weighing import Tally, tallies, weigh
 from crashyard.engine.dice import Dice
@@ -130,16 +131,3 @@ def _help(line: Connection) -> None:
             line.send(reply)
         except OSError:
             return
-
-
-@contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """Processes started in here never hear Ctrl-C: only the parent does, and tells or ends them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

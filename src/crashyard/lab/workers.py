@@ -7,7 +7,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from multiprocessing.synchronize import Event
 
-from crashyard.bots.cores import interrupts_ignored
+from crashyard.bots.children import end_with_parent, interrupts_ignored
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.spread import Work, play_share
 
@@ -43,6 +43,7 @@ def _outcomes(shares: set[Future[list[Outcome]]]) -> Iterator[Outcome]:
 
 def _start_work(work: Work, stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     _work.append((work, stop))
 
 

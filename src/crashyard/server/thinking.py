@@ -8,11 +8,11 @@ import asyncio
 import multiprocessing
 import os
 import secrets
-import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
+from crashyard.bots.children import end_with_parent
 from crashyard.bots.hint import Hint, think_of_hint
 from crashyard.bots.registry import find_bot
 from crashyard.engine.dice import Dice
@@ -59,19 +59,7 @@ def advise(game: str, document: dict[str, Any], seat: int, level: str, seed: str
 
 def processes(workers: int) -> Executor:
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=_follow_parent)
-
-
-def _follow_parent() -> None:
-    """In another process: when the server is killed, and can tell nobody, go as well."""
-    threading.Thread(target=_go_with_parent, daemon=True).start()
-
-
-def _go_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=end_with_parent)
 
 
 class Thinking:
