@@ -25,11 +25,14 @@ from crashyard.engine.refusal import Refusal
 
 GAME = "cube-attack"
 MATCHES = 50
-TABLES = 16
+TABLES = 32
 """So many tables are prepared for each match, one after the other."""
 
 ROUNDS = 5
 SECONDS = 1.5
+AT_EQUAL_LOAD = 4.0
+"""Seconds of a round. At equal load it is long enough for the pauses of both, which make up the slowest moves."""
+
 IDLE = 5_000
 EQUAL = 0.5
 """Both play at this share of what the slower can do, when they are compared at equal load."""
@@ -147,7 +150,7 @@ def _ratio(figures: dict[str, list[dict[str, float]]], contenders: list[Contende
 
 def _play(contender: Contender, rate: float) -> dict[str, float]:
     before, _ = contender.spent()
-    played = contender.order(seconds=SECONDS, rate=rate)
+    played = contender.order(seconds=AT_EQUAL_LOAD if rate else SECONDS, rate=rate)
     after, _ = contender.spent()
     latencies: list[float] = sorted(played["latencies_ms"])
     moves = len(latencies)

@@ -32,7 +32,7 @@ PATIENCE = 10
 SWITCH = 0.001
 """Seconds after which a busy thread lets another one go on: whoever waits for the disk should not wait for us too."""
 
-GARBAGE = (20_000, 3, 200)
+GARBAGE = (5_000, 20, 200)
 """When Python looks for circles of garbage: after so many new things, often among those that are young, hardly ever
 among all. Everybody waits while it looks, and what happened at tables stays and has no circles."""
 
