@@ -1,5 +1,7 @@
 """The greedy bot at Crash & Grab: tables where a person knows the right answer, and whole games."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -209,6 +211,19 @@ def test_it_leaves_accelerators_even_where_every_way_leads_to_another_or_off_the
             if trial.saucer == 0:
                 most = max(most, int(trial.bounces))
     assert 0 < most <= MOST_BOUNCES
+
+
+def test_it_leaves_two_accelerators_beside_each_other() -> None:
+    """From each of them the way over the other one looked better than to leave, and that never ended."""
+    saved = json.loads(Path(__file__).with_name("ring.json").read_text())
+    position = find_game("crash-and-grab").load(saved)
+    assert isinstance(position, CrashAndGrabPosition)
+    for _ in range(40):
+        if position.awaited() != 1:
+            break
+        position.play(1, answer(position, 1))
+        assert position.bounces <= MOST_BOUNCES
+    assert position.awaited() != 1
 
 
 @pytest.mark.parametrize(("players", "games"), [(2, 1), (3, 3), (4, 3), (5, 2), (6, 2)])

@@ -35,6 +35,8 @@ NOWHERE: Final = -100.0
 BOUNCE: Final = 0.1
 MOST_FOR_A_BOUNCE: Final = 100.0
 """What the first bounce costs; each further one costs twice as much, up to this: nobody bounces for ever."""
+MOST_BOUNCES: Final = 64
+"""So many are counted."""
 MOST_AHEAD: Final = 1
 """How many accelerators in a row are looked through."""
 GIFT: Final = 0.4
@@ -156,7 +158,7 @@ class Flight:
                         best = value
                     heading += 1
             spaces += 1
-        return best - BOUNCE
+        return best - of_bounce(self.table.dallied[self.saucer] + MOST_AHEAD - ahead)
 
     def rest(self, cell: i64, got: i64, ahead: i64) -> float:
         """Where a movement has ended: stay, or boost."""
@@ -245,14 +247,22 @@ class Flight:
         return value - 0.5 * worth.POINT - worth.AWAY
 
 
+def of_bounce(before: i64) -> float:
+    """What a bounce costs after so many others in the same turn."""
+    cost = BOUNCE
+    while before > 0 and cost < MOST_FOR_A_BOUNCE:
+        cost += cost
+        before -= 1
+    return cost
+
+
 def of_bounces(bounces: i64) -> float:
     """What the bounces of a saucer in a turn have cost."""
     cost = 0.0
-    bounce = BOUNCE
-    while bounces > 0 and bounce < MOST_FOR_A_BOUNCE:
-        cost += bounce
-        bounce += bounce
-        bounces -= 1
+    before: i64 = 0
+    while before < bounces and before < MOST_BOUNCES:
+        cost += of_bounce(before)
+        before += 1
     return cost
 
 
