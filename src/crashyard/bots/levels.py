@@ -10,7 +10,7 @@ from crashyard.bots.search import Sight
 
 LEVELS: Mapping[str, Sight] = {
     "beginner": Sight(rounds=100, each=1, deepest=1, blur=0.06),
-    "casual": Sight(rounds=300, each=3, blur=0.01),
+    "casual": Sight(rounds=300, each=3, blur=0.003),
     "skilled": Sight(rounds=2_000, each=20),
     "expert": Sight(rounds=20_000, each=2_000),
 }
