@@ -126,7 +126,7 @@ class Record:
 
 
 def thrown(chance: Chance, position: Position, number: int) -> list[tuple[int, int]]:
-    """Let chance answer as long as it is awaited, `number` answers of it after the first; returns what it answered."""
+    """Let chance answer, from its decision `number` on, as long as it is awaited; returns what it answered."""
     answers: list[tuple[int, int]] = []
     while position.awaited() == CHANCE:
         outcome = chance.choose(position.outcomes(), number + len(answers))

@@ -111,7 +111,7 @@ class Play:
 def _follow(
     record: Record, position: Position, number: int, answers: Sequence[tuple[int, int]] | None
 ) -> list[tuple[int, int]]:
-    """Play what chance answers, `number` answers of it after its first one, or what is known that it answered."""
+    """Play what chance answers, from its decision `number` on, or what is known that it answered."""
     if answers is None:
         assert record.chance is not None
         return thrown(record.chance, position, number)
