@@ -97,13 +97,18 @@ def test_the_environments_have_their_table_and_their_json(monkeypatch: pytest.Mo
             "over": {peer: 18.2},
             "over_by_cpu": {peer: 20.1},
         },
+        {"name": "cube-attack in 2 processes", "steps_per_s": 1_700_000, "batch": [512], "over": {peer: 36.1}},
         {"name": peer, "steps_per_s": 49_450, "steps_per_cpu_s": 45_000, "batch": [256]},
     ]
     monkeypatch.setattr("crashyard.lab.bench_envs.bench_envs", lambda *_: rows)
     assert crashyard("bench", "envs", "--peers", "--json").json == {"results": rows}
     lines = crashyard("bench", "envs").out.splitlines()
     assert lines[1].split() == ["cube-attack", "900,000", "910,000", "64,", "256"]
-    assert lines[3] == "cube-attack over pgx backgammon x 18.2 (cpu 20.1)"
+    assert lines[2].split() == ["cube-attack", "in", "2", "processes", "1,700,000", "-", "512"]
+    assert lines[4:] == [
+        "cube-attack over pgx backgammon x 18.2 (cpu 20.1)",
+        "cube-attack in 2 processes over pgx backgammon x 36.1",
+    ]
 
 
 def test_without_numpy_the_environments_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

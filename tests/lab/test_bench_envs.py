@@ -1,5 +1,7 @@
 """The benchmark of the environments measures what it says; how fast anything is, is not tested here."""
 
+import os
+
 import pytest
 
 from crashyard.engine import Refusal, games
@@ -8,6 +10,8 @@ from crashyard.lab import bench_envs as bench
 
 class Peer:
     """Stands for an environment of others, which are installed only where they are compared."""
+
+    workers = 1
 
     def __init__(self, game: str, size: int = 1) -> None:
         self.name = f"{type(self).__name__.lower()} {game}"
@@ -32,6 +36,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.001)
     monkeypatch.setattr(bench, "TRIAL", 0.0005)
     monkeypatch.setattr(bench, "OUR_SIZES", (1, 2))
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0})
     monkeypatch.setattr(bench, "Pgx", Pgx)
     monkeypatch.setattr(bench, "Shimmy", Shimmy)
     monkeypatch.setattr(bench, "find_spec", lambda module: module)
@@ -51,9 +56,22 @@ def test_every_game_and_every_peer_has_its_row_and_ours_the_ratios() -> None:
     assert told[1:] == [(name, done, 2 * len(rows)) for done, name in enumerate(2 * names)]
 
 
+def test_where_there_are_more_cores_ours_is_measured_on_them_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the clock alone: nobody counts the processor time of other processes."""
+    game = games()["crash-by-crash"]
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1})
+    monkeypatch.setattr(bench, "games", lambda: {game.name: game})
+    monkeypatch.setattr(bench, "SHARED_SIZES", (2,))
+    alone, shared, *others = bench.bench_envs(peers=True, progress=lambda *_: None)
+    assert (alone["name"], shared["name"]) == ("crash-by-crash", "crash-by-crash in 2 processes")
+    assert shared["batch"] == [2, 2]
+    assert shared.keys() == alone.keys() - {"steps_per_cpu_s", "over_by_cpu"}
+    assert all("steps_per_cpu_s" in row for row in others)
+
+
 def test_a_step_is_a_decision_at_every_table() -> None:
     game = next(iter(games().values()))
-    assert bench.Ours(game, game.players[0], 5).steps() == 5
+    assert bench.Ours(game, game.players[0], 5, 1).steps() == 5
 
 
 def test_numbers_of_players_have_equal_shares_of_the_steps(monkeypatch: pytest.MonkeyPatch) -> None:

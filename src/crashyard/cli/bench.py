@@ -74,9 +74,9 @@ def search_command(peers: bool, as_json: bool) -> None:
 def envs_command(peers: bool, as_json: bool) -> None:
     """Steps a second of the batched environment: decisions of seats, with observations and masks written.
 
-    Actions are legal and random, and plays that are over begin anew, on either side. Ours runs on one core over all
-    numbers of players, pgx on all cores with its best batch size and without the time to compile. "cpu" is the same
-    by processor time, which wanders less on a busy machine.
+    Actions are legal and random, and plays that are over begin anew, on either side. Ours runs over all numbers of
+    players in one process and in one a core, pgx on all cores with its best batch size and without the time to compile.
+    "cpu" is the same by processor time, which wanders less on a busy machine.
     """
     needs("bench envs", "numpy")
     from crashyard.lab.bench_envs import bench_envs
@@ -91,12 +91,12 @@ def _envs_table(rows: list[dict[str, Any]]) -> str:
     lines = [f"{'':<{width}} {'steps/s':>12} {'of cpu time':>12}  plays at once"]
     for row in rows:
         sizes = ", ".join(map(str, sorted(set(row["batch"]))))
-        rates = f"{row['steps_per_s']:>12,} {row['steps_per_cpu_s']:>12,}"
-        lines.append(f"{row['name']:<{width}} {rates}  {sizes}")
+        of_cpu = f"{row['steps_per_cpu_s']:,}" if "steps_per_cpu_s" in row else "-"
+        lines.append(f"{row['name']:<{width}} {row['steps_per_s']:>12,} {of_cpu:>12}  {sizes}")
     for row in rows:
         if "over" in row:
-            by_cpu = row["over_by_cpu"]
-            ratios = ", ".join(f"{peer} x {ratio} (cpu {by_cpu[peer]})" for peer, ratio in row["over"].items())
+            by_cpu = {peer: f" (cpu {ratio})" for peer, ratio in row.get("over_by_cpu", {}).items()}
+            ratios = ", ".join(f"{peer} x {ratio}{by_cpu.get(peer, '')}" for peer, ratio in row["over"].items())
             lines.append(f"{row['name']} over {ratios}")
     return "\n".join(lines)
 

@@ -2,12 +2,13 @@
 
 A step is one decision of a seat. After it chance has played, a play that is over has been replaced by a new one, and
 the observation and the mask of the next decision are written; then a legal action is chosen at random. That is
-counted for everybody. Ours runs on one core, pgx on all that it takes by itself; both get the best of a few batch
-sizes, and pgx's compilation is not counted. All contenders take turns within every round; medians, and ratios round
-by round. On a busy machine these wander, because each waits for the others; so the same is told by the processor time
-that was spent, of all threads together.
+counted for everybody. Ours runs in one process and, where there are more cores, in one a core; pgx takes all cores by
+itself. All get the best of a few batch sizes, and pgx's compilation is not counted. All contenders take turns within
+every round; medians, and ratios round by round. On a busy machine these wander, because each waits for the others; so
+the same is told by the processor time that was spent, of all threads of this process together.
 """
 
+import os
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
@@ -28,6 +29,8 @@ SECONDS = 0.5
 TRIAL = 0.3
 """How long every batch size is tried to find the best."""
 OUR_SIZES = (64, 256, 1024)
+SHARED_SIZES = (512, 2048)
+"""Of batches in several processes, which talk to each other twice a step."""
 PGX_SIZES = (32, 64, 128, 256, 1024)
 
 PACKAGES = {"pgx": "pgx", "shimmy": "shimmy", "pyspiel": "open_spiel"}
@@ -42,6 +45,8 @@ class Rate(NamedTuple):
 
 class Contender(Protocol):
     name: str
+    workers: int
+    """Processes in which the plays are; of others than this one nobody knows the processor time."""
     size: int
     """How many plays are stepped at once."""
 
@@ -53,10 +58,11 @@ class Contender(Protocol):
 class Ours:
     """A game of this house with one number of players."""
 
-    def __init__(self, game: Game, players: int, size: int) -> None:
+    def __init__(self, game: Game, players: int, size: int, workers: int) -> None:
         self.name = game.name
         self.size = size
-        self._batch = Batch(game, players, size, seed="bench")
+        self.workers = workers
+        self._batch = Batch(game, players, size, seed="bench", workers=workers)
 
     def steps(self) -> int:
         self._batch.step(self._batch.random_actions())
@@ -65,6 +71,8 @@ class Ours:
 
 class Pgx:
     """A game of pgx on the processor, compiled for one batch size; its own wrapper replaces plays that are over."""
+
+    workers = 1
 
     def __init__(self, game: str, size: int) -> None:
         self.name = f"pgx {game}"
@@ -97,6 +105,7 @@ class Shimmy:
 
     STEPS = 50
     size = 1
+    workers = 1
 
     def __init__(self, game: str) -> None:
         self.name = f"shimmy {game}"
@@ -125,7 +134,12 @@ def bench_envs(peers: bool, progress: Callable[[str, int, int], None]) -> list[d
         if missing:
             raise Refusal("no-peer-environments", {"packages": ", ".join(missing)})
     progress("batch sizes", 0, 1)
-    contenders = {game.name: [_best_of_ours(game, players) for players in game.players] for game in games().values()}
+    cores = len(os.sched_getaffinity(0))
+    contenders: dict[str, list[Contender]] = {}
+    for game in games().values():
+        contenders[game.name] = _ours(game, OUR_SIZES, 1)
+        if cores > 1:
+            contenders[f"{game.name} in {cores} processes"] = _ours(game, SHARED_SIZES, cores)
     others: dict[str, list[Contender]] = {}
     if peers:
         found: list[Contender] = [_best([Pgx("backgammon", size) for size in PGX_SIZES]), Shimmy("breakthrough")]
@@ -133,8 +147,9 @@ def bench_envs(peers: bool, progress: Callable[[str, int, int], None]) -> list[d
     return _rows(contenders, others, _measure(contenders | others, progress))
 
 
-def _best_of_ours(game: Game, players: int) -> Contender:
-    return _best([Ours(game, players, size) for size in OUR_SIZES])
+def _ours(game: Game, sizes: tuple[int, ...], workers: int) -> list[Contender]:
+    """A batch for every number of players."""
+    return [_best([Ours(game, players, size, workers) for size in sizes]) for players in game.players]
 
 
 def _best(candidates: list[Contender]) -> Contender:
@@ -158,7 +173,8 @@ def _rate(members: list[Contender], seconds: float) -> Rate:
     """The members of a game, its numbers of players, have equal shares of the steps."""
     taken = spent = 0.0
     for member in members:
-        steps, start, spent_before = 0, perf_counter(), process_time()
+        start, spent_before = perf_counter(), process_time()
+        steps = member.steps()
         while (passed := perf_counter() - start) < seconds:
             steps += member.steps()
         taken += passed / steps
@@ -174,12 +190,15 @@ def _rows(
         row: dict[str, object] = {
             "name": name,
             "steps_per_s": round(median(rate.clock for rate in rates[name])),
-            "steps_per_cpu_s": round(median(rate.cpu for rate in rates[name])),
             "batch": [member.size for member in members],
         }
+        alone = members[0].workers == 1
+        if alone:
+            row["steps_per_cpu_s"] = round(median(rate.cpu for rate in rates[name]))
         if others and name in ours:
             row["over"] = {other: _ratio(rates[name], rates[other]).clock for other in others}
-            row["over_by_cpu"] = {other: _ratio(rates[name], rates[other]).cpu for other in others}
+            if alone:
+                row["over_by_cpu"] = {other: _ratio(rates[name], rates[other]).cpu for other in others}
         rows.append(row)
     return rows
 

@@ -102,10 +102,11 @@ class CrashByCrashObserver(Observer):
         return side if seat < 0 else (side + seat) % SIDES
 
     def _write_board(self, table: Table, seat: i64, sheet: Sheet) -> None:
+        bells = table.bell
         cell: i64 = 0
         while cell < CELLS:
-            if table.bell[cell]:
-                sheet.put(self._bells + cell, table.bell[cell])
+            if bells[cell]:
+                sheet.put(self._bells + cell, bells[cell])
             cell += 1
         car: i64 = 0
         while car < ALL_CARS:

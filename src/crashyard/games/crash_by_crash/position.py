@@ -163,11 +163,16 @@ class CrashByCrashPosition(Turn):
         self.fill_operator(side, actions)
 
     def fill_operator(self, side: i64, actions: Actions) -> None:
+        """Where four steps lead on two do as well, so only those beginnings are looked at again."""
+        first = actions.count
         self.steps = 2
         self.fill_steps(actions, OPERATE, 2)
         if self.scores[side] >= FOUR_STEPS_COST:
             self.steps = 4
-            self.fill_steps(actions, OPERATE + 1, 2)
+            for index in range(first, actions.count):
+                step = (actions.at(index) - OPERATE) // 2
+                if self.can_go_on(step // 6, step % 6, vec[i64](), 3):
+                    actions.add(OPERATE + 1 + 2 * step)
         self.steps = 0
 
     def fill_steps(self, actions: Actions, base: i64, factor: i64) -> None:

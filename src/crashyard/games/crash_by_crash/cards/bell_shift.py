@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_by_crash import events
-from crashyard.games.crash_by_crash.board import CELLS, FLOWER_CELL, SLOT_CELLS, SLOT_OF
+from crashyard.games.crash_by_crash.board import CELLS, FLOWER_CELL, SLOT_OF
 from crashyard.games.crash_by_crash.cards.card import GreyCard
 from crashyard.games.crash_by_crash.codes import SHIFT
 from crashyard.games.crash_by_crash.table import Table
@@ -22,11 +22,16 @@ def cell_of_bell(table: Table, bell: i64) -> i64:
     return -1
 
 
-def other_bell_on_tile(table: Table, cell: i64, bell: i64) -> bool:
-    for beside in SLOT_CELLS[SLOT_OF[cell]]:
-        if table.bell[beside] != 0 and table.bell[beside] != bell + 1:
-            return True
-    return False
+def tiles_with_bells(table: Table, bell: i64) -> i64:
+    """The slots on whose tiles bells lie, not counting one of them; as bits."""
+    bells = table.bell
+    found: i64 = 0
+    cell: i64 = 0
+    while cell < CELLS:
+        if bells[cell] != 0 and bells[cell] != bell + 1:
+            found |= 1 << SLOT_OF[cell]
+        cell += 1
+    return found
 
 
 @final
@@ -34,12 +39,14 @@ class BellShift(GreyCard):
     """Take a bell to another free cell of a flower on which no other bell lies. It never rings."""
 
     def fill(self, table: Table, side: i64, actions: Actions) -> None:
+        bells = table.bell
         for start in range(CELLS):
-            if table.bell[start] == 0 or table.operator == start:
+            if bells[start] == 0 or table.operator == start:
                 continue
-            bell = table.bell[start] - 1
+            bell = bells[start] - 1
+            others = tiles_with_bells(table, bell)
             for cell in range(CELLS):
-                if FLOWER_CELL[cell] and table.is_free(cell) and not other_bell_on_tile(table, cell, bell):
+                if FLOWER_CELL[cell] and others >> SLOT_OF[cell] & 1 == 0 and table.is_free(cell):
                     actions.add(SHIFT + CELLS * bell + cell)
 
     def forbids(self, table: Table, side: i64, action: i64) -> str | None:
@@ -51,7 +58,7 @@ class BellShift(GreyCard):
             return "bell-under-operator"
         if not FLOWER_CELL[cell] or not table.is_free(cell):
             return "bell-needs-free-flower-cell"
-        return "bell-on-that-tile" if other_bell_on_tile(table, cell, bell) else None
+        return "bell-on-that-tile" if tiles_with_bells(table, bell) >> SLOT_OF[cell] & 1 else None
 
     def carry_out(self, table: Table, side: i64, action: i64) -> None:
         bell, cell = (action - SHIFT) // CELLS, (action - SHIFT) % CELLS

@@ -1,0 +1,74 @@
+"""The arrays of a batch, one row a table: on the memory of the compiled part, or on memory that processes share."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any, NamedTuple
+
+import numpy
+from numpy.typing import NDArray
+
+from crashyard.envs.batch_tables import Tables
+
+
+class Arrays(NamedTuple):
+    observations: NDArray[numpy.uint8]
+    masks: NDArray[numpy.bool_]
+    seats: NDArray[numpy.int64]
+    rewards: NDArray[numpy.float64]
+    finished: NDArray[numpy.bool_]
+    truncated: NDArray[numpy.bool_]
+    choices: NDArray[numpy.int64]
+    """Legal actions that dice have chosen."""
+
+    def rows(self, first: int, last: int) -> "Arrays":
+        """Those of the tables from `first` to the one before `last`."""
+        parts: list[NDArray[Any]] = [array[first:last] for array in self]
+        return Arrays(*parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How many tables there are, and how wide their rows."""
+
+    count: int
+    size: int
+    """Numbers of an observation."""
+    space: int
+    """Actions of the game."""
+    players: int
+
+    def lengths(self) -> list[int]:
+        """The bytes that each array needs."""
+        return [numpy.dtype(kind).itemsize * prod(shape) for kind, shape in self._parts()]
+
+    def arrays(self, memories: Sequence[Any]) -> Arrays:
+        """Arrays that look at a piece of memory each."""
+        pairs = zip(memories, self._parts(), strict=True)
+        return Arrays(*(numpy.frombuffer(memory, kind).reshape(shape) for memory, (kind, shape) in pairs))
+
+    def _parts(self) -> list[tuple[type[Any], tuple[int, ...]]]:
+        count = self.count
+        return [
+            (numpy.uint8, (count, self.size)),
+            (numpy.bool_, (count, self.space)),
+            (numpy.int64, (count,)),
+            (numpy.float64, (count, self.players)),
+            (numpy.bool_, (count,)),
+            (numpy.bool_, (count,)),
+            (numpy.int64, (count,)),
+        ]
+
+
+def arrays_of(tables: Tables, form: Form) -> Arrays:
+    """What the compiled part shows; every step changes it."""
+    parts: list[Any] = [
+        tables.rows,
+        tables.masks,
+        tables.seats,
+        tables.rewards,
+        tables.finished,
+        tables.truncated,
+        tables.choices,
+    ]
+    return form.arrays([memoryview(part) for part in parts])
