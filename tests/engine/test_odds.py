@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.engine.game import Game
-from crashyard.engine.odds import SUREST, Odds
+from crashyard.engine.odds import SUREST, Chances, Odds
 from crashyard.engine.registry import games
 
 
@@ -25,4 +25,10 @@ def test_in_every_game_better_is_more_likely_and_nothing_is_certain(game: Game) 
         said = [game.odds.of_winning(step / 20, sides) for step in range(-20, 21)]
         assert said == sorted(said)
         assert said[0] == pytest.approx(1 - SUREST) and said[-1] == SUREST
-        assert 0.5 / sides < game.odds.of_winning(0.0, sides) < 2 / sides
+        if isinstance(game.odds, Odds):
+            assert 0.5 / sides < game.odds.of_winning(0.0, sides) < 2 / sides
+
+
+def test_a_value_that_is_a_chance_needs_no_odds() -> None:
+    for chance in (0.02, 0.25, 0.5, 0.9):
+        assert Chances().of_winning(2 * chance - 1, 4) == pytest.approx(chance)

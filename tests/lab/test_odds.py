@@ -23,7 +23,7 @@ def test_what_was_played_by_known_odds_is_found_again() -> None:
 
 
 def test_moments_of_a_game_are_those_of_winners_and_losers() -> None:
-    found = [moment for number in range(4) for moment in moments(find_game("cube-attack"), 2, number, rounds=8)]
+    found = [moment for number in range(6) for moment in moments(find_game("cube-attack"), 2, number, rounds=8)]
     assert len(found) > 8
     assert all(-1.0 <= moment.value <= 1.0 and moment.sides == 2 for moment in found)
     assert {moment.won for moment in found} >= {0.0, 1.0}
@@ -33,10 +33,12 @@ def test_it_is_told_how_true_the_odds_are(capsys: pytest.CaptureFixture[str], mo
     monkeypatch.setattr(
         "crashyard.lab.odds.moments", lambda *_: [Moment(step / 10, 2, float(step > 0)) for step in (-2, 1, 3)]
     )
-    main("cube-attack", "2", "4")
+    main("crash-by-crash", "2", "4")
     told = capsys.readouterr().out.splitlines()
-    assert told[0].startswith("cube-attack: Odds(")
+    assert told[0].startswith("crash-by-crash: Odds(")
     assert told[-1] == "2 players, 2 moments: won 100%, said 99%"
+    main("cube-attack", "2", "4")
+    assert capsys.readouterr().out.splitlines()[-1] == "2 players, 2 moments: won 100%, said 65%"
 
 
 @pytest.mark.soak

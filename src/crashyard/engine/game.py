@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from crashyard.engine.documents import Fields, shown
 from crashyard.engine.event import Event
 from crashyard.engine.observer import Observer
-from crashyard.engine.odds import Odds
+from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.options import Option, Value, complete_options
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
@@ -46,7 +46,7 @@ class Game(ABC):
     Where the rules have no limit of their own it is far beyond what random games take.
     """
 
-    odds: ClassVar[Odds] = Odds()
+    odds: ClassVar[Odds | Chances] = Odds()
     """What the values of `Position.evaluate` say about winning, as measured in games between bots."""
 
     signature: ClassVar[frozenset[str]]

@@ -1,7 +1,8 @@
 """What the value of a position says about winning.
 
-A game's `evaluate` counts in the game's own terms, so that bots can compare answers. People want to know how often
-whoever stands so well wins. That is measured in games between bots; two numbers for each game are enough to tell.
+A game's `evaluate` may count in the game's own terms, so that bots can compare answers. People want to know how often
+whoever stands so well wins. That is measured in games between bots; two numbers for each game are enough to tell
+(`Odds`). Other games learn from such games to evaluate so that the value itself tells (`Chances`).
 """
 
 import math
@@ -24,4 +25,16 @@ class Odds:
         """How likely a seat wins that stands so well, from -1 to 1, at a table with so many sides."""
         lead = value / max(1.0 - abs(value), 1e-6)
         against = (sides - 1) * math.exp(min(-(self.even + self.weight * lead), 700.0))
-        return min(SUREST, max(1.0 - SUREST, 1.0 / (1.0 + against)))
+        return not_certain(1.0 / (1.0 + against))
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """The value is twice the chance to win, less one."""
+
+    def of_winning(self, value: float, sides: int) -> float:
+        return not_certain((value + 1.0) / 2.0)
+
+
+def not_certain(chance: float) -> float:
+    return min(SUREST, max(1.0 - SUREST, chance))

@@ -118,5 +118,7 @@ def _work(line: Connection, plan: Plan, first: int, last: int, count: int, memor
 
 
 def _show(own: Arrays, shared: Arrays) -> None:
-    for source, target in zip(own, shared, strict=True):
-        numpy.copyto(target, source)
+    sources: list[NDArray[Any]] = [*own]
+    targets: list[NDArray[Any]] = [*shared]
+    for source, target in zip(sources, targets, strict=True):
+        target[:] = source

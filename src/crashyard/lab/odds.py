@@ -1,7 +1,8 @@
 """How often does whoever stands so well win? Measured in games between bots; hints tell it.
 
 `python -m crashyard.lab.odds GAME PLAYERS[,PLAYERS...] GAMES` prints the two numbers of `Game.odds` for a game, and how
-often was won what they say. Whoever changes the evaluation of a game measures them anew.
+often was won what they say. Whoever changes the evaluation of a game measures them anew. Where the value itself is a
+chance there are no such numbers, and it only shows whether that is true.
 """
 
 import math
@@ -14,7 +15,7 @@ from crashyard.bots.search import Search, Sight
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.game import Game
-from crashyard.engine.odds import Odds
+from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.playout import random_answer
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
@@ -89,7 +90,7 @@ def fitted(measured: Sequence[Moment]) -> Odds:
     return Odds(even, weight)
 
 
-def compared(measured: Sequence[Moment], odds: Odds) -> Iterator[tuple[int, float, float]]:
+def compared(measured: Sequence[Moment], odds: Odds | Chances) -> Iterator[tuple[int, float, float]]:
     """Groups of moments from the worst to the best: how many, how often they were won, and what the odds say."""
     ordered = sorted(measured, key=lambda moment: moment.value)
     for group in range(GROUPS):
@@ -105,8 +106,10 @@ def main(name: str, counts: str, games: str) -> None:
         players: [moment for number in range(int(games)) for moment in moments(game, players, number)]
         for players in map(int, counts.split(","))
     }
-    odds = fitted([moment for part in measured.values() for moment in part])
-    sys.stdout.write(f"{name}: Odds({odds.even:.2f}, {odds.weight:.2f})\n")
+    odds = game.odds
+    if isinstance(odds, Odds):
+        odds = fitted([moment for part in measured.values() for moment in part])
+        sys.stdout.write(f"{name}: Odds({odds.even:.2f}, {odds.weight:.2f})\n")
     for players, part in measured.items():
         for count, won, said in compared(part, odds):
             sys.stdout.write(f"{players} players, {count} moments: won {won:.0%}, said {said:.0%}\n")

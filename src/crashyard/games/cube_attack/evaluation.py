@@ -1,97 +1,156 @@
-"""How well a player stands: points, the points to come, wood, and the danger it is in.
+"""How likely a player wins: points, the points to come, wood, weapons, and the danger they are in.
 
-All worths are in points of the score track. They were found by play between bots, see `docs/bots.md`.
+The strength of a seat is a sum: everything that it has, times what that is worth. Its chance to win is its part of
+exp(strength) over all seats. What things are worth was learned from games between bots, see `docs/bots.md`.
 """
 
+import math
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from crashyard.games.cube_attack.board import ARMS, CUBE, FULL, HALF, LIFE, MOST_WAYS
+from crashyard.games.cube_attack.board import HALF, MOST_WAYS
 from crashyard.games.cube_attack.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
 from crashyard.games.cube_attack.scoring import points_of
 from crashyard.games.cube_attack.table import WOOD, Table
 
-LIFE_WORTH: Final = 1.2
-ON_LIFE: Final = 1.0
-ON_ARMS: Final = 0.4
-ON_CUBE: Final = 1.2
-ON_MOON: Final = 0.4
-"""What standing on a planet is worth beyond what the moons pay: the way is made."""
-
-HIT_NOW: Final = 0.8
-HIT_SOON: Final = 0.5
-"""How likely an opponent's cube that can shoot at once, or after one move, does so at this very target."""
-
-LONG_GAME: Final = 4.0
+LONG_GAME: Final = 8.0
 """Rounds to go from which on more of them change nothing."""
 
-BEST: Final = 0.36
-"""How much of the opponents' strength is that of the best of them; the rest is their mean."""
+POINTS_A_ROUND: Final = 4.5
+"""What the leader makes in a scoring, about."""
 
-OUT: Final = -10.0
-"""What being out of the game is worth, beside the points."""
+SUREST: Final = 50.0
+"""By so much one strength is above another at most."""
 
 
 @final
-class Weights:
-    """What changes with the number of players.
+class Worths:
+    """What each thing is worth. What is called late counts the more the nearer the end is, see `lateness`."""
 
-    At a table of many, whoever hurts one opponent does all the others a favour: weapons are worth less and moons more
-    than in a duel. And in a duel the last cube lost is the game lost, so there a guard is kept at home.
-    """
+    def __init__(self, worths: dict[str, float]) -> None:
+        self.in_play: float = worths["in play"]
+        self.turn: float = worths["turn"]
+        self.guard: float = worths["guard"]
+        """A cube at home, where nobody can hit it."""
+        self.points: float = worths["points"]
+        self.points_late: float = worths["points late"]
+        self.cube: float = worths["cube"]
+        self.life: float = worths["life"]
+        self.short: float = worths["short"]
+        self.short_late: float = worths["short late"]
+        self.long: float = worths["long"]
+        self.long_late: float = worths["long late"]
+        self.on_bonus: float = worths["on bonus"]
+        self.on_moon: float = worths["on moon"]
+        """A cube there: the way is made."""
+        self.income: float = worths["income"]
+        self.income_late: float = worths["income late"]
+        """What moons pay, as they are shared now."""
+        self.aimed_at: float = worths["aimed at"]
+        self.aimed_at_armed: float = worths["aimed at, armed"]
+        self.near: float = worths["near"]
+        self.near_armed: float = worths["near, armed"]
+        """A cube with one life that can be hit at once, or after one move."""
 
-    def __init__(self, players: int) -> None:
-        duel: float = (2.0 / players) ** 1.4
-        self.cube: float = 2.8 * duel**0.5
-        self.short: float = 4.5 * duel
-        self.long: float = 8.5 * duel
-        self.income: float = 0.35 / duel
-        self.guard: float = 6.0 * duel**2
 
+TWO: Final = Worths(
+    {
+        "in play": 0.0,
+        "turn": 0.31,
+        "guard": 0.18,
+        "points": 0.018,
+        "points late": 0.015,
+        "cube": 0.15,
+        "life": 0.13,
+        "short": 0.64,
+        "short late": 0.0,
+        "long": 1.55,
+        "long late": 0.0,
+        "on bonus": 0.01,
+        "on moon": 0.21,
+        "income": 0.013,
+        "income late": 0.019,
+        "aimed at": -0.15,
+        "aimed at, armed": -0.87,
+        "near": -0.1,
+        "near, armed": -0.6,
+    }
+)
+"""In a duel, where whoever is out has lost and weapons decide."""
 
-WEIGHTS: Final = [Weights(max(2, players)) for players in range(7)]
+MORE: Final = Worths(
+    {
+        "in play": 3.4,
+        "turn": 0.1,
+        "guard": 0.14,
+        "points": 0.041,
+        "points late": 0.026,
+        "cube": 0.067,
+        "life": 0.4,
+        "short": 0.023,
+        "short late": 0.094,
+        "long": 0.64,
+        "long late": 0.069,
+        "on bonus": 0.05,
+        "on moon": 0.17,
+        "income": 0.0,
+        "income late": 0.04,
+        "aimed at": -0.05,
+        "aimed at, armed": -0.6,
+        "near": -0.02,
+        "near, armed": -0.48,
+    }
+)
+"""At a table of three and more, where points decide."""
 
 
 def evaluate(table: Table, seat: i64) -> float:
-    """From -1 (lost) to 1 (won), for one seat."""
+    """From -1 (lost) to 1 (won), for one seat: twice its chance to win, less one."""
     if table.over:
         return 1.0 if table.winners >> seat & 1 else -1.0
-    weights = WEIGHTS[table.players]
-    urgency = LONG_GAME / rounds_to_go(table)
-    own = strength(table, seat, weights, urgency)
-    best = -1000.0
-    total = 0.0
-    for other in range(table.players):
+    worths = TWO if table.players == 2 else MORE
+    late = lateness(table)
+    reaches = reaches_of(table)
+    own = strength(table, seat, worths, late, reaches)
+    parts = 1.0
+    other: i64 = 0
+    while other < table.players:
         if other != seat:
-            worth = strength(table, other, weights, urgency)
-            total += worth
-            if worth > best:
-                best = worth
-    lead = own - BEST * best - (1.0 - BEST) * total / float(table.players - 1)
-    return lead / (20.0 + abs(lead))
+            ahead = strength(table, other, worths, late, reaches) - own
+            parts += math.exp(ahead if ahead < SUREST else SUREST)
+        other += 1
+    return 2.0 / parts - 1.0
 
 
-def rounds_to_go(table: Table) -> float:
-    """A guess at how many scorings are still to come."""
+def lateness(table: Table) -> float:
+    """From 1 at the beginning to `LONG_GAME` in what is likely the last round."""
     top: i64 = 0
     for seat in range(table.players):
         if table.scores[seat] > top:
             top = table.scores[seat]
-    rounds = float(table.target - top) / 4.5
+    rounds = float(table.target - top) / POINTS_A_ROUND
+    left = float(table.round_limit - table.round + 1)
+    if left < rounds:
+        rounds = left
     if rounds < 1.0:
-        return 1.0
-    return rounds if rounds < LONG_GAME else LONG_GAME
+        return LONG_GAME
+    return LONG_GAME / rounds if rounds < LONG_GAME else 1.0
 
 
-def strength(table: Table, seat: i64, weights: Weights, urgency: float) -> float:
-    """What a seat has and may expect. The nearer the end, the more the points made count beside all else."""
+def strength(table: Table, seat: i64, worths: Worths, late: float, reaches: vec[i64]) -> float:
+    """What a seat has, times what it is worth."""
+    worth = float(table.scores[seat]) * (worths.points + worths.points_late * late)
     if table.standing[seat] == 0:
-        return float(table.scores[seat]) * urgency + OUT
-    worth = float(table.scores[seat]) * urgency
-    if table.standing[seat] >> table.home(seat) & 1:
-        worth += weights.guard
-    now, soon = threats(table, seat)
+        return worth
+    worth += worths.in_play
+    if table.active == seat:
+        worth += worths.turn
+    home = table.home(seat)
+    if table.standing[seat] >> home & 1:
+        worth += worths.guard
+    at_once, soon = dangers(table, seat, reaches)
     number: i64 = 0
     scored: i64 = 0
     while number < table.entered[seat]:
@@ -99,79 +158,90 @@ def strength(table: Table, seat: i64, weights: Weights, urgency: float) -> float
         number += 1
         if cube == NO_CUBE:
             continue
+        worth += cube_worth(cube, worths, late)
         here = planet_of(cube)
-        stake = cube_worth(table, cube, weights)
-        lives = lives_of(cube)
-        if scored >> here & 1 == 0:
-            scored |= 1 << here
-            stake += LONG_GAME * weights.income * income(table, here)
-        risk = 0.0
-        if now >> here & 1:
-            risk = HIT_NOW
-        elif soon >> here & 1:
-            risk = HIT_SOON
-        if lives > 1:
-            worth += stake + LIFE_WORTH * (1.0 - risk) - 0.25 * risk * stake
+        if here == home:
+            continue
+        if table.board.kind[here] < HALF:
+            worth += worths.on_bonus
         else:
-            worth += stake * (1.0 - risk)
+            worth += worths.on_moon
+            if scored >> here & 1 == 0:
+                scored |= 1 << here
+                worth += (worths.income + worths.income_late * late) * income(table, here)
+        if lives_of(cube) > 1:
+            continue
+        if at_once >> here & 1:
+            worth += worths.aimed_at if weapon_of(cube) == NONE else worths.aimed_at_armed
+        elif soon >> here & 1:
+            worth += worths.near if weapon_of(cube) == NONE else worths.near_armed
     return worth
 
 
-def cube_worth(table: Table, cube: i64, weights: Weights) -> float:
-    """A cube with one life: itself, its weapon and how far it has come."""
-    worth = weights.cube
+def cube_worth(cube: i64, worths: Worths, late: float) -> float:
+    """A cube with what it carries."""
+    worth = worths.cube
+    if lives_of(cube) > 1:
+        worth += worths.life
     weapon = weapon_of(cube)
     if weapon == LONG:
-        worth += weights.long
+        worth += worths.long + worths.long_late * late
     elif weapon != NONE:
-        worth += weights.short
-    kind = table.board.kind[planet_of(cube)]
-    if kind == CUBE:
-        worth += ON_CUBE
-    elif kind == LIFE:
-        worth += ON_LIFE
-    elif kind == ARMS:
-        worth += ON_ARMS
-    elif kind in (HALF, FULL):
-        worth += ON_MOON
+        worth += worths.short + worths.short_late * late
     return worth
 
 
 def income(table: Table, planet: i64) -> float:
-    """What each player on a planet gets in a scoring."""
-    kind = table.board.kind[planet]
-    if kind != HALF and kind != FULL:
-        return 0.0
+    """What each player on a moon gets in a scoring."""
     sharers: i64 = 0
     other: i64 = 0
     while other < table.players:
         sharers += table.standing[other] >> planet & 1
         other += 1
-    return float(points_of(i64(kind), sharers))
+    return float(points_of(i64(table.board.kind[planet]), sharers))
 
 
-def threats(table: Table, seat: i64) -> tuple[i64, i64]:
-    """The planets that armed cubes of opponents can hit at once, and after one move; as bits."""
-    now: i64 = 0
+def dangers(table: Table, seat: i64, reaches: vec[i64]) -> tuple[i64, i64]:
+    """The planets that cubes of opponents can hit at once, and after one move; as bits."""
+    at_once: i64 = 0
     soon: i64 = 0
     other: i64 = 0
     while other < table.players:
         if other != seat:
-            number: i64 = 0
-            while number < table.entered[other]:
-                cube = table.cubes[WOOD * other + number]
-                if cube != NO_CUBE and weapon_of(cube) != NONE:
-                    here = planet_of(cube)
-                    ways = table.board.connected[here]
-                    if weapon_of(cube) == LONG:
-                        now |= ways | (1 << here)
-                        soon |= two_moves(table, here)
-                    else:
-                        now |= 1 << here
-                        soon |= ways
-                number += 1
+            at_once |= reaches[2 * other]
+            soon |= reaches[2 * other + 1]
         other += 1
-    return now, soon
+    return at_once, soon
+
+
+def reaches_of(table: Table) -> vec[i64]:
+    """The planets that the armed cubes of each seat can hit: at once, and after one move; as bits."""
+    reaches = vec[i64](capacity=2 * table.players)
+    seat: i64 = 0
+    while seat < table.players:
+        at_once: i64 = 0
+        soon: i64 = 0
+        number: i64 = 0
+        while number < table.entered[seat]:
+            cube = table.cubes[WOOD * seat + number]
+            number += 1
+            if cube == NO_CUBE:
+                continue
+            weapon = weapon_of(cube)
+            if weapon == NONE:
+                continue
+            here = planet_of(cube)
+            ways = table.board.connected[here]
+            if weapon == LONG:
+                at_once |= ways | (1 << here)
+                soon |= two_moves(table, here)
+            else:
+                at_once |= 1 << here
+                soon |= ways
+        reaches = append(reaches, at_once)
+        reaches = append(reaches, soon)
+        seat += 1
+    return reaches
 
 
 def two_moves(table: Table, planet: i64) -> i64:

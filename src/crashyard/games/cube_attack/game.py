@@ -7,7 +7,7 @@ from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.observer import Observer
-from crashyard.engine.odds import Odds
+from crashyard.engine.odds import Chances
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Witness
@@ -34,7 +34,7 @@ class CubeAttack(Game):
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = MOST_PLAYERS
     longest: ClassVar[int] = 1000 * 6 * 2 + 1
-    odds: ClassVar[Odds] = Odds(-0.1, 1.6)
+    odds: ClassVar[Chances] = Chances()
     signature: ClassVar[frozenset[str]] = frozenset({"board", "marker", "round", "active", "left", "reserve", "cubes"})
 
     action_defaults: ClassVar[Mapping[str, object]] = {
