@@ -6,7 +6,8 @@ import pytest
 
 from crashyard.engine import Dice
 from crashyard.lab.statistics import (
-    Pair,
+    Case,
+    Difference,
     controlled,
     difference,
     even,
@@ -99,22 +100,61 @@ def test_a_ratio_counts_games_not_blows() -> None:
     assert ratio_of([], []).cases == 0
 
 
+def group(name: int, have: int, have_won: int, lack: int, lack_won: int) -> list[tuple[Case, bool]]:
+    """Players alike in all but the thing, each in a game of his own."""
+    wins = [(True, place < have_won) for place in range(have)] + [(False, place < lack_won) for place in range(lack)]
+    return [(Case(10_000 * name + place, name, float(won)), has) for place, (has, won) in enumerate(wins)]
+
+
+def worth(*players: tuple[Case, bool]) -> Difference | None:
+    return controlled([case for case, _ in players], [has for _, has in players])
+
+
 def test_a_thing_that_only_strong_seats_get_is_not_worth_what_it_seems() -> None:
     """Seat 1 wins 8 of 10 with or without it and mostly has it, seat 2 wins 2 of 10 and mostly lacks it."""
-    strong = Pair(have=900, have_won=720, lack=100, lack_won=80)
-    weak = Pair(have=100, have_won=20, lack=900, lack_won=180)
-    worth = controlled([strong, weak])
-    assert worth is not None and math.isclose(worth.value, 0.0, abs_tol=1e-12)
-    assert worth.low < 0 < worth.high
+    told = worth(*group(1, 900, 720, 100, 80), *group(2, 100, 20, 900, 180))
+    assert told is not None and math.isclose(told.value, 0.0, abs_tol=1e-12)
+    assert told.low < 0 < told.high
     naive = (720 + 20) / 1000 - (80 + 180) / 1000
     assert naive > 0.4
 
 
 def test_a_thing_that_helps_everywhere_is_worth_that() -> None:
-    worth = controlled([Pair(100, 60, 100, 40), Pair(100, 30, 100, 10)])
-    assert worth is not None and math.isclose(worth.value, 0.2)
-    assert 0.1 < worth.low < 0.2 < worth.high < 0.3 and worth.chance < 1e-4
+    told = worth(*group(1, 100, 60, 100, 40), *group(2, 100, 30, 100, 10))
+    assert told is not None and math.isclose(told.value, 0.2)
+    assert 0.1 < told.low < 0.2 < told.high < 0.3 and told.chance < 1e-4
 
 
 def test_a_thing_that_everybody_has_cannot_be_judged() -> None:
-    assert controlled([Pair(have=50, have_won=20), Pair(lack=50, lack_won=30)]) is None
+    assert worth(*group(1, 50, 20, 0, 0), *group(2, 0, 0, 50, 30)) is None
+
+
+def test_three_that_all_won_are_no_proof() -> None:
+    told = worth(*group(1, 3, 3, 3, 0))
+    assert told is not None and told.value == 1.0
+    assert told.low < 0.5 and told.chance > 1e-4
+
+
+def test_two_players_of_a_game_are_no_two_witnesses() -> None:
+    """One of two has the thing in each game; whoever wins, the other one loses. So both say the same thing."""
+    alone = [(Case(game, "first", float(game % 5 < 3)), game % 2 == 0) for game in range(100)]
+    both = alone + [(Case(game, "second", float(game % 5 >= 3)), game % 2 == 1) for game in range(100)]
+    first, twice = worth(*alone), worth(*both)
+    assert first is not None and twice is not None
+    assert math.isclose(twice.value, first.value, abs_tol=1e-12)
+    assert math.isclose(twice.high - twice.low, first.high - first.low, rel_tol=0.01)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_worthless_thing_seems_to_be_worth_something_in_one_of_twenty_studies(players: int) -> None:
+    dice = Dice(f"worthless {players}")
+    missed = 0
+    for _ in range(400):
+        cases: list[tuple[Case, bool]] = []
+        for game in range(60):
+            winner, holder = dice.below(players), dice.below(players)
+            cases += [(Case(game, seat, float(seat == winner)), seat == holder) for seat in range(players)]
+        told = worth(*cases)
+        assert told is not None
+        missed += not told.low <= 0.0 <= told.high
+    assert 0.02 < missed / 400 < 0.085

@@ -4,7 +4,8 @@ All intervals are those of 95 %. Nothing here knows of games.
 """
 
 import math
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 SURE = 1.96
@@ -141,8 +142,18 @@ def _difference(apart: float, error: float) -> Difference:
     return Difference(apart, apart - SURE * error, apart + SURE * error, two_sided(apart / error))
 
 
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A player in a game, and the share of the win that he got."""
+
+    game: int
+    group: Hashable
+    """Cases of a group are alike in all but the thing that is looked at."""
+    won: float
+
+
 @dataclass(slots=True)
-class Pair:
+class _Group:
     """Cases with and without a thing that are alike in all else: how many there are, and how many of them won."""
 
     have: int = 0
@@ -150,26 +161,56 @@ class Pair:
     lack: int = 0
     lack_won: float = 0.0
 
+    def add(self, has: bool, won: float) -> None:
+        if has:
+            self.have += 1
+            self.have_won += won
+        else:
+            self.lack += 1
+            self.lack_won += won
 
-def controlled(pairs: Sequence[Pair]) -> Difference | None:
-    """How much more often those with the thing won, compared with their like only.
+    @property
+    def weight(self) -> float:
+        """How well the group can tell (Mantel and Haenszel's weight): nothing if all have the thing, or nobody."""
+        return self.have * self.lack / (self.have + self.lack)
 
-    Each group of alike cases counts by how well it can tell (Mantel and Haenszel's weights). None if no group has both.
+    def apart(self) -> float:
+        return self.have_won / self.have - self.lack_won / self.lack
+
+    def pull(self, has: bool, won: float) -> float:
+        """How far one of the cases moves what the group says."""
+        if has:
+            return (won - self.have_won / self.have) / self.have
+        return -(won - self.lack_won / self.lack) / self.lack
+
+    def doubt(self) -> float:
+        """What the cases do not show of the variance if they are few: a group of three that all won is no proof."""
+        return _unseen(self.have_won, self.have) + _unseen(self.lack_won, self.lack)
+
+
+def controlled(cases: Sequence[Case], having: Sequence[bool]) -> Difference | None:
+    """How much more often those with the thing won, compared with their like only; None if no group has both.
+
+    The players of one game win and lose together, so what they say is summed up by game before its spread is taken.
     """
-    weight = total = variance = 0.0
-    for pair in pairs:
-        if not pair.have or not pair.lack:
-            continue
-        share = pair.have * pair.lack / (pair.have + pair.lack)
-        with_it, without = _smoothed(pair.have_won, pair.have), _smoothed(pair.lack_won, pair.lack)
-        weight += share
-        total += share * (pair.have_won / pair.have - pair.lack_won / pair.lack)
-        variance += share**2 * (with_it * (1 - with_it) / pair.have + without * (1 - without) / pair.lack)
-    if weight == 0.0:
+    groups: defaultdict[Hashable, _Group] = defaultdict(_Group)
+    for case, has in zip(cases, having, strict=True):
+        groups[case.group].add(has, case.won)
+    telling = {name: group for name, group in groups.items() if group.weight}
+    if not telling:
         return None
-    return _difference(total / weight, math.sqrt(variance) / weight)
+    whole = math.fsum(group.weight for group in telling.values())
+    parts = {name: group.weight / whole for name, group in telling.items()}
+    pulls: defaultdict[int, float] = defaultdict(float)
+    for case, has in zip(cases, having, strict=True):
+        if case.group in telling:
+            pulls[case.game] += parts[case.group] * telling[case.group].pull(has, case.won)
+    variance = math.fsum(pull**2 for pull in pulls.values())
+    variance += math.fsum(parts[name] ** 2 * group.doubt() for name, group in telling.items())
+    return _difference(math.fsum(parts[name] * group.apart() for name, group in telling.items()), math.sqrt(variance))
 
 
-def _smoothed(successes: float, cases: int) -> float:
-    """A share that is never quite nothing or all: a group of three that all won is no proof."""
-    return (successes + 0.5) / (cases + 1)
+def _unseen(successes: float, cases: int) -> float:
+    """How much more the variance of a share is if it is never taken to be quite nothing or all."""
+    share, smoothed = successes / cases, (successes + 0.5) / (cases + 1)
+    return (smoothed * (1 - smoothed) - share * (1 - share)) / cases
