@@ -17,7 +17,7 @@ from crashyard.lab.study.observing import Onlooker, from_facts, observe, to_fact
 from crashyard.lab.study.plays import look_at, shares_of_win
 from crashyard.lab.study.study import Study, Table
 from crashyard.lab.study.summary import of_table, spelled
-from crashyard.lab.study.variants import Meeting, compare, verdict
+from crashyard.lab.study.variants import MEASURES, Meeting, compare, verdict
 
 
 def study(
@@ -219,9 +219,30 @@ def test_a_difference_must_be_there_by_both_yardsticks() -> None:
     of = study("bump", (2,), ({"rounds": 1}, {"rounds": 2}))
     outcomes = played(of, 20)
     (first,), (second,) = (look_at(of, [table], outcomes) for table in of.tables)
-    longer = next(one for one in compare([Meeting(first, second, first, second)]) if one.measure.name == "rounds")
+    longer = next(
+        one for one in compare([Meeting(first, second, first, second, of.turn_of)]) if one.measure.name == "rounds"
+    )
     assert longer.beyond_chance and longer.apart.value == 1.0
-    unsure = next(one for one in compare([Meeting(first, second, first, first)]) if one.measure.name == "rounds")
+    unsure = next(
+        one for one in compare([Meeting(first, second, first, first, of.turn_of)]) if one.measure.name == "rounds"
+    )
     assert not unsure.beyond_chance and unsure.apart.value == 1.0
-    opposed = next(one for one in compare([Meeting(first, second, second, first)]) if one.measure.name == "rounds")
+    opposed = next(
+        one for one in compare([Meeting(first, second, second, first, of.turn_of)]) if one.measure.name == "rounds"
+    )
     assert not opposed.beyond_chance
+
+
+def test_two_rules_are_compared_within_pairs_of_games_from_the_same_seed() -> None:
+    of = study("cube-attack", (2, 3), ({"target": 32}, {"target": 16}), duels=2)
+    outcomes = played(of, 6)
+    missing = next(number for number in of.numbers(6) if of.table_of(number) == Table(1, 3))
+    outcomes = [one for one in outcomes if one.number != missing]
+    first, second = (look_at(of, [Table(variant, 3)], outcomes)[0] for variant in (0, 1))
+    assert len(first.ended) == 6 and len(second.ended) == 5
+    rounds = next(one for one in MEASURES if one.name == "rounds")
+    before, after = Meeting(first, second, first, second, of.turn_of).pairs(rounds)
+    assert before == [play.rounds for play in first.ended[1:]], "a game without its like is left out"
+    assert after == [play.rounds for play in second.ended]
+    seeds = [[of.seed_of(play.number) for play in plays] for plays in (first.ended[1:], second.ended)]
+    assert seeds[0] == seeds[1]

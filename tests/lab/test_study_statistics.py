@@ -9,13 +9,15 @@ from crashyard.lab.statistics import (
     Case,
     Difference,
     controlled,
-    difference,
     even,
     holm,
     mean_of,
+    paired,
     quantile,
     ratio_of,
+    reach,
     share_of,
+    student,
     two_sided,
     wilson,
 )
@@ -36,7 +38,7 @@ def test_a_mean_with_its_interval() -> None:
 def test_one_case_or_none_says_nothing_about_its_spread() -> None:
     assert mean_of([7.0]).low == mean_of([7.0]).high == 7.0
     assert mean_of([]).cases == 0
-    assert difference([1.0], [2.0]).chance == 1.0
+    assert paired([1.0], [2.0]).chance == 1.0
 
 
 def test_intervals_hold_the_truth_in_about_95_of_100_studies() -> None:
@@ -86,11 +88,56 @@ def test_holm_cries_wolf_in_one_of_twenty_studies_at_most() -> None:
     assert alarms / 1000 < 0.07
 
 
-def test_a_difference_of_means() -> None:
-    apart = difference([1, 2, 3, 4, 5], [3, 4, 5, 6, 7])
-    assert apart.value == 2 and math.isclose(apart.high - apart.value, 1.96)
-    assert math.isclose(apart.chance, two_sided(2.0))
-    assert difference([1, 1], [1, 1]).chance == 1.0 and difference([1, 1], [2, 2]).chance == 0.0
+@pytest.mark.parametrize(
+    ("freedom", "deviations", "chance"),
+    [
+        (1, 12.7062, 0.05),
+        (2, 4.30265, 0.05),
+        (4, 2.77645, 0.05),
+        (4, 4.60409, 0.01),
+        (20, 2.08596, 0.05),
+        (100, 1.66023, 0.1),
+        (100, 3.39049, 0.001),
+        (1, 1.0, 0.5),
+        (7, 0.0, 1.0),
+    ],
+)
+def test_students_t_is_that_of_the_textbook(freedom: int, deviations: float, chance: float) -> None:
+    assert math.isclose(student(deviations, freedom), chance, rel_tol=1e-4)
+    assert student(-deviations, freedom) == student(deviations, freedom)
+
+
+def test_with_many_cases_students_t_is_the_normal_distribution() -> None:
+    assert math.isclose(student(1.5, 1_000_000), two_sided(1.5), rel_tol=1e-5)
+    assert math.isclose(reach(4), 2.77645, abs_tol=1e-5) and math.isclose(reach(100_000), 1.96, abs_tol=1e-4)
+
+
+def test_a_difference_within_pairs() -> None:
+    apart = paired([1, 2, 3, 4, 5], [3, 3, 6, 7, 6])
+    error = math.sqrt(1.0 / 5)
+    assert apart.value == 2 and math.isclose(apart.high - apart.value, reach(4) * error)
+    assert math.isclose(apart.chance, student(2 / error, 4))
+    assert paired([1, 1], [1, 1]).chance == 1.0
+
+
+def test_luck_that_both_of_a_pair_have_hides_no_difference() -> None:
+    """Games are long or short by luck, and a tenth longer with the second rule."""
+    dice = Dice("pairs")
+    first = [float(10 + dice.below(90)) for _ in range(40)]
+    second = [length + 1 + int(dice.below(3)) for length in first]
+    apart = paired(first, second)
+    assert apart.chance < 1e-6 and apart.high - apart.low < 1.0
+    assert 1.0 < apart.low < apart.value < apart.high < 3.0
+
+
+def test_pairs_that_do_not_differ_cry_wolf_in_one_of_twenty_studies() -> None:
+    dice = Dice("alike")
+    alarms = 0
+    for _ in range(1000):
+        lucks = [float(dice.below(50)) for _ in range(8)]
+        first, second = ([luck + int(dice.below(9)) for luck in lucks] for _ in range(2))
+        alarms += paired(first, second).chance < 0.05
+    assert 0.03 < alarms / 1000 < 0.07
 
 
 def test_a_ratio_counts_games_not_blows() -> None:

@@ -7,6 +7,7 @@ import math
 from collections import defaultdict
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 SURE = 1.96
 """So many standard deviations make a confidence interval of 95 %."""
@@ -92,6 +93,50 @@ def two_sided(deviations: float) -> float:
     return math.erfc(abs(deviations) / math.sqrt(2))
 
 
+def student(deviations: float, freedom: int) -> float:
+    """How likely Student's variable with so many degrees of freedom is at least so far away from its mean."""
+    square = deviations**2
+    return _beta(freedom / 2, 0.5, freedom / (freedom + square), square / (freedom + square))
+
+
+@cache
+def reach(freedom: int) -> float:
+    """So many standard errors make a confidence interval of 95 % where the spread is known from the cases alone."""
+    low, high = 1.0, 16.0
+    while high - low > 1e-9:
+        middle = (low + high) / 2
+        low, high = (middle, high) if student(middle, freedom) > LEVEL else (low, middle)
+    return high
+
+
+def _beta(a: float, b: float, part: float, rest: float) -> float:
+    """The regularized incomplete beta function at `part`, which is 1 - `rest`."""
+    if part == 0.0 or rest == 0.0:
+        return float(rest == 0.0)
+    if part > (a + 1) / (a + b + 2):
+        return 1.0 - _beta(b, a, rest, part)
+    front = math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(part) + b * math.log(rest)
+    return math.exp(front) / a / _fraction(a, b, part)
+
+
+def _fraction(a: float, b: float, part: float) -> float:
+    """The continued fraction of the beta function, from the front (Lentz)."""
+    value = above = 1.0
+    below = 0.0
+    for step in range(1, 1000):
+        half = step // 2
+        if step % 2:
+            term = -(a + half) * (a + b + half) * part / ((a + step - 1) * (a + step))
+        else:
+            term = half * (b - half) * part / ((a + step - 1) * (a + step))
+        below = 1 / (1 + term * below)
+        above = 1 + term / above
+        value *= above * below
+        if abs(above * below - 1) < 1e-14:
+            break
+    return value
+
+
 def even(counts: Sequence[float], expected: Sequence[float]) -> float:
     """The p-value of the chi-square test that the counts differ from what is expected by chance alone.
 
@@ -128,18 +173,23 @@ class Difference:
     chance: float
 
 
-def difference(first: Sequence[float], second: Sequence[float]) -> Difference:
-    """The mean of the second minus that of the first (Welch)."""
-    apart = mean_of(second).value - mean_of(first).value
-    return _difference(apart, math.hypot(spread_of(first), spread_of(second)))
+def paired(first: Sequence[float], second: Sequence[float]) -> Difference:
+    """How much more the second of each pair is, on average.
+
+    What both of a pair have in common, such as their luck, is no part of the difference.
+    """
+    apart = [after - before for before, after in zip(first, second, strict=True)]
+    return _difference(mean_of(apart).value, spread_of(apart), len(apart))
 
 
-def _difference(apart: float, error: float) -> Difference:
+def _difference(apart: float, error: float, cases: int) -> Difference:
+    """By Student's t; `error` is the standard error, from so many independent cases."""
     if error == 0.0:
         return Difference(apart, apart, apart, 1.0 if apart == 0.0 else 0.0)
-    if math.isinf(error):
+    if cases < 2:
         return Difference(apart, -math.inf, math.inf, 1.0)
-    return Difference(apart, apart - SURE * error, apart + SURE * error, two_sided(apart / error))
+    wide = reach(cases - 1) * error
+    return Difference(apart, apart - wide, apart + wide, student(apart / error, cases - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +257,8 @@ def controlled(cases: Sequence[Case], having: Sequence[bool]) -> Difference | No
             pulls[case.game] += parts[case.group] * telling[case.group].pull(has, case.won)
     variance = math.fsum(pull**2 for pull in pulls.values())
     variance += math.fsum(parts[name] ** 2 * group.doubt() for name, group in telling.items())
-    return _difference(math.fsum(parts[name] * group.apart() for name, group in telling.items()), math.sqrt(variance))
+    apart = math.fsum(parts[name] * group.apart() for name, group in telling.items())
+    return _difference(apart, math.sqrt(variance), len(pulls))
 
 
 def _unseen(successes: float, cases: int) -> float:

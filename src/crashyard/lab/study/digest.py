@@ -141,5 +141,6 @@ def _compare(study: Study, tables: Sequence[TableDigest], outcomes: Sequence[Out
     meetings = []
     for players in study.players:
         first, second = (one.plays for one in tables if one.table.players == players)
-        meetings.append(Meeting(first, second, *look_at(study, [first.table, second.table], outcomes)))
+        shared = look_at(study, [first.table, second.table], outcomes)
+        meetings.append(Meeting(first, second, shared[0], shared[1], study.turn_of))
     return compare(meetings)

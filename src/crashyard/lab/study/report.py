@@ -98,9 +98,10 @@ def _comparison(digest: Digest) -> str:
         lines = [[escape(one.measure.name), *_sides(one), _apart(one)] for one in mine]
         table = grid(["Measure", "first", "then", "difference (95 %)"], lines)
         caption = (
-            "Differences in bold are beyond chance, with everything in all tables of this chapter tested together. "
-            "An interval that does not hold 0 but is not bold may be luck. What rests on chances to win is bold only "
-            "if it also holds with chances learnt from both rules together."
+            "Every game was played with both rules from the same seed; compared are the pairs in which both games tell "
+            "the measure. Differences in bold are beyond chance, with everything in all tables of this chapter tested "
+            "together. An interval that does not hold 0 but is not bold may be luck. What rests on chances to win is "
+            "bold only if it also holds with chances learnt from both rules together."
         )
         parts.append(figure(f"{players} players", table, caption))
     return "".join(parts)

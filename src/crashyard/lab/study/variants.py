@@ -1,5 +1,7 @@
 """Two rule variants side by side: what differs, by how much, and whether that is more than chance.
 
+Every game is played with both from the same seed, and what differs is what differs within these pairs of games.
+
 Many things are measured, and one in twenty of them would seem to differ by luck. So all of them are tested together
 (Holm): if the variants play alike, at most one study in twenty finds any difference at all.
 """
@@ -7,7 +9,7 @@ Many things are measured, and one in twenty of them would seem to differ by luck
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from crashyard.lab.statistics import Difference, Figure, difference, holm, mean_of
+from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired
 from crashyard.lab.study.plays import Play, Plays
 
 Value = Callable[[Play], float | None]
@@ -180,6 +182,26 @@ class Meeting:
     second: Plays
     first_shared: Plays
     second_shared: Plays
+    turn_of: Callable[[int], int]
+    """By the number of a game: the two of a pair have the same turn."""
+
+    def pairs(self, measure: Measure) -> tuple[list[float], list[float]]:
+        """A measure with one rule and with the other, in the pairs of which both games tell it."""
+        return self._paired(measure, self.first, self.second)
+
+    def shared_pairs(self, measure: Measure) -> tuple[list[float], list[float]]:
+        """The same by the common yardstick."""
+        return self._paired(measure, self.first_shared, self.second_shared)
+
+    def _paired(self, measure: Measure, first: Plays, second: Plays) -> tuple[list[float], list[float]]:
+        before, after = self._values(measure, first), self._values(measure, second)
+        both = [turn for turn in before if turn in after]
+        return [before[turn] for turn in both], [after[turn] for turn in both]
+
+    def _values(self, measure: Measure, plays: Plays) -> dict[int, float]:
+        """By the turn."""
+        found = ((play.number, measure.value(play)) for play in plays.ended)
+        return {self.turn_of(number): float(value) for number, value in found if value is not None}
 
 
 def compare(meetings: Sequence[Meeting]) -> list[Comparison]:
@@ -187,10 +209,9 @@ def compare(meetings: Sequence[Meeting]) -> list[Comparison]:
     found: list[Comparison] = []
     for one in meetings:
         for measure in [*MEASURES, *_win_measures(one.first.sides)]:
-            before, after = _values(measure, one.first), _values(measure, one.second)
-            if len(before) > 1 and len(after) > 1 and (any(before) or any(after)):
-                shared = difference(_values(measure, one.first_shared), _values(measure, one.second_shared))
-                apart = _confirmed(difference(before, after), shared)
+            before, after = one.pairs(measure)
+            if len(before) > 1 and (any(before) or any(after)):
+                apart = _confirmed(paired(before, after), paired(*one.shared_pairs(measure)))
                 sides = mean_of(before), mean_of(after)
                 found.append(Comparison(measure, one.first.table.players, *sides, apart, one.first.fair))
     sure = holm([one.apart.chance for one in found])
@@ -227,10 +248,6 @@ def _in_order(order: int) -> Value:
 
 def _in_seat(side: int) -> Value:
     return lambda play: play.won[side]
-
-
-def _values(measure: Measure, plays: Plays) -> list[float]:
-    return [float(value) for play in plays.ended if (value := measure.value(play)) is not None]
 
 
 def verdict(comparisons: Sequence[Comparison], players: int) -> list[str]:
