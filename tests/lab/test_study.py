@@ -1,6 +1,7 @@
 """What a study plays and sees: the same games whoever plays them, and every game's witness tells the truth."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -15,9 +16,10 @@ from crashyard.lab.spread import Where, spread
 from crashyard.lab.study.digest import digest
 from crashyard.lab.study.observing import Onlooker, from_facts, observe, to_facts
 from crashyard.lab.study.plays import look_at, shares_of_win
+from crashyard.lab.study.report import write_report
 from crashyard.lab.study.study import Study, Table
-from crashyard.lab.study.summary import of_table, spelled
-from crashyard.lab.study.variants import MEASURES, Meeting, compare, verdict
+from crashyard.lab.study.summary import of_table, spelled, summary
+from crashyard.lab.study.variants import MEASURES, Meeting, compare
 
 
 def study(
@@ -183,7 +185,7 @@ def test_partners_win_as_one_side() -> None:
 def test_two_rules_are_compared_in_plain_words() -> None:
     shorter = study("cube-attack", (2,), variants=({"target": 32}, {"target": 16}))
     told = digest(shorter, 25, played(shorter, 25))
-    sentences = verdict(told.comparisons, 2)
+    sentences = told.verdict(2)
     assert any(sentence.startswith("The game gets ") and "shorter" in sentence for sentence in sentences), sentences
     assert "do not differ beyond chance" in sentences[-1]
     assert told.command().endswith("--ladder random,greedy --duels 0 --seed lab")
@@ -194,7 +196,7 @@ def test_the_same_rule_twice_makes_no_difference() -> None:
     twice = study(players=(2, 4), variants=({"rounds": 2}, {"rounds": 2}))
     told = digest(twice, 20, played(twice, 20))
     for players in (2, 4):
-        (sentence,) = verdict(told.comparisons, players)
+        (sentence,) = told.verdict(players)
         assert sentence.startswith("Nothing that was measured")
 
 
@@ -246,3 +248,48 @@ def test_two_rules_are_compared_within_pairs_of_games_from_the_same_seed() -> No
     assert after == [play.rounds for play in second.ended]
     seeds = [[of.seed_of(play.number) for play in plays] for plays in (first.ended[1:], second.ended)]
     assert seeds[0] == seeds[1]
+
+
+def stuck(outcomes: list[Outcome], which: Callable[[int], bool]) -> list[Outcome]:
+    """The same games, but some were stopped before their end."""
+    return [Outcome(one.number, one.answers, one.rounds) if which(one.number) else one for one in outcomes]
+
+
+def test_a_rule_that_leaves_games_stuck_is_found_out() -> None:
+    of = study("bump", (2,), ({"rounds": 2}, {"rounds": 2}))
+    outcomes = stuck(played(of, 24), lambda number: number % 4 == 1)
+    told = digest(of, 24, outcomes)
+    (stopped,) = (one for one in told.comparisons if one.measure.name == "games stopped before their end")
+    assert stopped.beyond_chance
+    assert (stopped.first.value, stopped.second.value, stopped.second.cases) == (0.0, 0.5, 24), "of all games"
+    assert told.verdict(2)[0].startswith("Games are stopped before their end 50 points (95 %: ")
+    rounds = next(one for one in told.comparisons if one.measure.name == "rounds")
+    assert rounds.first.cases == rounds.second.cases == 12, "of the pairs in which both came to their end"
+
+
+def test_games_that_failed_are_not_taken_for_stuck_ones() -> None:
+    of = study("bump", (2,), ({"rounds": 2}, {"rounds": 2}))
+    outcomes = [Outcome(one.number, error="out of ideas") if one.number % 4 == 1 else one for one in played(of, 8)]
+    names = {one.measure.name for one in digest(of, 8, outcomes).comparisons}
+    assert "rounds" in names and "games stopped before their end" not in names
+
+
+def test_where_no_game_of_a_rule_ends_the_verdict_says_so() -> None:
+    of = study("cube-attack", (2,), ({"target": 32}, {"target": 16}))
+    outcomes = stuck(played(of, 12), lambda number: number % 2 == 0)
+    told = digest(of, 12, outcomes)
+    sentences = told.verdict(2)
+    assert sentences[0] == f"No game came to its end with {told.variant_name(0)}."
+    assert sentences[1].startswith("Games are stopped before their end 100 points") and len(sentences) == 2
+    assert f"  {sentences[0]}" in summary(told)
+    assert told.to_json()["verdict"] == {"2": sentences}
+
+
+def test_where_no_game_ends_at_all_there_is_still_a_verdict() -> None:
+    of = study("cube-attack", (2,), ({"target": 32}, {"target": 16}))
+    told = digest(of, 3, stuck(played(of, 3), lambda _: True))
+    assert told.verdict(2)[-1] == "Nothing that was measured (1 thing) differs beyond chance."
+    assert len(told.verdict(2)) == 3
+    assert digest(of, 3, []).verdict(2)[-1] == "Nothing could be compared."
+    page = write_report(digest(of, 3, []), [], "Cube Attack")
+    assert "Nothing could be compared." in page

@@ -45,6 +45,17 @@ class Digest:
     def games(self) -> int:
         return sum(one.findings.games for one in self.tables)
 
+    @property
+    def compares(self) -> bool:
+        """Whether there are two rule variants."""
+        return len(self.study.variants) > 1
+
+    def verdict(self, players: int) -> list[str]:
+        """What the second rule changes at a table of so many."""
+        mine = [one for one in self.tables if one.table.players == players]
+        endless = [self.variant_name(one.table.variant) for one in mine if not one.findings.ended]
+        return verdict(self.comparisons, players, endless)
+
     def variant_name(self, variant: int) -> str:
         """The options of a variant that are not those of the rulebook."""
         return spell_options(self.study.game, self.study.variants[variant])
@@ -93,9 +104,7 @@ class Digest:
                 }
                 for one in self.comparisons
             ],
-            "verdict": {str(players): verdict(self.comparisons, players) for players in study.players}
-            if self.comparisons
-            else {},
+            "verdict": {str(players): self.verdict(players) for players in study.players} if self.compares else {},
         }
 
 

@@ -12,7 +12,7 @@ from crashyard.lab.study.report_style import STYLE
 from crashyard.lab.study.report_words import GLOSSARY, LIMITS, SOURCES
 from crashyard.lab.study.study import Table
 from crashyard.lab.study.summary import number, of_ladder, of_table, percent, table_name
-from crashyard.lab.study.variants import Comparison, verdict
+from crashyard.lab.study.variants import Comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def write_report(digest: Digest, remarks: Sequence[Remark], title: str) -> str:
     for index, one in enumerate(digest.tables):
         teams = len(set(one.plays.teams)) < len(one.plays.teams)
         name = escape(table_name(digest, one))
-        short = _box("In short", of_table(one)) if digest.comparisons else ""
+        short = _box("In short", of_table(one)) if digest.compares else ""
         parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one, teams)}')
         parts.append(_remarks([remark for remark in remarks if remark.table == one.table]))
     parts += [
@@ -70,7 +70,7 @@ def _head(digest: Digest, title: str) -> str:
 def _short(digest: Digest) -> str:
     """The verdict if two rules are compared; otherwise what each table is like."""
     boxes = [_box(table_name(digest, one), of_table(one)) for one in digest.tables]
-    told = _verdicts(digest) if digest.comparisons else "".join(boxes)
+    told = _verdicts(digest) if digest.compares else "".join(boxes)
     return f'<h2 id="short">In short</h2>{told}<p class="note">{LIMITS}</p>'
 
 
@@ -81,9 +81,7 @@ def _box(title: str, sentences: Sequence[str]) -> str:
 
 def _verdicts(digest: Digest) -> str:
     change = f"{digest.variant_name(1)} instead of {digest.variant_name(0)}"
-    told = [
-        _box(f"{players} players: {change}", verdict(digest.comparisons, players)) for players in digest.study.players
-    ]
+    told = [_box(f"{players} players: {change}", digest.verdict(players)) for players in digest.study.players]
     return "".join(told)
 
 
@@ -135,9 +133,10 @@ def _remarks(remarks: Sequence[Remark]) -> str:
 def _troubles(digest: Digest, remarks: Sequence[Remark]) -> str:
     if not digest.failed and not digest.capped:
         return ""
+    but = " but how many were stopped" if digest.comparisons else ""
     return (
         f'<h2 id="troubles">Stuck or failed games</h2><p>{len(digest.capped)} games were stopped before their end, '
-        f"{len(digest.failed)} failed. They are in no figure above.</p>{_remarks(remarks)}"
+        f"{len(digest.failed)} failed. They are in no figure above{but}.</p>{_remarks(remarks)}"
     )
 
 

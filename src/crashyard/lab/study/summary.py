@@ -8,7 +8,7 @@ from crashyard.lab.study.digest import Digest, TableDigest
 from crashyard.lab.study.findings import Findings, Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.ladder import Rung
-from crashyard.lab.study.variants import place_in_order, verdict
+from crashyard.lab.study.variants import place_in_order
 
 MOSTLY = 0.9
 """If fewer games than this part of them differ, it is told."""
@@ -60,9 +60,9 @@ def table_name(digest: Digest, one: TableDigest) -> str:
 def summary(digest: Digest) -> list[str]:
     """All of it, for a terminal: a heading a table, and a line a sentence."""
     lines: list[str] = []
-    for players in digest.study.players if digest.comparisons else ():
+    for players in digest.study.players if digest.compares else ():
         lines += [f"{players} players, {digest.variant_name(1)} instead of {digest.variant_name(0)}:"]
-        lines += [f"  {sentence}" for sentence in verdict(digest.comparisons, players)]
+        lines += [f"  {sentence}" for sentence in digest.verdict(players)]
     for one in digest.tables:
         lines += [f"{table_name(digest, one)} ({one.findings.games:,} games):"]
         lines += [f"  {sentence}" for sentence in of_table(one)]

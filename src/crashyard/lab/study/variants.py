@@ -29,6 +29,8 @@ class Measure:
     """Whether a change is told relative to what it was."""
     of_wins: bool = False
     """Whether it is somebody's share of the wins, of which a part is fair."""
+    if_stopped: float | None = None
+    """What a game counts that was stopped before its end; None if such a game says nothing about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,14 @@ def _bool(value: bool | None) -> float | None:
 
 
 MEASURES: tuple[Measure, ...] = (
+    Measure(
+        "games stopped before their end",
+        "Games are stopped before their end {} more often.",
+        "Games are stopped before their end {} less often.",
+        lambda _: 0.0,
+        share=True,
+        if_stopped=1.0,
+    ),
     Measure(
         "rounds",
         "The game gets {} longer in rounds.",
@@ -200,7 +210,8 @@ class Meeting:
 
     def _values(self, measure: Measure, plays: Plays) -> dict[int, float]:
         """By the turn."""
-        found = ((play.number, measure.value(play)) for play in plays.ended)
+        found = [(play.number, measure.value(play)) for play in plays.ended]
+        found += [(outcome.number, measure.if_stopped) for outcome in plays.capped]
         return {self.turn_of(number): float(value) for number, value in found if value is not None}
 
 
@@ -250,13 +261,24 @@ def _in_seat(side: int) -> Value:
     return lambda play: play.won[side]
 
 
-def verdict(comparisons: Sequence[Comparison], players: int) -> list[str]:
-    """What has changed at a table of so many, in plain words; the last sentence tells of all the rest."""
+def verdict(comparisons: Sequence[Comparison], players: int, endless: Sequence[str]) -> list[str]:
+    """What has changed at a table of so many, in plain words; the last sentence tells of all the rest.
+
+    `endless` are the variants of which no game came to its end.
+    """
     mine = [one for one in comparisons if one.players == players]
-    changed = [one for one in mine if one.beyond_chance]
-    sentences = [one.sentence() for one in changed]
-    rest = len(mine) - len(changed)
-    if not changed:
-        return [f"Nothing that was measured ({rest} things) differs beyond chance."]
-    others = f"{rest} other things were measured and do" if rest != 1 else "One other thing was measured and does"
-    return [*sentences, f"{others} not differ beyond chance."]
+    changed = [one.sentence() for one in mine if one.beyond_chance]
+    told = [f"No game came to its end with {name}." for name in endless]
+    return [*told, *changed, *_rest(len(mine) - len(changed), bool(changed))]
+
+
+def _rest(count: int, others: bool) -> list[str]:
+    """So many things that do not differ; whether there are others that do."""
+    if others and not count:
+        return []
+    if others:
+        rest = f"{count} other things were measured and do" if count != 1 else "One other thing was measured and does"
+        return [f"{rest} not differ beyond chance."]
+    if not count:
+        return ["Nothing could be compared."]
+    return [f"Nothing that was measured ({count} thing{'s' if count != 1 else ''}) differs beyond chance."]
