@@ -13,6 +13,7 @@ from crashyard.lab.statistics import (
     holm,
     mean_of,
     paired,
+    part_of,
     quantile,
     ratio_of,
     reach,
@@ -32,13 +33,33 @@ def test_wilsons_interval_is_that_of_the_textbook() -> None:
 def test_a_mean_with_its_interval() -> None:
     figure = mean_of([1, 2, 3, 4, 5])
     assert figure.value == 3 and figure.cases == 5
-    assert math.isclose(figure.high - figure.value, 1.96 * math.sqrt(2.5 / 5))
+    assert math.isclose(figure.high - figure.value, reach(4) * math.sqrt(2.5 / 5))
 
 
 def test_one_case_or_none_says_nothing_about_its_spread() -> None:
-    assert mean_of([7.0]).low == mean_of([7.0]).high == 7.0
-    assert mean_of([]).cases == 0
-    assert paired([1.0], [2.0]).chance == 1.0
+    for figure in (mean_of([7.0]), mean_of([]), ratio_of([3.0, 0.0], [2.0, 0.0]), ratio_of([], [])):
+        assert (figure.low, figure.high) == (-math.inf, math.inf)
+    assert mean_of([7.0]).value == 7.0 and mean_of([]).cases == 0
+    alone = paired([1.0], [2.0])
+    assert (alone.value, alone.low, alone.high, alone.chance) == (1.0, -math.inf, math.inf, 1.0)
+
+
+def test_a_handful_of_cases_that_are_all_alike_proves_nothing() -> None:
+    for count in (2, 3, 5):
+        apart = paired([1.0] * count, [2.0] * count)
+        assert apart.chance > 0.05 and math.isinf(apart.high)
+        assert math.isinf(mean_of([3.0] * count).high)
+        assert paired([1.0] * count, [1.0] * count).chance == 1.0
+    many = paired([1.0] * 20, [2.0] * 20)
+    assert math.isclose(many.chance, 0.5**19) and many.low == many.high == 1.0
+    nearly = paired([1.0] * 4, [2.0, 2.0, 2.0, 2.0001])
+    assert nearly.chance == 0.125, "nor one that is nearly so"
+
+
+def test_the_mean_of_parts_is_a_part() -> None:
+    told = part_of([0.9, 1.0, 0.2])
+    assert told.low == 0.0 and told.high == 1.0 and math.isclose(told.value, 0.7)
+    assert (part_of([0.4]).low, part_of([0.4]).high) == (0.0, 1.0)
 
 
 def test_intervals_hold_the_truth_in_about_95_of_100_studies() -> None:
@@ -62,12 +83,35 @@ def test_quantiles_lie_between_their_neighbours() -> None:
 def test_uneven_counts_are_as_unlikely_as_the_chi_square_table_says(freedom: int, square: float, chance: float) -> None:
     apart = math.sqrt(square * 100 / 2)
     counts = [100 + apart, 100 - apart, *[100.0] * (freedom - 1)]
-    assert math.isclose(even(counts, [100.0] * (freedom + 1)), chance, abs_tol=0.002)
+    assert math.isclose(even(counts), chance, abs_tol=0.002)
 
 
 def test_even_counts_are_no_surprise() -> None:
-    assert even([25, 25, 25, 25], [25] * 4) == 1.0
-    assert even([10], [10]) == 1.0
+    assert even([25, 25, 25, 25]) == 1.0
+    assert even([10]) == 1.0 and even([0, 0, 0]) == 1.0
+
+
+def test_a_few_uneven_counts_are_as_unlikely_as_counting_all_of_them_says() -> None:
+    assert math.isclose(even([4, 0]), 2 / 16) and math.isclose(even([3, 1]), 10 / 16)
+    assert math.isclose(even([0, 3, 0]), 3 / 27) and math.isclose(even([1, 1, 1]), 1.0)
+    assert math.isclose(even([2, 0, 1]), 1 - 6 / 27), "all but those that are even"
+    assert math.isclose(even([2.5, 1.5]), 10 / 16), "half a win less is not a win less"
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4, 6])
+def test_few_games_cry_wolf_in_one_of_twenty_studies_at_most(sides: int) -> None:
+    dice = Dice(f"few games {sides}")
+    alarms = 0
+    for _ in range(400):
+        wins = [0.0] * sides
+        for _ in range(6):
+            wins[dice.below(sides)] += 1
+        alarms += even(wins) <= 0.05
+    assert alarms / 400 < 0.08
+
+
+def test_exact_and_approximate_counts_agree_where_they_meet() -> None:
+    assert math.isclose(even([10, 3, 3, 3]), even([10, 4, 3, 3]), abs_tol=0.05)
 
 
 def test_two_standard_deviations() -> None:
@@ -113,10 +157,10 @@ def test_with_many_cases_students_t_is_the_normal_distribution() -> None:
 
 
 def test_a_difference_within_pairs() -> None:
-    apart = paired([1, 2, 3, 4, 5], [3, 3, 6, 7, 6])
-    error = math.sqrt(1.0 / 5)
-    assert apart.value == 2 and math.isclose(apart.high - apart.value, reach(4) * error)
-    assert math.isclose(apart.chance, student(2 / error, 4))
+    apart = paired([1, 2, 3, 4, 5] * 2, [3, 1, 6, 7, 4] * 2)
+    error = math.sqrt(33.6 / 9 / 10)
+    assert apart.value == 1.2 and math.isclose(apart.high - apart.value, reach(9) * error)
+    assert math.isclose(apart.chance, student(1.2 / error, 9))
     assert paired([1, 1], [1, 1]).chance == 1.0
 
 
@@ -143,7 +187,7 @@ def test_pairs_that_do_not_differ_cry_wolf_in_one_of_twenty_studies() -> None:
 def test_a_ratio_counts_games_not_blows() -> None:
     """A game with many blows is one game: the interval is as wide as that of the games."""
     few = ratio_of([2.0, 0.0] * 50, [1.0, 1.0] * 50)
-    assert few.value == 1.0 and math.isclose(few.high - 1.0, 1.96 * math.sqrt(100) / 100)
+    assert few.value == 1.0 and math.isclose(few.high - 1.0, reach(99) / math.sqrt(99))
     assert ratio_of([], []).cases == 0
 
 

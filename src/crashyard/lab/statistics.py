@@ -5,7 +5,7 @@ All intervals are those of 95 %. Nothing here knows of games.
 
 import math
 from collections import defaultdict
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -14,6 +14,12 @@ SURE = 1.96
 
 LEVEL = 0.05
 """How often a test may cry wolf."""
+
+ALIKE = 6
+"""So many cases that are all alike say something of others; five coins fall alike in one of sixteen throws."""
+
+SCANTY = 5
+"""The chi-square test is no good where fewer cases than this are expected in each place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,31 +59,42 @@ def share_of(successes: float, cases: int) -> Figure:
 def spread_of(values: Sequence[float]) -> float:
     """The standard error of the mean."""
     count = len(values)
-    if count < 2:
-        return math.inf if count else 0.0
+    if count < 2 or min(values) == max(values):
+        return 0.0
     mean = math.fsum(values) / count
     return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
 
 
 def mean_of(values: Sequence[float]) -> Figure:
-    """A mean; the interval is that of the normal distribution, which is right for the many games of a study."""
+    """A mean; the interval is that of Student's t, and without end if the values are too few to tell."""
     if not values:
-        return Figure(0.0, 0.0, 0.0, 0)
-    mean, error = math.fsum(values) / len(values), spread_of(values)
-    if math.isinf(error):
-        error = 0.0
-    return Figure(mean, mean - SURE * error, mean + SURE * error, len(values))
+        return Figure(0.0, -math.inf, math.inf, 0)
+    mean, wide = math.fsum(values) / len(values), _wide(spread_of(values), len(values))
+    return Figure(mean, mean - wide, mean + wide, len(values))
+
+
+def part_of(values: Sequence[float]) -> Figure:
+    """The mean of values between nothing and one, where its interval must be too."""
+    mean = mean_of(values)
+    return Figure(mean.value, max(0.0, mean.low), min(1.0, mean.high), mean.cases)
 
 
 def ratio_of(parts: Sequence[float], wholes: Sequence[float]) -> Figure:
     """The sum of the parts by the sum of the wholes, where each case (a game) gives a little of both."""
-    whole = math.fsum(wholes)
-    if whole == 0.0:
-        return Figure(0.0, 0.0, 0.0, 0)
+    whole, cases = math.fsum(wholes), sum(right > 0 for right in wholes)
+    if cases == 0:
+        return Figure(0.0, -math.inf, math.inf, 0)
     ratio = math.fsum(parts) / whole
     square = math.fsum((part - ratio * right) ** 2 for part, right in zip(parts, wholes, strict=True))
-    error = math.sqrt(square) / whole
-    return Figure(ratio, ratio - SURE * error, ratio + SURE * error, sum(right > 0 for right in wholes))
+    wide = _wide(math.sqrt(square * cases / max(1, cases - 1)) / whole, cases)
+    return Figure(ratio, ratio - wide, ratio + wide, cases)
+
+
+def _wide(error: float, cases: int) -> float:
+    """How far an interval reaches to either side; `error` is the standard error, from so many independent cases."""
+    if cases < 2 or (error == 0.0 and cases < ALIKE):
+        return math.inf
+    return reach(cases - 1) * error
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
@@ -137,20 +154,47 @@ def _fraction(a: float, b: float, part: float) -> float:
     return value
 
 
-def even(counts: Sequence[float], expected: Sequence[float]) -> float:
-    """The p-value of the chi-square test that the counts differ from what is expected by chance alone.
+def even(counts: Sequence[float]) -> float:
+    """How likely places with equal chances share the cases out at least as unevenly.
 
-    By Wilson and Hilferty's approximation, good to about a thousandth.
+    By the chi-square test, or exactly where it is no good. Half cases (draws) are allowed.
     """
-    square = sum((count - right) ** 2 / right for count, right in zip(counts, expected, strict=True) if right)
-    freedom = len(counts) - 1
-    if freedom < 1 or square == 0.0:
+    places, cases = len(counts), math.fsum(counts)
+    if places < 2 or cases == 0.0:
         return 1.0
+    square = math.fsum((count - cases / places) ** 2 for count in counts) * places / cases
+    if square == 0.0:
+        return 1.0
+    return _chi_square(square, places - 1) if cases / places >= SCANTY else _exactly(square, places, round(cases))
+
+
+def _chi_square(square: float, freedom: int) -> float:
+    """By Wilson and Hilferty's approximation, good to about a thousandth."""
     if freedom == 1:
         return two_sided(math.sqrt(square))
     part = 2 / (9 * freedom)
     deviations = ((square / freedom) ** (1 / 3) - (1 - part)) / math.sqrt(part)
     return math.erfc(deviations / math.sqrt(2)) / 2
+
+
+def _exactly(square: float, places: int, cases: int) -> float:
+    """The same by counting all ways in which cases can fall to places."""
+    ways = 0
+    for counts in _shared_out(cases, places, cases):
+        if sum(count * count for count in counts) * places / cases - cases >= square - 1e-9:
+            orders = math.factorial(places) // math.prod(math.factorial(counts.count(one)) for one in set(counts))
+            ways += orders * math.factorial(cases) // math.prod(math.factorial(count) for count in counts)
+    return ways / math.prod([places] * cases)
+
+
+def _shared_out(cases: int, places: int, most: int) -> Iterator[tuple[int, ...]]:
+    """All ways to share cases out, whoever gets how many: no place gets more than the one before it."""
+    if places == 1:
+        yield (cases,)
+        return
+    for first in range(-(-cases // places), min(cases, most) + 1):
+        for rest in _shared_out(cases - first, places - 1, first):
+            yield (first, *rest)
 
 
 def holm(chances: Sequence[float]) -> list[bool]:
@@ -184,12 +228,16 @@ def paired(first: Sequence[float], second: Sequence[float]) -> Difference:
 
 def _difference(apart: float, error: float, cases: int) -> Difference:
     """By Student's t; `error` is the standard error, from so many independent cases."""
-    if error == 0.0:
-        return Difference(apart, apart, apart, 1.0 if apart == 0.0 else 0.0)
-    if cases < 2:
-        return Difference(apart, -math.inf, math.inf, 1.0)
-    wide = reach(cases - 1) * error
-    return Difference(apart, apart - wide, apart + wide, student(apart / error, cases - 1))
+    wide = _wide(error, cases)
+    return Difference(apart, apart - wide, apart + wide, _luck(apart, error, cases))
+
+
+def _luck(apart: float, error: float, cases: int) -> float:
+    """Never less likely than that all cases point to the same side, as so many coins do: a handful proves nothing."""
+    if apart == 0.0 or cases < 2:
+        return 1.0
+    by_sides = 0.5 ** (cases - 1)
+    return max(by_sides, student(apart / error, cases - 1)) if error else by_sides
 
 
 @dataclass(frozen=True, slots=True)

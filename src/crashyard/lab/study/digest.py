@@ -1,5 +1,6 @@
 """All that a study has found, ready to be told."""
 
+import math
 import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -109,9 +110,9 @@ class Digest:
 
 
 def rounded(value: Any) -> Any:
-    """Figures to five places: nobody reads more, and they are the same on every machine."""
+    """Figures to five places: nobody reads more, and they are the same on every machine. What has no end is None."""
     if isinstance(value, float):
-        return round(value, 5)
+        return round(value, 5) if math.isfinite(value) else None
     if isinstance(value, list):
         return [rounded(item) for item in value]
     if isinstance(value, dict):

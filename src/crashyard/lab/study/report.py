@@ -1,6 +1,6 @@
 """The report of a study: one HTML file that needs nothing else, for whoever designs the game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -11,8 +11,8 @@ from crashyard.lab.study.report_charts import Row, rows
 from crashyard.lab.study.report_style import STYLE
 from crashyard.lab.study.report_words import GLOSSARY, LIMITS, SOURCES
 from crashyard.lab.study.study import Table
-from crashyard.lab.study.summary import number, of_ladder, of_table, percent, table_name
-from crashyard.lab.study.variants import Comparison
+from crashyard.lab.study.summary import number, of_ladder, of_table, percent, points, span, table_name
+from crashyard.lab.study.variants import Comparison, Measure
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +110,16 @@ def _sides(one: Comparison) -> list[str]:
 
 
 def _apart(one: Comparison) -> str:
-    if one.measure.relative:
-        value, low, high = (f"{100 * part:+.0f} %" for part in one.relative)
-    elif one.measure.share:
-        value, low, high = (f"{100 * part:+.1f}" for part in (one.apart.value, one.apart.low, one.apart.high))
-    else:
-        value, low, high = (f"{part:+.2f}" for part in (one.apart.value, one.apart.low, one.apart.high))
-    told = f"<b>{value}</b>" if one.beyond_chance else value
-    return f"{told} <small>({low} to {high})</small>"
+    value, low, high = one.relative if one.measure.relative else (one.apart.value, one.apart.low, one.apart.high)
+    spell = _spelling(one.measure)
+    told = f"<b>{spell(value)}</b>" if one.beyond_chance else spell(value)
+    return f"{told} <small>({span(low, high, spell)})</small>"
+
+
+def _spelling(measure: Measure) -> Callable[[float], str]:
+    if measure.relative:
+        return lambda part: f"{100 * part:+.0f} %"
+    return points if measure.share else "{:+.2f}".format
 
 
 def _remarks(remarks: Sequence[Remark]) -> str:

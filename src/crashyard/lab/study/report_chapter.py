@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from math import isfinite
 
 from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import TableDigest
 from crashyard.lab.study.findings import Findings, Harm, Option, Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.report_charts import Row, band, bars, histogram, rows
-from crashyard.lab.study.summary import number, percent, points, spelled, titled
+from crashyard.lab.study.summary import number, percent, points, span, spelled, titled, with_interval
 from crashyard.lab.study.variants import place_in_order
 
 _SHOWN_OPTIONS = 24
@@ -19,7 +20,7 @@ def figure(title: str, picture: str, caption: str) -> str:
 
 
 def cell(value: Figure) -> str:
-    return f"{percent(value.value)} <small>({percent(value.low)} to {percent(value.high)})</small>"
+    return f"{percent(value.value)} <small>({span(value.low, value.high, percent)})</small>"
 
 
 def grid(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
@@ -69,9 +70,8 @@ def _length(found: Findings) -> str:
         figure(
             "How long a game is",
             histogram(rounds.counts, "Rounds a game"),
-            f"Rounds a game: {number(rounds.mean.value)} on average (95 %: {number(rounds.mean.low)} to "
-            f"{number(rounds.mean.high)}), from {rounds.least:.0f} to {rounds.most:.0f}. Eight of ten games take "
-            f"{rounds.tenth:.0f} to {rounds.ninth:.0f}.",
+            f"Rounds a game: {with_interval(rounds.mean)} on average, from {rounds.least:.0f} to "
+            f"{rounds.most:.0f}. Eight of ten games take {rounds.tenth:.0f} to {rounds.ninth:.0f}.",
         ),
         figure(
             "How much there is to decide",
@@ -247,7 +247,7 @@ def _items(kind: str, items: Sequence[Item]) -> str:
 def _harm(found: Findings, who: str) -> str:
     if not found.harm:
         return ""
-    most = max(one.a_game.high for one in found.harm)
+    most = max(one.a_game.high if isfinite(one.a_game.high) else one.a_game.value for one in found.harm)
     measures = [
         Row(titled(one.how), one.a_game.value, one.a_game.low, one.a_game.high, _often(one)) for one in found.harm
     ]
@@ -298,8 +298,8 @@ def _intrigue_lines(found: Findings) -> Iterator[str]:
             else "the leader is a victim like any other"
         )
         yield (
-            f"<li><b>Gang-up {gang.value:.2f}</b> (95 %: {gang.low:.2f} to {gang.high:.2f}): how often the leader is "
-            f"hit, compared with victims picked by lot. So {meaning}.</li>"
+            f"<li><b>Gang-up {gang.value:.2f}</b> (95 %: {span(gang.low, gang.high, '{:.2f}'.format)}): how often "
+            f"the leader is hit, compared with victims picked by lot. So {meaning}.</li>"
         )
     if kings is not None:
         yield (

@@ -1,7 +1,8 @@
 """What the figures say, in plain words."""
 
+import math
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import Digest, TableDigest
@@ -44,12 +45,17 @@ def number(value: float) -> str:
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 1 else f"{value:.2g}"
 
 
+def span(low: float, high: float, spell: Callable[[float], str]) -> str:
+    """An interval, if there is one."""
+    return f"{spell(low)} to {spell(high)}" if math.isfinite(high) else "not known from so few games"
+
+
 def with_interval(figure: Figure) -> str:
-    return f"{number(figure.value)} (95 %: {number(figure.low)} to {number(figure.high)})"
+    return f"{number(figure.value)} (95 %: {span(figure.low, figure.high, number)})"
 
 
 def share_with_interval(figure: Figure) -> str:
-    return f"{percent(figure.value)} (95 %: {percent(figure.low)} to {percent(figure.high)})"
+    return f"{percent(figure.value)} (95 %: {span(figure.low, figure.high, percent)})"
 
 
 def table_name(digest: Digest, one: TableDigest) -> str:
@@ -138,7 +144,7 @@ def _intrigue(found: Findings) -> str:
     if found.gang_up is not None:
         ratio = found.gang_up
         kind = "more often than" if ratio.low > 1 else "less often than" if ratio.high < 1 else "about as often as"
-        interval = f"{ratio.value:.2f} times as often, 95 %: {ratio.low:.2f} to {ratio.high:.2f}"
+        interval = f"{ratio.value:.2f} times as often, 95 %: {span(ratio.low, ratio.high, '{:.2f}'.format)}"
         told = f"The leader is hit {kind} by lot ({interval}). "
     kings = share_with_interval(found.kingmaking)
     return f"{told}In {kings} of the games somebody who could not win any more chose the winner."
