@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -13,13 +14,17 @@ from crashyard.engine.witness import Began, Got, Hit
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.simulate import play_out
 from crashyard.lab.spread import Where, spread
+from crashyard.lab.statistics import Difference, share_of
 from crashyard.lab.study.digest import digest
+from crashyard.lab.study.findings import Places
+from crashyard.lab.study.items import Item
+from crashyard.lab.study.ladder import Rung
 from crashyard.lab.study.observing import Onlooker, from_facts, observe, to_facts
 from crashyard.lab.study.plays import look_at, shares_of_win
 from crashyard.lab.study.report import write_report
 from crashyard.lab.study.study import Study, Table
-from crashyard.lab.study.summary import of_table, spelled, summary
-from crashyard.lab.study.variants import MEASURES, Meeting, compare
+from crashyard.lab.study.summary import of_ladder, of_table, spelled, summary
+from crashyard.lab.study.variants import MEASURES, Comparison, Measure, Meeting, compare
 
 
 def study(
@@ -293,3 +298,77 @@ def test_where_no_game_ends_at_all_there_is_still_a_verdict() -> None:
     assert digest(of, 3, []).verdict(2)[-1] == "Nothing could be compared."
     page = write_report(digest(of, 3, []), [], "Cube Attack")
     assert "Nothing could be compared." in page
+
+
+def even_sentence(shares: list[float], games: int) -> str:
+    """What is said about seats with these shares of the wins."""
+    of = study(players=(2,))
+    (table,) = digest(of, 2, played(of, 2)).tables
+    seats = Places([share_of(share * games, games) for share in shares], 0.5, 1.0)
+    return of_table(replace(table, findings=replace(table.findings, seats=seats)))[1]
+
+
+def test_seats_are_equal_only_if_the_games_are_enough_to_say_so() -> None:
+    assert even_sentence([0.49, 0.51], 1000).startswith("All seats win about equally often, 49.0 to 51.0 %")
+    assert even_sentence([0.5, 0.5], 20).startswith("So few games cannot tell the seats apart")
+
+
+def test_bots_are_equal_only_if_the_duels_are_enough_to_say_so() -> None:
+    told = of_ladder([Rung("greedy", "casual", share_of(games / 2, games), 0.5) for games in (20, 2000)])
+    assert told[0].startswith("So few games cannot tell casual from greedy: 50")
+    assert told[1].startswith("casual is about equal to greedy: 50")
+    assert of_ladder([Rung("random", "greedy", share_of(20, 20), 0.5)])[0].startswith("greedy beats random")
+
+
+def fairness(before: tuple[int, int], after: tuple[int, int]) -> str:
+    """What is said about an advantage of somebody who won so many of so many games with either rule."""
+    first, second = share_of(*before), share_of(*after)
+    measure = Measure("wins", "He wins {} more.", "He wins {} less.", lambda _: None, share=True, of_wins=True)
+    apart = Difference(second.value - first.value, 0.0, 0.0, 0.0)
+    return Comparison(measure, 2, first, second, apart, 0.5).sentence()
+
+
+def test_an_advantage_is_gone_only_if_the_games_are_enough_to_say_so() -> None:
+    assert fairness((700, 1000), (500, 1000)).endswith(" Of its advantage little or nothing is left.")
+    assert fairness((38, 40), (24, 40)).endswith(" So few games cannot tell whether any advantage is left.")
+    assert fairness((10, 1000), (495, 1000)).endswith(" Of its disadvantage little or nothing is left.")
+    assert fairness((22, 40), (38, 40)).endswith(" That is an advantage; none was seen before.")
+
+
+def test_partners_are_called_a_side() -> None:
+    of = study(players=(4,), variants=({"rounds": 1}, {"rounds": 2}))
+    told = digest(of, 8, played(of, 8))
+    sentences = of_table(told.tables[0])
+    assert any("sides" in sentence for sentence in sentences)
+    assert not any("seat" in sentence.lower() for sentence in sentences)
+    names = [one.measure.name for one in told.comparisons]
+    assert "wins of side 1" in names and "wins of seat 1" not in names
+
+
+def test_the_command_names_a_cap_of_its_own() -> None:
+    of = study()
+    assert "--cap" not in digest(of, 2, []).command()
+    assert digest(replace(of, cap=77), 2, []).command().endswith(" --cap 77")
+
+
+def test_why_nothing_is_said_about_a_thing() -> None:
+    of = study(players=(2,))
+    told = digest(of, 2, played(of, 2))
+    for cases, summed, written in (
+        (40, "There were too few games to say what each", "There were too few games to say anything about pearl."),
+        (4000, "cannot be said: nearly everybody gets it, or nobody.", "what nearly everybody or nobody gets: pearl."),
+    ):
+        item = Item("R&D <b>", "pearl", share_of(0, cases), share_of(0, 0), share_of(cases, cases), None, False)
+        table = replace(told.tables[0], items=[item])
+        assert any(summed in sentence for sentence in of_table(table))
+        page = write_report(replace(told, tables=[table]), [], "Bump")
+        assert written in page
+
+
+def test_what_a_game_calls_its_things_is_no_html() -> None:
+    of = study(players=(2,))
+    told = digest(of, 2, played(of, 2))
+    worth = Difference(0.1, 0.0, 0.2, 0.5)
+    item = Item("R&D <i>", "pearl", share_of(9, 90), share_of(9, 90), share_of(90, 180), worth, False)
+    page = write_report(replace(told, tables=[replace(told.tables[0], items=[item])]), [], "Bump")
+    assert "R&amp;D &lt;i&gt;" in page and "R&D" not in page and "<i>" not in page

@@ -249,3 +249,8 @@ def test_a_worthless_thing_seems_to_be_worth_something_in_one_of_twenty_studies(
         assert told is not None
         missed += not told.low <= 0.0 <= told.high
     assert 0.02 < missed / 400 < 0.085
+
+
+def test_near_is_what_is_known_to_be_near() -> None:
+    assert share_of(500, 1000).near(0.5) and share_of(550, 1000).near(0.5)
+    assert not share_of(10, 20).near(0.5) and not share_of(590, 1000).near(0.5)

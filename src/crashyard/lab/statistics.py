@@ -18,6 +18,9 @@ LEVEL = 0.05
 ALIKE = 6
 """So many cases that are all alike say something of others; five coins fall alike in one of sixteen throws."""
 
+NEAR = 0.1
+"""What differs by no more than this, ten points of a hundred, is about equal."""
+
 SCANTY = 5
 """The chi-square test is no good where fewer cases than this are expected in each place."""
 
@@ -30,6 +33,10 @@ class Figure:
     low: float
     high: float
     cases: int
+
+    def near(self, right: float) -> bool:
+        """Whether it is known to be about that, and not only not known to be something else."""
+        return right - NEAR <= self.low and self.high <= right + NEAR
 
     def to_json(self) -> dict[str, float | int]:
         return {"value": rounded(self.value), "low": rounded(self.low), "high": rounded(self.high), "cases": self.cases}

@@ -65,12 +65,14 @@ class Digest:
         """What makes this study again."""
         study = self.study
         usual, against = study.variants[0], study.variants[-1]
-        defaults = {option.name: option.default for option in find_game(study.game).options}
+        game = find_game(study.game)
+        defaults = {option.name: option.default for option in game.options}
         parts = ["crashyard study", study.game, "--players", ",".join(map(str, study.players))]
         parts += ["--games", str(self.asked), "--bots", ",".join(study.bots)]
         parts += [f"--option {name}={value}" for name, value in usual.items() if value != defaults[name]]
         parts += [f"--against {name}={value}" for name, value in against.items() if value != usual[name]]
         parts += ["--ladder", ",".join(study.ladder), "--duels", str(study.duels), "--seed", shlex.quote(study.seed)]
+        parts += ["--cap", str(study.cap)] if study.cap != game.longest else []
         return " ".join(parts)
 
     def to_json(self) -> dict[str, Any]:

@@ -27,6 +27,11 @@ class Item:
     beyond_chance: bool
     """Even though so many things were looked at."""
 
+    @property
+    def too_few_games(self) -> bool:
+        """Whether nothing could be said even about what one player in twenty gets, or does not get."""
+        return self.spread.cases < 20 * SELDOM
+
 
 @dataclass(frozen=True, slots=True)
 class _Holder:

@@ -29,10 +29,9 @@ def write_report(digest: Digest, remarks: Sequence[Remark], title: str) -> str:
     """The whole page."""
     parts = [_short(digest), _comparison(digest)]
     for index, one in enumerate(digest.tables):
-        teams = len(set(one.plays.teams)) < len(one.plays.teams)
         name = escape(table_name(digest, one))
         short = _box("In short", of_table(one)) if digest.compares else ""
-        parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one, teams)}')
+        parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one)}')
         parts.append(_remarks([remark for remark in remarks if remark.table == one.table]))
     parts += [
         _ladder(digest),

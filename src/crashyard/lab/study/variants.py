@@ -9,7 +9,7 @@ Many things are measured, and one in twenty of them would seem to differ by luck
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired
+from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired, part_of, share_of
 from crashyard.lab.study.plays import Play, Plays
 
 Value = Callable[[Play], float | None]
@@ -72,9 +72,12 @@ class Comparison:
         before, after = (self._holds_fair(side) for side in (self.first, self.second))
         if after and not before:
             side = "advantage" if self.first.value > self.fair else "disadvantage"
-            return f" Its {side} vanishes: the rest is no more than chance."
+            if self.second.near(self.fair):
+                return f" Of its {side} little or nothing is left."
+            return f" So few games cannot tell whether any {side} is left."
         if before and not after:
-            return f" That is {'an advantage' if self.second.value > self.fair else 'a disadvantage'} it did not have."
+            side = "an advantage" if self.second.value > self.fair else "a disadvantage"
+            return f" That is {side}; none was seen before."
         return ""
 
     def _holds_fair(self, side: Figure) -> bool:
@@ -219,14 +222,20 @@ def compare(meetings: Sequence[Meeting]) -> list[Comparison]:
     """Every measure at every number of players, all tested together; what cannot be measured is left out."""
     found: list[Comparison] = []
     for one in meetings:
-        for measure in [*MEASURES, *_win_measures(one.first.sides)]:
+        for measure in [*MEASURES, *_win_measures(one.first)]:
             before, after = one.pairs(measure)
             if len(before) > 1 and (any(before) or any(after)):
                 apart = _confirmed(paired(before, after), paired(*one.shared_pairs(measure)))
-                sides = mean_of(before), mean_of(after)
+                sides = _figure(measure, before), _figure(measure, after)
                 found.append(Comparison(measure, one.first.table.players, *sides, apart, one.first.fair))
     sure = holm([one.apart.chance for one in found])
     return [replace(one, beyond_chance=known) for one, known in zip(found, sure, strict=True)]
+
+
+def _figure(measure: Measure, values: Sequence[float]) -> Figure:
+    if measure.of_wins or (measure.share and set(values) <= {0.0, 1.0}):
+        return share_of(sum(values), len(values))
+    return part_of(values) if measure.share else mean_of(values)
 
 
 def _confirmed(apart: Difference, shared: Difference) -> Difference:
@@ -235,16 +244,18 @@ def _confirmed(apart: Difference, shared: Difference) -> Difference:
     return replace(apart, chance=max(apart.chance, shared.chance) if alike else 1.0)
 
 
-def _win_measures(sides: int) -> list[Measure]:
+def _win_measures(plays: Plays) -> list[Measure]:
     """The wins by the order of play and by the seat; the last one gets what the others leave."""
-    found = [_wins(place_in_order(order), _in_order(order)) for order in range(sides - 1)]
-    return found + [_wins(f"seat {side + 1}", _in_seat(side)) for side in range(sides - 1)]
+    who, places = plays.who, range(plays.sides - 1)
+    found = [_wins(place_in_order(order, who), _in_order(order)) for order in places]
+    return found + [_wins(f"{who} {side + 1}", _in_seat(side)) for side in places]
 
 
-def place_in_order(order: int) -> str:
-    """Who it is that comes so many places after the one who begins."""
-    names = ("the starting player", "the second player", "the third player")
-    return names[order] if order < len(names) else f"the {order + 1}th player"
+def place_in_order(order: int, who: str) -> str:
+    """Who it is that comes so many places after the one who begins; in a seat sits a player."""
+    names = ("starting", "second", "third")
+    place = names[order] if order < len(names) else f"{order + 1}th"
+    return f"the {place} {'player' if who == 'seat' else who}"
 
 
 def _wins(name: str, value: Value) -> Measure:
