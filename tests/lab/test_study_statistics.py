@@ -54,6 +54,8 @@ def test_a_handful_of_cases_that_are_all_alike_proves_nothing() -> None:
     assert math.isclose(many.chance, 0.5**19) and many.low == many.high == 1.0
     nearly = paired([1.0] * 4, [2.0, 2.0, 2.0, 2.0001])
     assert nearly.chance == 0.125, "nor one that is nearly so"
+    few = paired([0.0] * 500, [1.0] * 3 + [0.0] * 497)
+    assert few.chance == 0.25, "nor one among many that do not differ"
 
 
 def test_the_mean_of_parts_is_a_part() -> None:

@@ -230,21 +230,21 @@ def paired(first: Sequence[float], second: Sequence[float]) -> Difference:
     What both of a pair have in common, such as their luck, is no part of the difference.
     """
     apart = [after - before for before, after in zip(first, second, strict=True)]
-    return _difference(mean_of(apart).value, spread_of(apart), len(apart))
+    return _difference(mean_of(apart).value, spread_of(apart), len(apart), sum(one != 0.0 for one in apart))
 
 
-def _difference(apart: float, error: float, cases: int) -> Difference:
-    """By Student's t; `error` is the standard error, from so many independent cases."""
+def _difference(apart: float, error: float, cases: int, telling: int) -> Difference:
+    """By Student's t; `error` is the standard error, from so many independent cases, so many of which differ at all."""
     wide = _wide(error, cases)
-    return Difference(apart, apart - wide, apart + wide, _luck(apart, error, cases))
+    return Difference(apart, apart - wide, apart + wide, _luck(apart, error, cases, telling))
 
 
-def _luck(apart: float, error: float, cases: int) -> float:
-    """Never less likely than that all cases point to the same side, as so many coins do: a handful proves nothing."""
+def _luck(apart: float, error: float, cases: int, telling: int) -> float:
+    """Never less likely than that as many coins as there are telling cases all fall alike: a handful proves nothing."""
     if apart == 0.0 or cases < 2:
         return 1.0
-    by_sides = 0.5 ** (cases - 1)
-    return max(by_sides, student(apart / error, cases - 1)) if error else by_sides
+    coins = 0.5 ** (telling - 1)
+    return max(coins, student(apart / error, cases - 1)) if error else coins
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,7 +313,7 @@ def controlled(cases: Sequence[Case], having: Sequence[bool]) -> Difference | No
     variance = math.fsum(pull**2 for pull in pulls.values())
     variance += math.fsum(parts[name] ** 2 * group.doubt() for name, group in telling.items())
     apart = math.fsum(parts[name] * group.apart() for name, group in telling.items())
-    return _difference(apart, math.sqrt(variance), len(pulls))
+    return _difference(apart, math.sqrt(variance), len(pulls), len(pulls))
 
 
 def _unseen(successes: float, cases: int) -> float:
