@@ -38,13 +38,6 @@ class Figure:
         """Whether it is known to be about that, and not only not known to be something else."""
         return right - NEAR <= self.low and self.high <= right + NEAR
 
-    def to_json(self) -> dict[str, float | int]:
-        return {"value": rounded(self.value), "low": rounded(self.low), "high": rounded(self.high), "cases": self.cases}
-
-
-def rounded(value: float) -> float:
-    return round(value, 5)
-
 
 def wilson(successes: float, games: int) -> tuple[float, float]:
     """Wilson's confidence interval for a share."""
