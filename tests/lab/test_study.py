@@ -1,6 +1,8 @@
 """What a study plays and sees: the same games whoever plays them, and every game's witness tells the truth."""
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -12,12 +14,17 @@ from crashyard.engine.witness import Began, Got, Hit
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.simulate import play_out
 from crashyard.lab.spread import Where, spread
+from crashyard.lab.statistics import Difference, share_of
 from crashyard.lab.study.digest import digest
+from crashyard.lab.study.findings import Places
+from crashyard.lab.study.items import Item
+from crashyard.lab.study.ladder import Rung
 from crashyard.lab.study.observing import Onlooker, from_facts, observe, to_facts
 from crashyard.lab.study.plays import look_at, shares_of_win
+from crashyard.lab.study.report import write_report
 from crashyard.lab.study.study import Study, Table
-from crashyard.lab.study.summary import of_table, spelled
-from crashyard.lab.study.variants import Meeting, compare, verdict
+from crashyard.lab.study.summary import of_ladder, of_table, spelled, summary
+from crashyard.lab.study.variants import MEASURES, Comparison, Measure, Meeting, compare
 
 
 def study(
@@ -183,7 +190,7 @@ def test_partners_win_as_one_side() -> None:
 def test_two_rules_are_compared_in_plain_words() -> None:
     shorter = study("cube-attack", (2,), variants=({"target": 32}, {"target": 16}))
     told = digest(shorter, 25, played(shorter, 25))
-    sentences = verdict(told.comparisons, 2)
+    sentences = told.verdict(2)
     assert any(sentence.startswith("The game gets ") and "shorter" in sentence for sentence in sentences), sentences
     assert "do not differ beyond chance" in sentences[-1]
     assert told.command().endswith("--ladder random,greedy --duels 0 --seed lab")
@@ -194,7 +201,7 @@ def test_the_same_rule_twice_makes_no_difference() -> None:
     twice = study(players=(2, 4), variants=({"rounds": 2}, {"rounds": 2}))
     told = digest(twice, 20, played(twice, 20))
     for players in (2, 4):
-        (sentence,) = verdict(told.comparisons, players)
+        (sentence,) = told.verdict(players)
         assert sentence.startswith("Nothing that was measured")
 
 
@@ -219,9 +226,149 @@ def test_a_difference_must_be_there_by_both_yardsticks() -> None:
     of = study("bump", (2,), ({"rounds": 1}, {"rounds": 2}))
     outcomes = played(of, 20)
     (first,), (second,) = (look_at(of, [table], outcomes) for table in of.tables)
-    longer = next(one for one in compare([Meeting(first, second, first, second)]) if one.measure.name == "rounds")
+    longer = next(
+        one for one in compare([Meeting(first, second, first, second, of.turn_of)]) if one.measure.name == "rounds"
+    )
     assert longer.beyond_chance and longer.apart.value == 1.0
-    unsure = next(one for one in compare([Meeting(first, second, first, first)]) if one.measure.name == "rounds")
+    unsure = next(
+        one for one in compare([Meeting(first, second, first, first, of.turn_of)]) if one.measure.name == "rounds"
+    )
     assert not unsure.beyond_chance and unsure.apart.value == 1.0
-    opposed = next(one for one in compare([Meeting(first, second, second, first)]) if one.measure.name == "rounds")
+    opposed = next(
+        one for one in compare([Meeting(first, second, second, first, of.turn_of)]) if one.measure.name == "rounds"
+    )
     assert not opposed.beyond_chance
+
+
+def test_two_rules_are_compared_within_pairs_of_games_from_the_same_seed() -> None:
+    of = study("cube-attack", (2, 3), ({"target": 32}, {"target": 16}), duels=2)
+    outcomes = played(of, 6)
+    missing = next(number for number in of.numbers(6) if of.table_of(number) == Table(1, 3))
+    outcomes = [one for one in outcomes if one.number != missing]
+    first, second = (look_at(of, [Table(variant, 3)], outcomes)[0] for variant in (0, 1))
+    assert len(first.ended) == 6 and len(second.ended) == 5
+    rounds = next(one for one in MEASURES if one.name == "rounds")
+    before, after = Meeting(first, second, first, second, of.turn_of).pairs(rounds)
+    assert before == [play.rounds for play in first.ended[1:]], "a game without its like is left out"
+    assert after == [play.rounds for play in second.ended]
+    seeds = [[of.seed_of(play.number) for play in plays] for plays in (first.ended[1:], second.ended)]
+    assert seeds[0] == seeds[1]
+
+
+def stuck(outcomes: list[Outcome], which: Callable[[int], bool]) -> list[Outcome]:
+    """The same games, but some were stopped before their end."""
+    return [Outcome(one.number, one.answers, one.rounds) if which(one.number) else one for one in outcomes]
+
+
+def test_a_rule_that_leaves_games_stuck_is_found_out() -> None:
+    of = study("bump", (2,), ({"rounds": 2}, {"rounds": 2}))
+    outcomes = stuck(played(of, 24), lambda number: number % 4 == 1)
+    told = digest(of, 24, outcomes)
+    (stopped,) = (one for one in told.comparisons if one.measure.name == "games stopped before their end")
+    assert stopped.beyond_chance
+    assert (stopped.first.value, stopped.second.value, stopped.second.cases) == (0.0, 0.5, 24), "of all games"
+    assert told.verdict(2)[0].startswith("Games are stopped before their end 50 points (95 %: ")
+    rounds = next(one for one in told.comparisons if one.measure.name == "rounds")
+    assert rounds.first.cases == rounds.second.cases == 12, "of the pairs in which both came to their end"
+
+
+def test_games_that_failed_are_not_taken_for_stuck_ones() -> None:
+    of = study("bump", (2,), ({"rounds": 2}, {"rounds": 2}))
+    outcomes = [Outcome(one.number, error="out of ideas") if one.number % 4 == 1 else one for one in played(of, 8)]
+    names = {one.measure.name for one in digest(of, 8, outcomes).comparisons}
+    assert "rounds" in names and "games stopped before their end" not in names
+
+
+def test_where_no_game_of_a_rule_ends_the_verdict_says_so() -> None:
+    of = study("cube-attack", (2,), ({"target": 32}, {"target": 16}))
+    outcomes = stuck(played(of, 12), lambda number: number % 2 == 0)
+    told = digest(of, 12, outcomes)
+    sentences = told.verdict(2)
+    assert sentences[0] == f"No game came to its end with {told.variant_name(0)}."
+    assert sentences[1].startswith("Games are stopped before their end 100 points") and len(sentences) == 2
+    assert f"  {sentences[0]}" in summary(told)
+    assert told.to_json()["verdict"] == {"2": sentences}
+
+
+def test_where_no_game_ends_at_all_there_is_still_a_verdict() -> None:
+    of = study("cube-attack", (2,), ({"target": 32}, {"target": 16}))
+    told = digest(of, 3, stuck(played(of, 3), lambda _: True))
+    assert told.verdict(2)[-1] == "Nothing that was measured (1 thing) differs beyond chance."
+    assert len(told.verdict(2)) == 3
+    assert digest(of, 3, []).verdict(2)[-1] == "Nothing could be compared."
+    page = write_report(digest(of, 3, []), [], "Cube Attack")
+    assert "Nothing could be compared." in page
+
+
+def even_sentence(shares: list[float], games: int) -> str:
+    """What is said about seats with these shares of the wins."""
+    of = study(players=(2,))
+    (table,) = digest(of, 2, played(of, 2)).tables
+    seats = Places([share_of(share * games, games) for share in shares], 0.5, 1.0)
+    return of_table(replace(table, findings=replace(table.findings, seats=seats)))[1]
+
+
+def test_seats_are_equal_only_if_the_games_are_enough_to_say_so() -> None:
+    assert even_sentence([0.49, 0.51], 1000).startswith("All seats win about equally often, 49.0 to 51.0 %")
+    assert even_sentence([0.5, 0.5], 20).startswith("So few games cannot tell the seats apart")
+
+
+def test_bots_are_equal_only_if_the_duels_are_enough_to_say_so() -> None:
+    told = of_ladder([Rung("greedy", "casual", share_of(games / 2, games), 0.5) for games in (20, 2000)])
+    assert told[0].startswith("So few games cannot tell casual from greedy: 50")
+    assert told[1].startswith("casual is about equal to greedy: 50")
+    assert of_ladder([Rung("random", "greedy", share_of(20, 20), 0.5)])[0].startswith("greedy beats random")
+
+
+def fairness(before: tuple[int, int], after: tuple[int, int]) -> str:
+    """What is said about an advantage of somebody who won so many of so many games with either rule."""
+    first, second = share_of(*before), share_of(*after)
+    measure = Measure("wins", "He wins {} more.", "He wins {} less.", lambda _: None, share=True, of_wins=True)
+    apart = Difference(second.value - first.value, 0.0, 0.0, 0.0)
+    return Comparison(measure, 2, first, second, apart, 0.5).sentence()
+
+
+def test_an_advantage_is_gone_only_if_the_games_are_enough_to_say_so() -> None:
+    assert fairness((700, 1000), (500, 1000)).endswith(" Of its advantage little or nothing is left.")
+    assert fairness((38, 40), (24, 40)).endswith(" So few games cannot tell whether any advantage is left.")
+    assert fairness((10, 1000), (495, 1000)).endswith(" Of its disadvantage little or nothing is left.")
+    assert fairness((22, 40), (38, 40)).endswith(" That is an advantage; none was seen before.")
+
+
+def test_partners_are_called_a_side() -> None:
+    of = study(players=(4,), variants=({"rounds": 1}, {"rounds": 2}))
+    told = digest(of, 8, played(of, 8))
+    sentences = of_table(told.tables[0])
+    assert any("sides" in sentence for sentence in sentences)
+    assert not any("seat" in sentence.lower() for sentence in sentences)
+    names = [one.measure.name for one in told.comparisons]
+    assert "wins of side 1" in names and "wins of seat 1" not in names
+
+
+def test_the_command_names_a_cap_of_its_own() -> None:
+    of = study()
+    assert "--cap" not in digest(of, 2, []).command()
+    assert digest(replace(of, cap=77), 2, []).command().endswith(" --cap 77")
+
+
+def test_why_nothing_is_said_about_a_thing() -> None:
+    of = study(players=(2,))
+    told = digest(of, 2, played(of, 2))
+    for cases, summed, written in (
+        (40, "There were too few games to say what each", "There were too few games to say anything about pearl."),
+        (4000, "cannot be said: nearly everybody gets it, or nobody.", "what nearly everybody or nobody gets: pearl."),
+    ):
+        item = Item("R&D <b>", "pearl", share_of(0, cases), share_of(0, 0), share_of(cases, cases), None, False)
+        table = replace(told.tables[0], items=[item])
+        assert any(summed in sentence for sentence in of_table(table))
+        page = write_report(replace(told, tables=[table]), [], "Bump")
+        assert written in page
+
+
+def test_what_a_game_calls_its_things_is_no_html() -> None:
+    of = study(players=(2,))
+    told = digest(of, 2, played(of, 2))
+    worth = Difference(0.1, 0.0, 0.2, 0.5)
+    item = Item("R&D <i>", "pearl", share_of(9, 90), share_of(9, 90), share_of(90, 180), worth, False)
+    page = write_report(replace(told, tables=[replace(told.tables[0], items=[item])]), [], "Bump")
+    assert "R&amp;D &lt;i&gt;" in page and "R&D" not in page and "<i>" not in page

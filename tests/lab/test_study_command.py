@@ -255,3 +255,16 @@ def test_figures_in_the_report_have_their_intervals() -> None:
     study(game="cube-attack", games=4)
     text = re.sub("<[^>]+>", "", report()[0])
     assert len(re.findall(r"\(\d[\d.,]*\s%? ?to \d", text)) > 10
+
+
+@pytest.mark.parametrize("players", ["2", "3"])
+def test_a_handful_of_games_is_told_without_figures_that_do_not_exist(players: str) -> None:
+    def refuse(word: str) -> None:
+        pytest.fail(f"{word} is no JSON")
+
+    run = study("--against", "target=16", game="cube-attack", players=players, games=2)
+    assert run.code == 0, run.err
+    json.loads(Path("out/figures.json").read_text(), parse_constant=refuse)
+    for text in (run.out, re.sub("<style>.*?</style>", "", report()[0], flags=re.DOTALL)):
+        assert not re.search(r"\b(inf|nan)\b", text)
+    assert "Nothing that was measured" in run.out

@@ -4,14 +4,25 @@ All intervals are those of 95 %. Nothing here knows of games.
 """
 
 import math
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 SURE = 1.96
 """So many standard deviations make a confidence interval of 95 %."""
 
 LEVEL = 0.05
 """How often a test may cry wolf."""
+
+ALIKE = 6
+"""So many cases that are all alike say something of others; five coins fall alike in one of sixteen throws."""
+
+NEAR = 0.1
+"""What differs by no more than this, ten points of a hundred, is about equal."""
+
+SCANTY = 5
+"""The chi-square test is no good where fewer cases than this are expected in each place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +34,9 @@ class Figure:
     high: float
     cases: int
 
-    def to_json(self) -> dict[str, float | int]:
-        return {"value": rounded(self.value), "low": rounded(self.low), "high": rounded(self.high), "cases": self.cases}
-
-
-def rounded(value: float) -> float:
-    return round(value, 5)
+    def near(self, right: float) -> bool:
+        """Whether it is known to be about that, and not only not known to be something else."""
+        return right - NEAR <= self.low and self.high <= right + NEAR
 
 
 def wilson(successes: float, games: int) -> tuple[float, float]:
@@ -51,31 +59,42 @@ def share_of(successes: float, cases: int) -> Figure:
 def spread_of(values: Sequence[float]) -> float:
     """The standard error of the mean."""
     count = len(values)
-    if count < 2:
-        return math.inf if count else 0.0
+    if count < 2 or min(values) == max(values):
+        return 0.0
     mean = math.fsum(values) / count
     return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
 
 
 def mean_of(values: Sequence[float]) -> Figure:
-    """A mean; the interval is that of the normal distribution, which is right for the many games of a study."""
+    """A mean; the interval is that of Student's t, and without end if the values are too few to tell."""
     if not values:
-        return Figure(0.0, 0.0, 0.0, 0)
-    mean, error = math.fsum(values) / len(values), spread_of(values)
-    if math.isinf(error):
-        error = 0.0
-    return Figure(mean, mean - SURE * error, mean + SURE * error, len(values))
+        return Figure(0.0, -math.inf, math.inf, 0)
+    mean, wide = math.fsum(values) / len(values), _wide(spread_of(values), len(values))
+    return Figure(mean, mean - wide, mean + wide, len(values))
+
+
+def part_of(values: Sequence[float]) -> Figure:
+    """The mean of values between nothing and one, where its interval must be too."""
+    mean = mean_of(values)
+    return Figure(mean.value, max(0.0, mean.low), min(1.0, mean.high), mean.cases)
 
 
 def ratio_of(parts: Sequence[float], wholes: Sequence[float]) -> Figure:
     """The sum of the parts by the sum of the wholes, where each case (a game) gives a little of both."""
-    whole = math.fsum(wholes)
-    if whole == 0.0:
-        return Figure(0.0, 0.0, 0.0, 0)
+    whole, cases = math.fsum(wholes), sum(right > 0 for right in wholes)
+    if cases == 0:
+        return Figure(0.0, -math.inf, math.inf, 0)
     ratio = math.fsum(parts) / whole
     square = math.fsum((part - ratio * right) ** 2 for part, right in zip(parts, wholes, strict=True))
-    error = math.sqrt(square) / whole
-    return Figure(ratio, ratio - SURE * error, ratio + SURE * error, sum(right > 0 for right in wholes))
+    wide = _wide(math.sqrt(square * cases / max(1, cases - 1)) / whole, cases)
+    return Figure(ratio, ratio - wide, ratio + wide, cases)
+
+
+def _wide(error: float, cases: int) -> float:
+    """How far an interval reaches to either side; `error` is the standard error, from so many independent cases."""
+    if cases < 2 or (error == 0.0 and cases < ALIKE):
+        return math.inf
+    return reach(cases - 1) * error
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
@@ -91,20 +110,91 @@ def two_sided(deviations: float) -> float:
     return math.erfc(abs(deviations) / math.sqrt(2))
 
 
-def even(counts: Sequence[float], expected: Sequence[float]) -> float:
-    """The p-value of the chi-square test that the counts differ from what is expected by chance alone.
+def student(deviations: float, freedom: int) -> float:
+    """How likely Student's variable with so many degrees of freedom is at least so far away from its mean."""
+    square = deviations**2
+    return _beta(freedom / 2, 0.5, freedom / (freedom + square), square / (freedom + square))
 
-    By Wilson and Hilferty's approximation, good to about a thousandth.
+
+@cache
+def reach(freedom: int) -> float:
+    """So many standard errors make a confidence interval of 95 % where the spread is known from the cases alone."""
+    low, high = 1.0, 16.0
+    while high - low > 1e-9:
+        middle = (low + high) / 2
+        low, high = (middle, high) if student(middle, freedom) > LEVEL else (low, middle)
+    return high
+
+
+def _beta(a: float, b: float, part: float, rest: float) -> float:
+    """The regularized incomplete beta function at `part`, which is 1 - `rest`."""
+    if part == 0.0 or rest == 0.0:
+        return float(rest == 0.0)
+    if part > (a + 1) / (a + b + 2):
+        return 1.0 - _beta(b, a, rest, part)
+    front = math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(part) + b * math.log(rest)
+    return math.exp(front) / a / _fraction(a, b, part)
+
+
+def _fraction(a: float, b: float, part: float) -> float:
+    """The continued fraction of the beta function, from the front (Lentz)."""
+    value = above = 1.0
+    below = 0.0
+    for step in range(1, 1000):
+        half = step // 2
+        if step % 2:
+            term = -(a + half) * (a + b + half) * part / ((a + step - 1) * (a + step))
+        else:
+            term = half * (b - half) * part / ((a + step - 1) * (a + step))
+        below = 1 / (1 + term * below)
+        above = 1 + term / above
+        value *= above * below
+        if abs(above * below - 1) < 1e-14:
+            break
+    return value
+
+
+def even(counts: Sequence[float]) -> float:
+    """How likely places with equal chances share the cases out at least as unevenly.
+
+    By the chi-square test, or exactly where it is no good. Half cases (draws) are allowed.
     """
-    square = sum((count - right) ** 2 / right for count, right in zip(counts, expected, strict=True) if right)
-    freedom = len(counts) - 1
-    if freedom < 1 or square == 0.0:
+    places, cases = len(counts), math.fsum(counts)
+    if places < 2 or cases == 0.0:
         return 1.0
+    square = math.fsum((count - cases / places) ** 2 for count in counts) * places / cases
+    if square == 0.0:
+        return 1.0
+    return _chi_square(square, places - 1) if cases / places >= SCANTY else _exactly(square, places, round(cases))
+
+
+def _chi_square(square: float, freedom: int) -> float:
+    """By Wilson and Hilferty's approximation, good to about a thousandth."""
     if freedom == 1:
         return two_sided(math.sqrt(square))
     part = 2 / (9 * freedom)
     deviations = ((square / freedom) ** (1 / 3) - (1 - part)) / math.sqrt(part)
     return math.erfc(deviations / math.sqrt(2)) / 2
+
+
+def _exactly(square: float, places: int, cases: int) -> float:
+    """The same by counting all ways in which cases can fall to places."""
+    ways = 0
+    for counts in _shared_out(cases, places, cases):
+        if sum(count * count for count in counts) * places / cases - cases >= square - 1e-9:
+            orders = math.factorial(places) // math.prod(math.factorial(counts.count(one)) for one in set(counts))
+            ways += orders * math.factorial(cases) // math.prod(math.factorial(count) for count in counts)
+    return ways / math.prod([places] * cases)
+
+
+def _shared_out(cases: int, places: int, most: int) -> Iterator[tuple[int, ...]]:
+    """All ways to share cases out, whoever gets how many: no place gets more than the one before it."""
+    if places == 1:
+        yield (cases,)
+        return
+    for first in range(-(-cases // places), min(cases, most) + 1):
+        for rest in _shared_out(cases - first, places - 1, first):
+            yield (first, *rest)
 
 
 def holm(chances: Sequence[float]) -> list[bool]:
@@ -127,22 +217,41 @@ class Difference:
     chance: float
 
 
-def difference(first: Sequence[float], second: Sequence[float]) -> Difference:
-    """The mean of the second minus that of the first (Welch)."""
-    apart = mean_of(second).value - mean_of(first).value
-    return _difference(apart, math.hypot(spread_of(first), spread_of(second)))
+def paired(first: Sequence[float], second: Sequence[float]) -> Difference:
+    """How much more the second of each pair is, on average.
+
+    What both of a pair have in common, such as their luck, is no part of the difference.
+    """
+    apart = [after - before for before, after in zip(first, second, strict=True)]
+    return _difference(mean_of(apart).value, spread_of(apart), len(apart), sum(one != 0.0 for one in apart))
 
 
-def _difference(apart: float, error: float) -> Difference:
-    if error == 0.0:
-        return Difference(apart, apart, apart, 1.0 if apart == 0.0 else 0.0)
-    if math.isinf(error):
-        return Difference(apart, -math.inf, math.inf, 1.0)
-    return Difference(apart, apart - SURE * error, apart + SURE * error, two_sided(apart / error))
+def _difference(apart: float, error: float, cases: int, telling: int) -> Difference:
+    """By Student's t; `error` is the standard error, from so many independent cases, so many of which differ at all."""
+    wide = _wide(error, cases)
+    return Difference(apart, apart - wide, apart + wide, _luck(apart, error, cases, telling))
+
+
+def _luck(apart: float, error: float, cases: int, telling: int) -> float:
+    """Never less likely than that as many coins as there are telling cases all fall alike: a handful proves nothing."""
+    if apart == 0.0 or cases < 2:
+        return 1.0
+    coins = 0.5 ** (telling - 1)
+    return max(coins, student(apart / error, cases - 1)) if error else coins
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A player in a game, and the share of the win that he got."""
+
+    game: int
+    group: Hashable
+    """Cases of a group are alike in all but the thing that is looked at."""
+    won: float
 
 
 @dataclass(slots=True)
-class Pair:
+class _Group:
     """Cases with and without a thing that are alike in all else: how many there are, and how many of them won."""
 
     have: int = 0
@@ -150,26 +259,57 @@ class Pair:
     lack: int = 0
     lack_won: float = 0.0
 
+    def add(self, has: bool, won: float) -> None:
+        if has:
+            self.have += 1
+            self.have_won += won
+        else:
+            self.lack += 1
+            self.lack_won += won
 
-def controlled(pairs: Sequence[Pair]) -> Difference | None:
-    """How much more often those with the thing won, compared with their like only.
+    @property
+    def weight(self) -> float:
+        """How well the group can tell (Mantel and Haenszel's weight): nothing if all have the thing, or nobody."""
+        return self.have * self.lack / (self.have + self.lack)
 
-    Each group of alike cases counts by how well it can tell (Mantel and Haenszel's weights). None if no group has both.
+    def apart(self) -> float:
+        return self.have_won / self.have - self.lack_won / self.lack
+
+    def pull(self, has: bool, won: float) -> float:
+        """How far one of the cases moves what the group says."""
+        if has:
+            return (won - self.have_won / self.have) / self.have
+        return -(won - self.lack_won / self.lack) / self.lack
+
+    def doubt(self) -> float:
+        """What the cases do not show of the variance if they are few: a group of three that all won is no proof."""
+        return _unseen(self.have_won, self.have) + _unseen(self.lack_won, self.lack)
+
+
+def controlled(cases: Sequence[Case], having: Sequence[bool]) -> Difference | None:
+    """How much more often those with the thing won, compared with their like only; None if no group has both.
+
+    The players of one game win and lose together, so what they say is summed up by game before its spread is taken.
     """
-    weight = total = variance = 0.0
-    for pair in pairs:
-        if not pair.have or not pair.lack:
-            continue
-        share = pair.have * pair.lack / (pair.have + pair.lack)
-        with_it, without = _smoothed(pair.have_won, pair.have), _smoothed(pair.lack_won, pair.lack)
-        weight += share
-        total += share * (pair.have_won / pair.have - pair.lack_won / pair.lack)
-        variance += share**2 * (with_it * (1 - with_it) / pair.have + without * (1 - without) / pair.lack)
-    if weight == 0.0:
+    groups: defaultdict[Hashable, _Group] = defaultdict(_Group)
+    for case, has in zip(cases, having, strict=True):
+        groups[case.group].add(has, case.won)
+    telling = {name: group for name, group in groups.items() if group.weight}
+    if not telling:
         return None
-    return _difference(total / weight, math.sqrt(variance) / weight)
+    whole = math.fsum(group.weight for group in telling.values())
+    parts = {name: group.weight / whole for name, group in telling.items()}
+    pulls: defaultdict[int, float] = defaultdict(float)
+    for case, has in zip(cases, having, strict=True):
+        if case.group in telling:
+            pulls[case.game] += parts[case.group] * telling[case.group].pull(has, case.won)
+    variance = math.fsum(pull**2 for pull in pulls.values())
+    variance += math.fsum(parts[name] ** 2 * group.doubt() for name, group in telling.items())
+    apart = math.fsum(parts[name] * group.apart() for name, group in telling.items())
+    return _difference(apart, math.sqrt(variance), len(pulls), len(pulls))
 
 
-def _smoothed(successes: float, cases: int) -> float:
-    """A share that is never quite nothing or all: a group of three that all won is no proof."""
-    return (successes + 0.5) / (cases + 1)
+def _unseen(successes: float, cases: int) -> float:
+    """How much more the variance of a share is if it is never taken to be quite nothing or all."""
+    share, smoothed = successes / cases, (successes + 0.5) / (cases + 1)
+    return (smoothed * (1 - smoothed) - share * (1 - share)) / cases

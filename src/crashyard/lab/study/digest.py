@@ -1,5 +1,6 @@
 """All that a study has found, ready to be told."""
 
+import math
 import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,6 +46,17 @@ class Digest:
     def games(self) -> int:
         return sum(one.findings.games for one in self.tables)
 
+    @property
+    def compares(self) -> bool:
+        """Whether there are two rule variants."""
+        return len(self.study.variants) > 1
+
+    def verdict(self, players: int) -> list[str]:
+        """What the second rule changes at a table of so many."""
+        mine = [one for one in self.tables if one.table.players == players]
+        endless = [self.variant_name(one.table.variant) for one in mine if not one.findings.ended]
+        return verdict(self.comparisons, players, endless)
+
     def variant_name(self, variant: int) -> str:
         """The options of a variant that are not those of the rulebook."""
         return spell_options(self.study.game, self.study.variants[variant])
@@ -53,12 +65,14 @@ class Digest:
         """What makes this study again."""
         study = self.study
         usual, against = study.variants[0], study.variants[-1]
-        defaults = {option.name: option.default for option in find_game(study.game).options}
+        game = find_game(study.game)
+        defaults = {option.name: option.default for option in game.options}
         parts = ["crashyard study", study.game, "--players", ",".join(map(str, study.players))]
         parts += ["--games", str(self.asked), "--bots", ",".join(study.bots)]
         parts += [f"--option {name}={value}" for name, value in usual.items() if value != defaults[name]]
         parts += [f"--against {name}={value}" for name, value in against.items() if value != usual[name]]
         parts += ["--ladder", ",".join(study.ladder), "--duels", str(study.duels), "--seed", shlex.quote(study.seed)]
+        parts += ["--cap", str(study.cap)] if study.cap != game.longest else []
         return " ".join(parts)
 
     def to_json(self) -> dict[str, Any]:
@@ -93,16 +107,14 @@ class Digest:
                 }
                 for one in self.comparisons
             ],
-            "verdict": {str(players): verdict(self.comparisons, players) for players in study.players}
-            if self.comparisons
-            else {},
+            "verdict": {str(players): self.verdict(players) for players in study.players} if self.compares else {},
         }
 
 
 def rounded(value: Any) -> Any:
-    """Figures to five places: nobody reads more, and they are the same on every machine."""
+    """Figures to five places: nobody reads more, and they are the same on every machine. What has no end is None."""
     if isinstance(value, float):
-        return round(value, 5)
+        return round(value, 5) if math.isfinite(value) else None
     if isinstance(value, list):
         return [rounded(item) for item in value]
     if isinstance(value, dict):
@@ -141,5 +153,6 @@ def _compare(study: Study, tables: Sequence[TableDigest], outcomes: Sequence[Out
     meetings = []
     for players in study.players:
         first, second = (one.plays for one in tables if one.table.players == players)
-        meetings.append(Meeting(first, second, *look_at(study, [first.table, second.table], outcomes)))
+        shared = look_at(study, [first.table, second.table], outcomes)
+        meetings.append(Meeting(first, second, shared[0], shared[1], study.turn_of))
     return compare(meetings)

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from crashyard.lab.statistics import Figure, even, mean_of, quantile, ratio_of, share_of
+from crashyard.lab.statistics import Figure, even, mean_of, part_of, quantile, ratio_of, share_of
 from crashyard.lab.study.plays import Play, Plays
 
 POINTS = 10
@@ -117,8 +117,8 @@ def find(plays: Plays) -> Findings:
         told = [found for play in ended if (found := holds(play)) is not None]
         return share_of(sum(told), len(told))
 
-    def mean(value: Callable[[Play], float | None]) -> Figure:
-        return mean_of([found for play in ended if (found := value(play)) is not None])
+    def part(value: Callable[[Play], float | None]) -> Figure:
+        return part_of([found for play in ended if (found := value(play)) is not None])
 
     starting, fixed = _starting(plays)
     intrigues = [play.intrigue for play in ended if play.intrigue is not None]
@@ -141,11 +141,11 @@ def find(plays: Plays) -> Findings:
         start_fixed=fixed,
         lead_changes=spread([play.course.changes for play in ended]),
         comeback=share(lambda play: play.course.comeback),
-        drama=mean(lambda play: play.course.drama),
-        settled=mean(lambda play: play.course.settled),
-        sure=mean(lambda play: play.course.sure),
+        drama=part(lambda play: play.course.drama),
+        settled=part(lambda play: play.course.settled),
+        sure=part(lambda play: play.course.sure),
         snatched=share(lambda play: play.course.snatched),
-        uncertainty=mean(lambda play: play.course.uncertainty),
+        uncertainty=part(lambda play: play.course.uncertainty),
         winners_chance=_winners_chance(ended),
         options=_options(ended),
         harm=_harm(plays),
@@ -154,7 +154,9 @@ def find(plays: Plays) -> Findings:
         if any(one.expected for one in intrigues)
         else None,
         kingmaking=share_of(sum(one.kingmaking for one in intrigues), len(intrigues)) if intrigues else None,
-        closeness=mean(_gap) if any(play.seen.scores for play in ended) else None,
+        closeness=mean_of([gap for play in ended if (gap := _gap(play)) is not None])
+        if any(play.seen.scores for play in ended)
+        else None,
         reasons=dict(Counter(play.seen.reason for play in ended).most_common()),
     )
 
@@ -167,7 +169,7 @@ def _course(play: Play) -> tuple[object, ...]:
 
 def _places(wins: Sequence[float], games: int) -> Places:
     fair = 1 / len(wins)
-    return Places([share_of(won, games) for won in wins], fair, even(wins, [fair * games] * len(wins)))
+    return Places([share_of(won, games) for won in wins], fair, even(wins))
 
 
 def _starting(plays: Plays) -> tuple[Places | None, int | None]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from crashyard.lab.statistics import Difference, Figure, Pair, controlled, holm, share_of
+from crashyard.lab.statistics import Case, Difference, Figure, controlled, holm, share_of
 from crashyard.lab.study.plays import Plays
 
 MANY = 6
@@ -27,14 +27,18 @@ class Item:
     beyond_chance: bool
     """Even though so many things were looked at."""
 
+    @property
+    def too_few_games(self) -> bool:
+        """Whether nothing could be said even about what one player in twenty gets, or does not get."""
+        return self.spread.cases < 20 * SELDOM
+
 
 @dataclass(frozen=True, slots=True)
 class _Holder:
     """One seat in one game, and what it got of a kind."""
 
-    place: tuple[int, int]
-    """The seat, and how long after the starting player it comes."""
-    won: float
+    case: Case
+    """Its like are in the same seat, as long after the starting player, with as many different things."""
     items: frozenset[str]
 
 
@@ -53,35 +57,27 @@ def worth_of_items(plays: Plays) -> list[Item]:
 
 def _holders(plays: Plays, kind: str) -> list[_Holder]:
     players = plays.table.players
-    return [
-        _Holder(
-            (seat, (seat - play.seen.start) % players),
-            play.won[team],
-            frozenset(name for name, counts in items.items() if counts[seat]),
-        )
-        for play in plays.ended
-        for items in [play.seen.got.get(kind, {})]
-        for seat, team in enumerate(plays.teams)
-    ]
+    found: list[_Holder] = []
+    for play in plays.ended:
+        got = play.seen.got.get(kind, {})
+        for seat, team in enumerate(plays.teams):
+            items = frozenset(name for name, counts in got.items() if counts[seat])
+            group = (seat, (seat - play.seen.start) % players, min(len(items), MANY))
+            found.append(_Holder(Case(play.number, group, play.won[team]), items))
+    return found
 
 
 def _item(kind: str, name: str, holders: list[_Holder]) -> Item:
-    pairs: dict[tuple[tuple[int, int], int], Pair] = {}
-    for holder in holders:
-        pair = pairs.setdefault((holder.place, min(len(holder.items), MANY)), Pair())
-        if name in holder.items:
-            pair.have += 1
-            pair.have_won += holder.won
-        else:
-            pair.lack += 1
-            pair.lack_won += holder.won
-    have, lack = sum(pair.have for pair in pairs.values()), sum(pair.lack for pair in pairs.values())
+    having = [name in holder.items for holder in holders]
+    have, lack = sum(having), len(having) - sum(having)
+    won = sum(holder.case.won for holder in holders)
+    have_won = sum(holder.case.won for holder, has in zip(holders, having, strict=True) if has)
     return Item(
         kind,
         name,
-        share_of(sum(pair.have_won for pair in pairs.values()), have),
-        share_of(sum(pair.lack_won for pair in pairs.values()), lack),
+        share_of(have_won, have),
+        share_of(won - have_won, lack),
         share_of(have, have + lack),
-        controlled(list(pairs.values())) if min(have, lack) >= SELDOM else None,
+        controlled([holder.case for holder in holders], having) if min(have, lack) >= SELDOM else None,
         False,
     )

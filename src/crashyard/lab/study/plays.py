@@ -53,6 +53,11 @@ class Plays:
         return max(self.teams) + 1
 
     @property
+    def who(self) -> str:
+        """What a place at the table is called: a side where partners share one."""
+        return "side" if self.sides < len(self.teams) else "seat"
+
+    @property
     def fair(self) -> float:
         return 1 / self.sides
 

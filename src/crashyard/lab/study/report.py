@@ -1,6 +1,6 @@
 """The report of a study: one HTML file that needs nothing else, for whoever designs the game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -11,8 +11,8 @@ from crashyard.lab.study.report_charts import Row, rows
 from crashyard.lab.study.report_style import STYLE
 from crashyard.lab.study.report_words import GLOSSARY, LIMITS, SOURCES
 from crashyard.lab.study.study import Table
-from crashyard.lab.study.summary import number, of_ladder, of_table, percent, table_name
-from crashyard.lab.study.variants import Comparison, verdict
+from crashyard.lab.study.summary import number, of_ladder, of_table, percent, points, span, table_name
+from crashyard.lab.study.variants import Comparison, Measure
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,9 @@ def write_report(digest: Digest, remarks: Sequence[Remark], title: str) -> str:
     """The whole page."""
     parts = [_short(digest), _comparison(digest)]
     for index, one in enumerate(digest.tables):
-        teams = len(set(one.plays.teams)) < len(one.plays.teams)
         name = escape(table_name(digest, one))
-        short = _box("In short", of_table(one)) if digest.comparisons else ""
-        parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one, teams)}')
+        short = _box("In short", of_table(one)) if digest.compares else ""
+        parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one)}')
         parts.append(_remarks([remark for remark in remarks if remark.table == one.table]))
     parts += [
         _ladder(digest),
@@ -70,7 +69,7 @@ def _head(digest: Digest, title: str) -> str:
 def _short(digest: Digest) -> str:
     """The verdict if two rules are compared; otherwise what each table is like."""
     boxes = [_box(table_name(digest, one), of_table(one)) for one in digest.tables]
-    told = _verdicts(digest) if digest.comparisons else "".join(boxes)
+    told = _verdicts(digest) if digest.compares else "".join(boxes)
     return f'<h2 id="short">In short</h2>{told}<p class="note">{LIMITS}</p>'
 
 
@@ -81,9 +80,7 @@ def _box(title: str, sentences: Sequence[str]) -> str:
 
 def _verdicts(digest: Digest) -> str:
     change = f"{digest.variant_name(1)} instead of {digest.variant_name(0)}"
-    told = [
-        _box(f"{players} players: {change}", verdict(digest.comparisons, players)) for players in digest.study.players
-    ]
+    told = [_box(f"{players} players: {change}", digest.verdict(players)) for players in digest.study.players]
     return "".join(told)
 
 
@@ -98,9 +95,10 @@ def _comparison(digest: Digest) -> str:
         lines = [[escape(one.measure.name), *_sides(one), _apart(one)] for one in mine]
         table = grid(["Measure", "first", "then", "difference (95 %)"], lines)
         caption = (
-            "Differences in bold are beyond chance, with everything in all tables of this chapter tested together. "
-            "An interval that does not hold 0 but is not bold may be luck. What rests on chances to win is bold only "
-            "if it also holds with chances learnt from both rules together."
+            "Every game was played with both rules from the same seed; compared are the pairs in which both games tell "
+            "the measure. Differences in bold are beyond chance, with everything in all tables of this chapter tested "
+            "together. An interval that does not hold 0 but is not bold may be luck. What rests on chances to win is "
+            "bold only if it also holds with chances learnt from both rules together."
         )
         parts.append(figure(f"{players} players", table, caption))
     return "".join(parts)
@@ -111,14 +109,16 @@ def _sides(one: Comparison) -> list[str]:
 
 
 def _apart(one: Comparison) -> str:
-    if one.measure.relative:
-        value, low, high = (f"{100 * part:+.0f} %" for part in one.relative)
-    elif one.measure.share:
-        value, low, high = (f"{100 * part:+.1f}" for part in (one.apart.value, one.apart.low, one.apart.high))
-    else:
-        value, low, high = (f"{part:+.2f}" for part in (one.apart.value, one.apart.low, one.apart.high))
-    told = f"<b>{value}</b>" if one.beyond_chance else value
-    return f"{told} <small>({low} to {high})</small>"
+    value, low, high = one.relative if one.measure.relative else (one.apart.value, one.apart.low, one.apart.high)
+    spell = _spelling(one.measure)
+    told = f"<b>{spell(value)}</b>" if one.beyond_chance else spell(value)
+    return f"{told} <small>({span(low, high, spell)})</small>"
+
+
+def _spelling(measure: Measure) -> Callable[[float], str]:
+    if measure.relative:
+        return lambda part: f"{100 * part:+.0f} %"
+    return points if measure.share else "{:+.2f}".format
 
 
 def _remarks(remarks: Sequence[Remark]) -> str:
@@ -134,9 +134,10 @@ def _remarks(remarks: Sequence[Remark]) -> str:
 def _troubles(digest: Digest, remarks: Sequence[Remark]) -> str:
     if not digest.failed and not digest.capped:
         return ""
+    but = " but how many were stopped" if digest.comparisons else ""
     return (
         f'<h2 id="troubles">Stuck or failed games</h2><p>{len(digest.capped)} games were stopped before their end, '
-        f"{len(digest.failed)} failed. They are in no figure above.</p>{_remarks(remarks)}"
+        f"{len(digest.failed)} failed. They are in no figure above{but}.</p>{_remarks(remarks)}"
     )
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from math import isfinite
 
 from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import TableDigest
 from crashyard.lab.study.findings import Findings, Harm, Option, Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.report_charts import Row, band, bars, histogram, rows
-from crashyard.lab.study.summary import number, percent, points, spelled, titled
+from crashyard.lab.study.summary import number, percent, points, span, spelled, titled, with_interval
 from crashyard.lab.study.variants import place_in_order
 
 _SHOWN_OPTIONS = 24
@@ -19,7 +20,7 @@ def figure(title: str, picture: str, caption: str) -> str:
 
 
 def cell(value: Figure) -> str:
-    return f"{percent(value.value)} <small>({percent(value.low)} to {percent(value.high)})</small>"
+    return f"{percent(value.value)} <small>({span(value.low, value.high, percent)})</small>"
 
 
 def grid(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
@@ -29,11 +30,11 @@ def grid(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
     return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def chapter(one: TableDigest, sides_are_teams: bool) -> str:
+def chapter(one: TableDigest) -> str:
     found = one.findings
     if not found.ended:
         return "<p>No game came to its end, so there is nothing to tell.</p>"
-    who = "side" if sides_are_teams else "seat"
+    who = one.plays.who
     parts = [_cards(found), _length(found), _fairness(found, who), _tension(found), _choices(found)]
     parts += [_items(kind, one.items) for kind in dict.fromkeys(item.kind for item in one.items)]
     parts += [_harm(found, who), _intrigue(found)]
@@ -69,9 +70,8 @@ def _length(found: Findings) -> str:
         figure(
             "How long a game is",
             histogram(rounds.counts, "Rounds a game"),
-            f"Rounds a game: {number(rounds.mean.value)} on average (95 %: {number(rounds.mean.low)} to "
-            f"{number(rounds.mean.high)}), from {rounds.least:.0f} to {rounds.most:.0f}. Eight of ten games take "
-            f"{rounds.tenth:.0f} to {rounds.ninth:.0f}.",
+            f"Rounds a game: {with_interval(rounds.mean)} on average, from {rounds.least:.0f} to "
+            f"{rounds.most:.0f}. Eight of ten games take {rounds.tenth:.0f} to {rounds.ninth:.0f}.",
         ),
         figure(
             "How much there is to decide",
@@ -100,7 +100,7 @@ def _fairness(found: Findings, who: str) -> str:
         )
     ]
     if found.starting is not None and found.start_fixed is None:
-        names = [titled(place_in_order(order).removeprefix("the ")) for order in range(len(found.starting.shares))]
+        names = [titled(place_in_order(order, who).removeprefix("the ")) for order in range(len(found.starting.shares))]
         pictures.append(
             figure(
                 "Wins by who begins",
@@ -223,21 +223,28 @@ def _items(kind: str, items: Sequence[Item]) -> str:
         for item, worth in known
     ]
     caption = (
-        f"How many more (or fewer) of 100 games are won by those who got the {kind} than by players in the same "
-        f"place with as many different {kind} items; the dashed line is no difference. Coloured figures are beyond "
-        f"chance, with all {len(known)} looked at together. What winners get late in the game looks better than it is."
+        f"How many more (or fewer) of 100 games are won by those who got the {escape(kind)} than by players in the "
+        f"same place with as many different {escape(kind)} items; the dashed line is no difference. Coloured figures "
+        f"are beyond chance, with all {len(known)} looked at together. What winners get late in the game looks better "
+        "than it is."
     )
     table = grid(
-        [titled(kind), "a player gets it", "wins with it", "wins without"],
+        [escape(titled(kind)), "a player gets it", "wins with it", "wins without"],
         [
             [escape(titled(item.name)), cell(item.spread), cell(item.have), cell(item.lack)]
             for item in sorted(mine, key=lambda item: -item.have.value)
         ],
     )
     picture = figure("Worth in points of winning", rows(measures, -reach, reach, 0.0), caption) if known else ""
-    silent = ", ".join(spelled(item.name) for item in mine if item.worth is None)
+    silent = [item for item in mine if item.worth is None]
     if silent:
-        picture += f"<p>Nothing can be said about what nearly everybody or nobody gets: {escape(silent)}.</p>"
+        few = any(item.too_few_games for item in silent)
+        why = (
+            "There were too few games to say anything about"
+            if few
+            else "Nothing can be said about what nearly everybody or nobody gets:"
+        )
+        picture += f"<p>{why} {escape(', '.join(spelled(item.name) for item in silent))}.</p>"
     return (
         f"<h3>What each {escape(kind)} is worth</h3>{picture}"
         f"<details><summary>Win rates with and without each {escape(kind)}</summary>{table}</details>"
@@ -247,7 +254,7 @@ def _items(kind: str, items: Sequence[Item]) -> str:
 def _harm(found: Findings, who: str) -> str:
     if not found.harm:
         return ""
-    most = max(one.a_game.high for one in found.harm)
+    most = max(one.a_game.high if isfinite(one.a_game.high) else one.a_game.value for one in found.harm)
     measures = [
         Row(titled(one.how), one.a_game.value, one.a_game.low, one.a_game.high, _often(one)) for one in found.harm
     ]
@@ -290,16 +297,9 @@ def _intrigue(found: Findings) -> str:
 def _intrigue_lines(found: Findings) -> Iterator[str]:
     gang, kings = found.gang_up, found.kingmaking
     if gang is not None:
-        meaning = (
-            "the others gang up on the leader"
-            if gang.low > 1
-            else "the leader is spared"
-            if gang.high < 1
-            else "the leader is a victim like any other"
-        )
         yield (
-            f"<li><b>Gang-up {gang.value:.2f}</b> (95 %: {gang.low:.2f} to {gang.high:.2f}): how often the leader is "
-            f"hit, compared with victims picked by lot. So {meaning}.</li>"
+            f"<li><b>Gang-up {gang.value:.2f}</b> (95 %: {span(gang.low, gang.high, '{:.2f}'.format)}): how often "
+            f"the leader is hit, compared with victims picked by lot. {_meaning(gang)}</li>"
         )
     if kings is not None:
         yield (
@@ -307,3 +307,13 @@ def _intrigue_lines(found: Findings) -> Iterator[str]:
             "the games: somebody who could not win any more took the lead from one player and so gave it to the "
             "winner.</li>"
         )
+
+
+def _meaning(gang: Figure) -> str:
+    if gang.low > 1:
+        return "So the others gang up on the leader."
+    if gang.high < 1:
+        return "So the leader is spared."
+    return (
+        "So the leader is a victim like any other." if gang.near(1.0) else "So few games cannot tell if that is luck."
+    )

@@ -88,6 +88,10 @@ class Study:
     def table_of(self, number: int) -> Table:
         return self.tables[(number - self.duel_count) % len(self.tables)]
 
+    def turn_of(self, number: int) -> int:
+        """Which game of its table it is. Games of the same turn have the same seed, whatever their table."""
+        return (number - self.duel_count) // len(self.tables)
+
     def is_duel(self, number: int) -> bool:
         return number < self.duel_count
 
@@ -102,7 +106,7 @@ class Study:
             duel = self.duel(number)
             teams = self.teams(self.players[0])
             return tuple(duel.higher if team == duel.side else duel.lower for team in teams)
-        turn = (number - self.duel_count) // len(self.tables)
+        turn = self.turn_of(number)
         return tuple(self.bots[(seat + turn) % len(self.bots)] for seat in range(self.table_of(number).players))
 
     def seed_of(self, number: int) -> str:
@@ -110,7 +114,7 @@ class Study:
         if self.is_duel(number):
             duel = self.duel(number)
             return f"{self.seed}/{duel.lower}/{duel.higher}/{duel.round}"
-        return f"{self.seed}/{(number - self.duel_count) // len(self.tables)}"
+        return f"{self.seed}/{self.turn_of(number)}"
 
     def play(self, number: int) -> Outcome:
         """One game. What fails in it is noted; its record, and that of a game that did not end, comes along."""

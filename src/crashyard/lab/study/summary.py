@@ -1,14 +1,15 @@
 """What the figures say, in plain words."""
 
+import math
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import Digest, TableDigest
 from crashyard.lab.study.findings import Findings, Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.ladder import Rung
-from crashyard.lab.study.variants import place_in_order, verdict
+from crashyard.lab.study.variants import place_in_order
 
 MOSTLY = 0.9
 """If fewer games than this part of them differ, it is told."""
@@ -44,12 +45,17 @@ def number(value: float) -> str:
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 1 else f"{value:.2g}"
 
 
+def span(low: float, high: float, spell: Callable[[float], str]) -> str:
+    """An interval, if there is one."""
+    return f"{spell(low)} to {spell(high)}" if math.isfinite(high) else "not known from so few games"
+
+
 def with_interval(figure: Figure) -> str:
-    return f"{number(figure.value)} (95 %: {number(figure.low)} to {number(figure.high)})"
+    return f"{number(figure.value)} (95 %: {span(figure.low, figure.high, number)})"
 
 
 def share_with_interval(figure: Figure) -> str:
-    return f"{percent(figure.value)} (95 %: {percent(figure.low)} to {percent(figure.high)})"
+    return f"{percent(figure.value)} (95 %: {span(figure.low, figure.high, percent)})"
 
 
 def table_name(digest: Digest, one: TableDigest) -> str:
@@ -60,9 +66,9 @@ def table_name(digest: Digest, one: TableDigest) -> str:
 def summary(digest: Digest) -> list[str]:
     """All of it, for a terminal: a heading a table, and a line a sentence."""
     lines: list[str] = []
-    for players in digest.study.players if digest.comparisons else ():
+    for players in digest.study.players if digest.compares else ():
         lines += [f"{players} players, {digest.variant_name(1)} instead of {digest.variant_name(0)}:"]
-        lines += [f"  {sentence}" for sentence in verdict(digest.comparisons, players)]
+        lines += [f"  {sentence}" for sentence in digest.verdict(players)]
     for one in digest.tables:
         lines += [f"{table_name(digest, one)} ({one.findings.games:,} games):"]
         lines += [f"  {sentence}" for sentence in of_table(one)]
@@ -73,7 +79,15 @@ def of_table(one: TableDigest) -> list[str]:
     found = one.findings
     if not found.ended:
         return ["No game came to its end."]
-    sentences = [_length(found), _seats(found), _starting(found), _tension(found), _hits(found), _intrigue(found)]
+    who = one.plays.who
+    sentences = [
+        _length(found),
+        _seats(found, who),
+        _starting(found, who),
+        _tension(found),
+        _hits(found),
+        _intrigue(found),
+    ]
     sentences += [_items(kind, one.items) for kind in dict.fromkeys(item.kind for item in one.items)]
     return [sentence for sentence in [*sentences, _unused(found), _ends(found), _repeated(found)] if sentence]
 
@@ -87,16 +101,16 @@ def _length(found: Findings) -> str:
     )
 
 
-def _seats(found: Findings) -> str:
-    return _even("seats", [f"seat {seat + 1}" for seat in range(len(found.seats.shares))], found.seats)
+def _seats(found: Findings, who: str) -> str:
+    return _even(f"{who}s", [f"{who} {seat + 1}" for seat in range(len(found.seats.shares))], found.seats)
 
 
-def _starting(found: Findings) -> str:
+def _starting(found: Findings, who: str) -> str:
     if found.starting is None:
         return ""
     if found.start_fixed is not None:
-        return f"Seat {found.start_fixed + 1} always begins, so its share is also that of beginning."
-    names = [place_in_order(order) for order in range(len(found.starting.shares))]
+        return f"{titled(who)} {found.start_fixed + 1} always begins, so its share is also that of beginning."
+    names = [place_in_order(order, who) for order in range(len(found.starting.shares))]
     return _even("places in the order of play", names, found.starting)
 
 
@@ -106,7 +120,9 @@ def _even(what: str, names: Sequence[str], places: Places) -> str:
     high, low = places.shares[best], places.shares[worst]
     if places.chance > LEVEL:
         spread = f"{100 * low.value:.1f} to {100 * high.value:.1f} %"
-        return f"All {what} win about equally often, {spread}: chance alone does as much."
+        if all(share.near(places.fair) for share in places.shares):
+            return f"All {what} win about equally often, {spread}: chance alone does as much."
+        return f"So few games cannot tell the {what} apart: they win {spread}, and chance alone does as much."
     note = "" if high.value - low.value >= SMALL else " That is more than chance, but hardly to be felt."
     return (
         f"Not all {what} are equal: {names[best]} wins {share_with_interval(high)}, {names[worst]} "
@@ -137,18 +153,28 @@ def _intrigue(found: Findings) -> str:
     told = ""
     if found.gang_up is not None:
         ratio = found.gang_up
-        kind = "more often than" if ratio.low > 1 else "less often than" if ratio.high < 1 else "about as often as"
-        interval = f"{ratio.value:.2f} times as often, 95 %: {ratio.low:.2f} to {ratio.high:.2f}"
-        told = f"The leader is hit {kind} by lot ({interval}). "
+        interval = f"{ratio.value:.2f} times as often, 95 %: {span(ratio.low, ratio.high, '{:.2f}'.format)}"
+        told = f"{_hit_by_lot(ratio)} ({interval}). "
     kings = share_with_interval(found.kingmaking)
     return f"{told}In {kings} of the games somebody who could not win any more chose the winner."
 
 
+def _hit_by_lot(ratio: Figure) -> str:
+    if ratio.low > 1 or ratio.high < 1:
+        return f"The leader is hit {'more' if ratio.low > 1 else 'less'} often than by lot"
+    if ratio.near(1.0):
+        return "The leader is hit about as often as by lot"
+    return "So few games cannot tell whether the leader is hit more often than by lot"
+
+
 def _items(kind: str, items: Sequence[Item]) -> str:
-    known = [item for item in items if item.kind == kind and item.worth is not None]
+    mine = [item for item in items if item.kind == kind]
+    known = [item for item in mine if item.worth is not None]
     sure = [item for item in known if item.beyond_chance]
-    if not known:
+    if not known and any(item.too_few_games for item in mine):
         return f"There were too few games to say what each {kind} is worth."
+    if not known:
+        return f"What each {kind} is worth cannot be said: nearly everybody gets it, or nobody."
     if not sure:
         return f"No {kind} makes a difference beyond chance."
     best, last = sure[0], sure[-1]
@@ -194,15 +220,18 @@ def of_ladder(rungs: Sequence[Rung]) -> list[str]:
     """Whether more thinking wins."""
     sentences = []
     for rung in rungs:
-        kind = (
-            "beats"
-            if rung.share.low > rung.fair
-            else "loses to"
-            if rung.share.high < rung.fair
-            else "is about equal to"
-        )
         sentences.append(
-            f"{rung.higher} {kind} {rung.lower}: {share_with_interval(rung.share)} of the wins in {rung.share.cases} "
+            f"{_step(rung)}: {share_with_interval(rung.share)} of the wins in {rung.share.cases} "
             f"games, {percent(rung.fair)} would be equal."
         )
     return sentences
+
+
+def _step(rung: Rung) -> str:
+    if rung.share.low > rung.fair:
+        return f"{rung.higher} beats {rung.lower}"
+    if rung.share.high < rung.fair:
+        return f"{rung.higher} loses to {rung.lower}"
+    if rung.share.near(rung.fair):
+        return f"{rung.higher} is about equal to {rung.lower}"
+    return f"So few games cannot tell {rung.higher} from {rung.lower}"

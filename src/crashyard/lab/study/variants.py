@@ -1,5 +1,7 @@
 """Two rule variants side by side: what differs, by how much, and whether that is more than chance.
 
+Every game is played with both from the same seed, and what differs is what differs within these pairs of games.
+
 Many things are measured, and one in twenty of them would seem to differ by luck. So all of them are tested together
 (Holm): if the variants play alike, at most one study in twenty finds any difference at all.
 """
@@ -7,7 +9,7 @@ Many things are measured, and one in twenty of them would seem to differ by luck
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from crashyard.lab.statistics import Difference, Figure, difference, holm, mean_of
+from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired, part_of, share_of
 from crashyard.lab.study.plays import Play, Plays
 
 Value = Callable[[Play], float | None]
@@ -27,6 +29,8 @@ class Measure:
     """Whether a change is told relative to what it was."""
     of_wins: bool = False
     """Whether it is somebody's share of the wins, of which a part is fair."""
+    if_stopped: float | None = None
+    """What a game counts that was stopped before its end; None if such a game says nothing about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +72,12 @@ class Comparison:
         before, after = (self._holds_fair(side) for side in (self.first, self.second))
         if after and not before:
             side = "advantage" if self.first.value > self.fair else "disadvantage"
-            return f" Its {side} vanishes: the rest is no more than chance."
+            if self.second.near(self.fair):
+                return f" Of its {side} little or nothing is left."
+            return f" So few games cannot tell whether any {side} is left."
         if before and not after:
-            return f" That is {'an advantage' if self.second.value > self.fair else 'a disadvantage'} it did not have."
+            side = "an advantage" if self.second.value > self.fair else "a disadvantage"
+            return f" That is {side}; none was seen before."
         return ""
 
     def _holds_fair(self, side: Figure) -> bool:
@@ -86,6 +93,14 @@ def _bool(value: bool | None) -> float | None:
 
 
 MEASURES: tuple[Measure, ...] = (
+    Measure(
+        "games stopped before their end",
+        "Games are stopped before their end {} more often.",
+        "Games are stopped before their end {} less often.",
+        lambda _: 0.0,
+        share=True,
+        if_stopped=1.0,
+    ),
     Measure(
         "rounds",
         "The game gets {} longer in rounds.",
@@ -180,21 +195,47 @@ class Meeting:
     second: Plays
     first_shared: Plays
     second_shared: Plays
+    turn_of: Callable[[int], int]
+    """By the number of a game: the two of a pair have the same turn."""
+
+    def pairs(self, measure: Measure) -> tuple[list[float], list[float]]:
+        """A measure with one rule and with the other, in the pairs of which both games tell it."""
+        return self._paired(measure, self.first, self.second)
+
+    def shared_pairs(self, measure: Measure) -> tuple[list[float], list[float]]:
+        """The same by the common yardstick."""
+        return self._paired(measure, self.first_shared, self.second_shared)
+
+    def _paired(self, measure: Measure, first: Plays, second: Plays) -> tuple[list[float], list[float]]:
+        before, after = self._values(measure, first), self._values(measure, second)
+        both = [turn for turn in before if turn in after]
+        return [before[turn] for turn in both], [after[turn] for turn in both]
+
+    def _values(self, measure: Measure, plays: Plays) -> dict[int, float]:
+        """By the turn."""
+        found = [(play.number, measure.value(play)) for play in plays.ended]
+        found += [(outcome.number, measure.if_stopped) for outcome in plays.capped]
+        return {self.turn_of(number): float(value) for number, value in found if value is not None}
 
 
 def compare(meetings: Sequence[Meeting]) -> list[Comparison]:
     """Every measure at every number of players, all tested together; what cannot be measured is left out."""
     found: list[Comparison] = []
     for one in meetings:
-        for measure in [*MEASURES, *_win_measures(one.first.sides)]:
-            before, after = _values(measure, one.first), _values(measure, one.second)
-            if len(before) > 1 and len(after) > 1 and (any(before) or any(after)):
-                shared = difference(_values(measure, one.first_shared), _values(measure, one.second_shared))
-                apart = _confirmed(difference(before, after), shared)
-                sides = mean_of(before), mean_of(after)
+        for measure in [*MEASURES, *_win_measures(one.first)]:
+            before, after = one.pairs(measure)
+            if len(before) > 1 and (any(before) or any(after)):
+                apart = _confirmed(paired(before, after), paired(*one.shared_pairs(measure)))
+                sides = _figure(measure, before), _figure(measure, after)
                 found.append(Comparison(measure, one.first.table.players, *sides, apart, one.first.fair))
     sure = holm([one.apart.chance for one in found])
     return [replace(one, beyond_chance=known) for one, known in zip(found, sure, strict=True)]
+
+
+def _figure(measure: Measure, values: Sequence[float]) -> Figure:
+    if measure.of_wins or (measure.share and set(values) <= {0.0, 1.0}):
+        return share_of(sum(values), len(values))
+    return part_of(values) if measure.share else mean_of(values)
 
 
 def _confirmed(apart: Difference, shared: Difference) -> Difference:
@@ -203,16 +244,18 @@ def _confirmed(apart: Difference, shared: Difference) -> Difference:
     return replace(apart, chance=max(apart.chance, shared.chance) if alike else 1.0)
 
 
-def _win_measures(sides: int) -> list[Measure]:
+def _win_measures(plays: Plays) -> list[Measure]:
     """The wins by the order of play and by the seat; the last one gets what the others leave."""
-    found = [_wins(place_in_order(order), _in_order(order)) for order in range(sides - 1)]
-    return found + [_wins(f"seat {side + 1}", _in_seat(side)) for side in range(sides - 1)]
+    who, places = plays.who, range(plays.sides - 1)
+    found = [_wins(place_in_order(order, who), _in_order(order)) for order in places]
+    return found + [_wins(f"{who} {side + 1}", _in_seat(side)) for side in places]
 
 
-def place_in_order(order: int) -> str:
-    """Who it is that comes so many places after the one who begins."""
-    names = ("the starting player", "the second player", "the third player")
-    return names[order] if order < len(names) else f"the {order + 1}th player"
+def place_in_order(order: int, who: str) -> str:
+    """Who it is that comes so many places after the one who begins; in a seat sits a player."""
+    names = ("starting", "second", "third")
+    place = names[order] if order < len(names) else f"{order + 1}th"
+    return f"the {place} {'player' if who == 'seat' else who}"
 
 
 def _wins(name: str, value: Value) -> Measure:
@@ -229,17 +272,24 @@ def _in_seat(side: int) -> Value:
     return lambda play: play.won[side]
 
 
-def _values(measure: Measure, plays: Plays) -> list[float]:
-    return [float(value) for play in plays.ended if (value := measure.value(play)) is not None]
+def verdict(comparisons: Sequence[Comparison], players: int, endless: Sequence[str]) -> list[str]:
+    """What has changed at a table of so many, in plain words; the last sentence tells of all the rest.
 
-
-def verdict(comparisons: Sequence[Comparison], players: int) -> list[str]:
-    """What has changed at a table of so many, in plain words; the last sentence tells of all the rest."""
+    `endless` are the variants of which no game came to its end.
+    """
     mine = [one for one in comparisons if one.players == players]
-    changed = [one for one in mine if one.beyond_chance]
-    sentences = [one.sentence() for one in changed]
-    rest = len(mine) - len(changed)
-    if not changed:
-        return [f"Nothing that was measured ({rest} things) differs beyond chance."]
-    others = f"{rest} other things were measured and do" if rest != 1 else "One other thing was measured and does"
-    return [*sentences, f"{others} not differ beyond chance."]
+    changed = [one.sentence() for one in mine if one.beyond_chance]
+    told = [f"No game came to its end with {name}." for name in endless]
+    return [*told, *changed, *_rest(len(mine) - len(changed), bool(changed))]
+
+
+def _rest(count: int, others: bool) -> list[str]:
+    """So many things that do not differ; whether there are others that do."""
+    if others and not count:
+        return []
+    if others:
+        rest = f"{count} other things were measured and do" if count != 1 else "One other thing was measured and does"
+        return [f"{rest} not differ beyond chance."]
+    if not count:
+        return ["Nothing could be compared."]
+    return [f"Nothing that was measured ({count} thing{'s' if count != 1 else ''}) differs beyond chance."]
