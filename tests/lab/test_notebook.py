@@ -90,3 +90,26 @@ def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(tmp_path: Pa
         Notebook(file, TITLE)
     assert caught.value.key == key
     assert file.read_bytes() == content
+
+
+def test_a_notebook_has_one_pen(tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    book = Notebook(file, TITLE)
+    list(played(Counting(), 2, Where(), book))
+    with pytest.raises(Refusal) as caught:
+        Notebook(file, TITLE)
+    assert caught.value.key == "notebook-in-use"
+    assert numbers(played(Counting(), 3, Where(), book)) == [0, 1, 2]
+    book.close()
+    book = Notebook(file, TITLE)
+    assert numbers(book.outcomes.values()) == [0, 1, 2]
+    book.close()
+
+
+def test_a_refused_notebook_is_not_in_use(tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    file.write_bytes(b"something else\n")
+    for _ in range(2):
+        with pytest.raises(Refusal) as caught:
+            Notebook(file, TITLE)
+        assert caught.value.key == "other-notebook"

@@ -5,6 +5,7 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from crashyard.bots.random import Random
 from crashyard.engine import Position
 from crashyard.lab.outcome import Outcome
+from crashyard.lab.study import files
 from crashyard.lab.study.study import Study
 from tests.cli.running import Run, crashyard, refused
 
@@ -241,6 +243,25 @@ def test_folders_that_will_not_do(tmp_path: Path) -> None:
     study()
     refused(study("--resume", "--seed", "another"), "outcomes.jsonl", "other games")
     refused(study(), "out", "empty")
+
+
+def test_a_folder_in_which_another_run_works_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    play, write, again = Study.play, files.write_study, []
+
+    def play_twice(of: Study, number: int) -> Outcome:
+        again.append(study("--resume"))
+        return play(of, number)
+
+    def write_twice(*arguments: Any) -> dict[str, Any]:
+        again.append(study("--resume"))
+        return write(*arguments)
+
+    monkeypatch.setattr(Study, "play", play_twice)
+    monkeypatch.setattr(files, "write_study", write_twice)
+    assert study(games=2).code == 0
+    assert len(again) == 3
+    for run in again:
+        refused(run, "outcomes.jsonl", "in use by another run")
 
 
 @pytest.mark.parametrize("package", ["numpy", "pyarrow"])

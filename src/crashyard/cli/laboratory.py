@@ -39,7 +39,7 @@ def notebook(name: str | None, title: Mapping[str, Any]) -> Iterator[Notebook | 
         return
     try:
         opened = Notebook(Path(name), title)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise cannot_write(name, error) from None
     try:
         yield opened

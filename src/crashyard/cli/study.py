@@ -89,7 +89,7 @@ def study_command(
     with notebook(str(folder / _OUTCOMES), study.title()) as book:
         assert book is not None
         outcomes, interrupted = _play(study, count, Where(workers, ray), book)
-    told = _write(study, count, outcomes, folder, _name_of(game))
+        told = _write(study, count, outcomes, folder, _name_of(game))
     click.echo(compact(told) if as_json else "\n".join(told["summary"]))
     _tell_troubles(speech, outcomes)
     speech.say("study-written", {"report": str(folder / "report.html")})

@@ -4,6 +4,7 @@ A notebook is a file of lines of JSON. The first says which work it is of, every
 written as soon as it is known. A line that was cut off in the middle of writing is dropped.
 """
 
+import fcntl
 import os
 from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
@@ -24,26 +25,40 @@ class Notebook:
     """The outcomes of one work so far, and a pen for the next ones."""
 
     def __init__(self, path: Path, title: Mapping[str, Any]) -> None:
-        """Open the notebook of a work, or begin one. Refused if the file is something else."""
+        """Open the notebook of a work, or begin one. Refused if the file is something else, or somebody writes in it.
+
+        Two pens would write over each other. The lock goes with the open file, however its process ends.
+        """
         self.path = path
         self.outcomes: dict[int, Outcome] = {}
-        heading = _encode(title) + b"\n"
-        content = path.read_bytes() if path.exists() else b""
-        if content and not content.startswith(heading):
-            raise Refusal("other-notebook", {"file": shown(str(path))})
-        whole = content.rpartition(b"\n")[0] + b"\n" if content else heading
+        self._file = path.open("a+b")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._read(_encode(title) + b"\n")
+        except BlockingIOError:
+            self._file.close()
+            raise Refusal("notebook-in-use", {"file": shown(str(path))}) from None
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _read(self, heading: bytes) -> None:
+        self._file.seek(0)
+        content = self._file.read()
+        if not content:
+            self._file.write(heading)
+            self._file.flush()
+            return
+        if not content.startswith(heading):
+            raise Refusal("other-notebook", {"file": shown(str(self.path))})
+        whole = content.rpartition(b"\n")[0] + b"\n"
         for number, line in enumerate(whole.splitlines()[1:], start=2):
             try:
                 outcome = _read_outcome(line)
             except msgspec.MsgspecError:
-                raise Refusal("broken-notebook", {"file": shown(str(path)), "line": number}) from None
+                raise Refusal("broken-notebook", {"file": shown(str(self.path)), "line": number}) from None
             self.outcomes[outcome.number] = outcome
-        self._file = path.open("r+b" if path.exists() else "w+b")
-        self._file.seek(len(whole) if content else 0)
-        if not content:
-            self._file.write(heading)
-        self._file.truncate()
-        self._file.flush()
+        self._file.truncate(len(whole))
 
     def note(self, outcome: Outcome) -> None:
         self._file.write(_encode(outcome) + b"\n")

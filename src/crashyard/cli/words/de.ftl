@@ -42,6 +42,7 @@ refusal-folder-not-empty = „{ $folder }“ ist nicht leer: Wähle einen neuen 
 refusal-too-few-bots = Eine Arena braucht mindestens zwei verschiedene Bots, nicht „{ $bots }“.
 refusal-other-notebook = „{ $file }“ enthält die Ergebnisse anderer Spiele: Nimm eine andere Datei oder dieselben Optionen wie zuvor.
 refusal-broken-notebook = Zeile { $line } von „{ $file }“ ist kein Ergebnis eines Spiels: Nimm eine andere Datei.
+refusal-notebook-in-use = „{ $file }“ wird gerade von einem anderen Lauf benutzt: Warte, bis er fertig ist, oder nimm eine andere Datei.
 refusal-needs-package = { $command } braucht { $package }. Installiere das Labor mit: make lab
 refusal-wrong-cluster-address = „{ $address }“ ist keine Adresse eines Ray-Clusters: Gib --ray HOST:PORT seines Kopfes an oder --ray auto für den, der auf diesem Rechner läuft.
 refusal-no-cluster = Unter { $address } ist kein Ray-Cluster: { $problem }.

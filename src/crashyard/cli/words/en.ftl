@@ -42,6 +42,7 @@ refusal-folder-not-empty = “{ $folder }” is not empty: choose a new or an em
 refusal-too-few-bots = An arena needs at least two different bots, not “{ $bots }”.
 refusal-other-notebook = “{ $file }” holds the outcomes of other games: choose another file, or give the same options as before.
 refusal-broken-notebook = Line { $line } of “{ $file }” is no outcome of a game: choose another file.
+refusal-notebook-in-use = “{ $file }” is in use by another run: wait until it is done, or choose another file.
 refusal-needs-package = { $command } needs { $package }. Install the laboratory with: make lab
 refusal-wrong-cluster-address = “{ $address }” is no address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one that runs on this machine.
 refusal-no-cluster = There is no Ray cluster at { $address }: { $problem }.

@@ -42,6 +42,7 @@ refusal-folder-not-empty = «{ $folder }» no está vacía: elige una carpeta nu
 refusal-too-few-bots = Una arena necesita al menos dos bots distintos, no «{ $bots }».
 refusal-other-notebook = «{ $file }» contiene los resultados de otras partidas: elige otro archivo o da las mismas opciones que antes.
 refusal-broken-notebook = La línea { $line } de «{ $file }» no es el resultado de una partida: elige otro archivo.
+refusal-notebook-in-use = «{ $file }» está en uso por otra ejecución: espera a que termine o elige otro archivo.
 refusal-needs-package = { $command } necesita { $package }. Instala el laboratorio con: make lab
 refusal-wrong-cluster-address = «{ $address }» no es la dirección de un clúster de Ray: da --ray HOST:PORT de su cabecera, o --ray auto para el que funciona en este equipo.
 refusal-no-cluster = No hay ningún clúster de Ray en { $address }: { $problem }.
