@@ -41,6 +41,16 @@ def test_a_notebook_makes_the_same_result_without_playing_again(tmp_path: Path) 
     refused(arena("--resume", notes, bots="greedy,beginner"), "other games")
 
 
+def test_a_refused_arena_leaves_no_notebook(tmp_path: Path) -> None:
+    refused(arena("--ray", "127.0.0.1:1", "--resume", "notes"), "127.0.0.1:1")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_numbers_of_players_are_listed_or_ranges() -> None:
+    told = arena("--json", players="2-3").json
+    assert [meeting["players"] for meeting in told["meetings"]] == [2, 3, 3]
+
+
 def test_wrong_orders_are_refused_with_what_would_be_right() -> None:
     refused(arena(bots="greedy"), "two different bots", "greedy")
     refused(arena(bots="greedy,greedy"), "two different bots")
@@ -50,4 +60,7 @@ def test_wrong_orders_are_refused_with_what_would_be_right() -> None:
     refused(arena(bots="greedy,greedy@1"), "greedy@1")
     refused(arena(players="2,9"), "9", "2..6")
     refused(arena(players="two"), "two", "2..6")
+    refused(arena(players="²"), "²", "2..6")
+    refused(arena(players="9" * 5000), "2..6")
+    refused(arena(players="3-2"), "3-2", "2..6")
     refused(arena(games="0"), "--games")

@@ -226,11 +226,29 @@ def test_what_is_refused(tmp_path: Path) -> None:
     refused(study(players="2-9", game="cube-attack"), "2-9", "2..6")
     refused(study(players="many"), "many")
     refused(study(players="2,,4"), "2, 4")
+    refused(study(players="4-2"), "4-2", "2, 4")
+    refused(study(players="2-"), "2-")
+    refused(study(players="00025"), "00025")
+    refused(study(players="²"), "²")
+    refused(study(players="9" * 5000), "2, 4")
     refused(study("--bots", "clever"), "clever", "greedy")
     refused(study("--ladder", "random,clever"), "clever")
     refused(study(games=1), "--games")
     refused(crashyard("study", "chess"), "chess", "cube-attack")
     assert list(tmp_path.iterdir()) == [], "nothing is written before all is right"
+
+
+def test_a_study_that_is_refused_stands_in_nobodys_way(tmp_path: Path) -> None:
+    refused(study("--ray", "127.0.0.1:1"), "127.0.0.1:1")
+    refused(study("--ray", "127.0.0.1:1", "--resume"), "127.0.0.1:1")
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "out").mkdir()
+    refused(study("--ray", "127.0.0.1:1"), "127.0.0.1:1")
+    assert list((tmp_path / "out").iterdir()) == [], "a folder that was there stays, as empty as it was"
+    assert study("--seed", "another", games=2).code == 0
+    written = (tmp_path / "out" / "outcomes.jsonl").read_bytes()
+    refused(study("--seed", "another", "--ray", "127.0.0.1:1", "--resume", games=3), "127.0.0.1:1")
+    assert (tmp_path / "out" / "outcomes.jsonl").read_bytes() == written, "what was noted before is kept"
 
 
 def test_folders_that_will_not_do(tmp_path: Path) -> None:

@@ -8,12 +8,11 @@ import click
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import check_new, compact, write_new
-from crashyard.cli.laboratory import notebook, ray_option, resume_option, workers_option
+from crashyard.cli.laboratory import notebook, ray_option, read_counts, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
-from crashyard.engine.documents import shown
-from crashyard.engine.game import Game, spell_counts
+from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.arena import Arena, Meeting, Rating, meetings, ratings
@@ -35,7 +34,9 @@ crashyard arena cube-attack --bots expert@1,openspiel-mcts@1 --games 40 --seed 7
     required=True,
     help="At least two; NAME@SECONDS gives a level so long, NAME@SECONDSxCORES so many cores to think.",
 )
-@click.option("--players", "tables", type=Listing(), default="2", show_default=True, help="How many at a table.")
+@click.option(
+    "--players", "tables", type=Listing(), default="2", show_default=True, help="Numbers of players: 4, or 2,4, or 2-6."
+)
 @click.option("--games", "count", type=Whole(1, 1_000_000), required=True, help="How many of each pair, at least.")
 @click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
 @click.option("--first-alone", is_flag=True, help="Let only the first bot sit alone among the others.")
@@ -67,7 +68,7 @@ def arena_command(
     all intervals are those of 95 %.
     """
     options = parse_options(game.options, settings, game.name)
-    players = _read_tables(game, tables)
+    players = read_counts(game, tables)
     _check_bots(game, bots, seed)
     if plot is not None:
         check_new(plot)
@@ -90,14 +91,6 @@ def arena_command(
         speech.say("simulate-interrupted", {"done": len(outcomes), "games": arena.games})
     if interrupted or errors:
         raise click.exceptions.Exit(1)
-
-
-def _read_tables(game: Game, tables: tuple[str, ...]) -> tuple[int, ...]:
-    for table in tables:
-        if not table.isdigit() or int(table) not in game.players:
-            right = spell_counts(game.players)
-            raise Refusal("wrong-players", {"game": game.name, "players": shown(table), "right": right})
-    return tuple(sorted({int(table) for table in tables}))
 
 
 def _check_bots(game: Game, bots: tuple[str, ...], seed: str) -> None:

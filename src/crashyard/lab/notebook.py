@@ -31,6 +31,8 @@ class Notebook:
         """
         self.path = path
         self.outcomes: dict[int, Outcome] = {}
+        self._unused = False
+        """It was begun here, and nothing has been noted."""
         self._file = path.open("a+b")
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -48,6 +50,7 @@ class Notebook:
         if not content:
             self._file.write(heading)
             self._file.flush()
+            self._unused = True
             return
         if not content.startswith(heading):
             raise Refusal("other-notebook", {"file": shown(str(self.path))})
@@ -61,8 +64,14 @@ class Notebook:
         self._file.truncate(len(whole))
 
     def note(self, outcome: Outcome) -> None:
+        self._unused = False
         self._file.write(_encode(outcome) + b"\n")
         self._file.flush()
+
+    def drop_if_unused(self) -> None:
+        """Leave no file behind of a work that never began: it would stand in the way of another one."""
+        if self._unused:
+            self.path.unlink(missing_ok=True)
 
     def close(self) -> None:
         os.fsync(self._file.fileno())
