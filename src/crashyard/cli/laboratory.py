@@ -54,6 +54,14 @@ def _count(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST_COUNT else 0
 
 
+def is_begun(name: str | None) -> bool:
+    """Whether a notebook was asked for and there is one, of whatever work."""
+    try:
+        return name is not None and Path(name).stat().st_size > 0
+    except (OSError, ValueError):
+        return False
+
+
 @contextmanager
 def notebook(name: str | None, title: Mapping[str, Any]) -> Iterator[Notebook | None]:
     """The notebook that was asked for, if one was. Where a new one is refused its work, none is left behind."""

@@ -115,8 +115,7 @@ def _folder(name: str, resume: bool) -> Iterator[Path]:
         begun = resume and (path / _OUTCOMES).exists()
     except (OSError, ValueError) as error:
         raise cannot_write(name, error) from None
-    if not begun:
-        make_folder(name)
+    make_folder(name, begun)
     try:
         yield path
     except Exception:
