@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from crashyard.lab.charts import Measure
 from tests.cli.running import Run, crashyard, refused
 
 
@@ -30,6 +33,20 @@ def test_the_text_says_the_same_and_the_picture_is_drawn(tmp_path: Path) -> None
     drawn = picture.read_text()
     assert drawn.startswith("<svg") and drawn.endswith("</svg>\n") and "greedy : random" in drawn
     refused(arena("--plot", str(picture)), "is there already")
+
+
+def test_where_partners_play_half_is_fair_and_drawn_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Measure] = []
+
+    def draw(title: str, measures: list[Measure], low: float, high: float) -> str:
+        drawn.extend(measures)
+        return "<svg></svg>\n"
+
+    monkeypatch.setattr("crashyard.cli.arena.intervals", draw)
+    order = ["arena", "bump", "--bots", "greedy,random", "--players", "4", "--games", "4", "--seed", "7"]
+    run = crashyard(*order, "--plot", "arena.svg")
+    assert [line.split()[-1] for line in run.out.splitlines()[-2:]] == ["50.0%", "50.0%"]
+    assert [measure.fair for measure in drawn] == [0.5, 0.5]
 
 
 def test_a_notebook_makes_the_same_result_without_playing_again(tmp_path: Path) -> None:

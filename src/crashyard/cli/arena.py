@@ -64,8 +64,8 @@ def arena_command(
 ) -> None:
     """Let every bot play alone among copies of every other one, and rate them.
 
-    Each seed is played from every seat. At a table of four, one in four wins is a fair share. Ratings are openskill's;
-    all intervals are those of 95 %.
+    Each seed is played from every seat. At a table of four, one in four wins is a fair share; where partners play, one
+    in two: the partner is a copy of the other bot. Ratings are openskill's; all intervals are those of 95 %.
     """
     options = parse_options(game.options, settings, game.name)
     players = read_counts(game, tables)
@@ -149,7 +149,7 @@ def _picture(arena: Arena, met: list[Meeting], rated: list[Rating]) -> str:
                 meeting.share,
                 float(str(told["low"])),
                 float(str(told["high"])),
-                1 / meeting.players,
+                meeting.fair,
                 f"{meeting.share:.0%}",
             )
         )
