@@ -97,6 +97,12 @@ def test_records_go_on_with_their_notebook(tmp_path: Path, monkeypatch: pytest.M
     refused(simulate("--resume", "../notes", "--records", ".", seed="8"), "other games")
 
 
+def test_a_notebook_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulate("--resume", "notes")
+    monkeypatch.setattr("crashyard.__version__", "0.0.0")
+    refused(simulate("--resume", "notes"), "notes", "another version of Crashyard")
+
+
 def test_games_of_before_do_not_count_for_the_rate() -> None:
     simulate("--resume", "notes")
     again = simulate("--resume", "notes", "--json").json

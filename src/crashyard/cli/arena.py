@@ -1,6 +1,5 @@
 """`crashyard arena`: which bot is stronger."""
 
-from dataclasses import asdict
 from itertools import repeat
 
 import click
@@ -76,7 +75,7 @@ def arena_command(
     arena = Arena(game.name, options, bots, players, sets, seed, game.longest, first_alone)
     outcomes: list[Outcome] = []
     interrupted = False
-    with notebook(resume, {"arena": asdict(arena)}) as book, progress_bar(game.name, arena.games, "games") as progress:
+    with notebook(resume, arena.title()) as book, progress_bar(game.name, arena.games, "games") as progress:
         try:
             for outcome in played(arena, arena.games, Where(workers, ray), book):
                 outcomes.append(outcome)

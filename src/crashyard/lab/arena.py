@@ -7,11 +7,13 @@ fall on everybody alike.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import permutations
+from typing import Any
 
 from crashyard.engine.options import Value
 from crashyard.engine.registry import find_game
+from crashyard.lab.notebook import title_of
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.simulate import play_game
 from crashyard.lab.statistics import SURE, wilson
@@ -77,6 +79,10 @@ class Arena:
         lineup = self.lineup(number)
         seed = f"{self.seed}/{lineup.players}/{lineup.set_number}"
         return play_game(self.game, self.options, lineup.bots, seed, number, self.cap, None)
+
+    def title(self) -> dict[str, Any]:
+        """What a notebook of this arena is headed by."""
+        return title_of("arena", asdict(self))
 
 
 @dataclass(slots=True)

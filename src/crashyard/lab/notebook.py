@@ -1,7 +1,7 @@
 """Outcomes on paper: whatever ends a long run of games, what is done stays done.
 
-A notebook is a file of lines of JSON. The first says which work it is of, every other is the outcome of one game,
-written as soon as it is known. A line that was cut off in the middle of writing is dropped.
+A notebook is a file of lines of JSON. The first says which work it is of and by which rules, every other is the outcome
+of one game, written as soon as it is known. A line that was cut off in the middle of writing is dropped.
 """
 
 import fcntl
@@ -12,13 +12,30 @@ from typing import Any
 
 import msgspec
 
+import crashyard
 from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.spread import Where, Work, spread
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 _read_outcome = msgspec.json.Decoder(Outcome).decode
+
+
+def title_of(kind: str, work: Mapping[str, Any]) -> dict[str, Any]:
+    """What the notebook of a work is headed by: all that decides how its games go, versions included."""
+    rules = find_game(work["game"]).rules_version
+    return {kind: work, "rules": rules, "crashyard": crashyard.__version__}
+
+
+def _work(heading: bytes) -> object:
+    """What a heading says, but for the versions."""
+    try:
+        title = msgspec.json.decode(heading, type=dict[str, Any])
+    except msgspec.MsgspecError:
+        return None
+    return {name: told for name, told in title.items() if name not in ("rules", "crashyard")}
 
 
 class Notebook:
@@ -53,7 +70,8 @@ class Notebook:
             self._unused = True
             return
         if not content.startswith(heading):
-            raise Refusal("other-notebook", {"file": shown(str(self.path))})
+            same = _work(content.partition(b"\n")[0]) == _work(heading)
+            raise Refusal("notebook-of-other-version" if same else "other-notebook", {"file": shown(str(self.path))})
         whole = content.rpartition(b"\n")[0] + b"\n"
         for number, line in enumerate(whole.splitlines()[1:], start=2):
             try:

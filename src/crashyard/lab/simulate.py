@@ -21,7 +21,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.lab.notebook import Notebook, played
+from crashyard.lab.notebook import Notebook, played, title_of
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.spread import Where
 
@@ -47,7 +47,7 @@ class Plan:
         """What a notebook of these games is headed by; where records go changes no game."""
         told = asdict(self)
         del told["records"]
-        return {"simulate": told}
+        return title_of("simulate", told)
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}/{number}"

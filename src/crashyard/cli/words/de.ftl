@@ -41,6 +41,7 @@ refusal-file-exists = „{ $file }“ gibt es schon und wird nicht überschriebe
 refusal-folder-not-empty = „{ $folder }“ ist nicht leer: Wähle einen neuen oder leeren Ordner.
 refusal-too-few-bots = Eine Arena braucht mindestens zwei verschiedene Bots, nicht „{ $bots }“.
 refusal-other-notebook = „{ $file }“ enthält die Ergebnisse anderer Spiele: Nimm eine andere Datei oder dieselben Optionen wie zuvor.
+refusal-notebook-of-other-version = „{ $file }“ wurde mit einer anderen Version von Crashyard oder der Regeln begonnen, und Spiele von beiden gehören nicht zusammen: Nimm eine andere Datei oder mache mit jener Version weiter.
 refusal-broken-notebook = Zeile { $line } von „{ $file }“ ist kein Ergebnis eines Spiels: Nimm eine andere Datei.
 refusal-notebook-in-use = „{ $file }“ wird gerade von einem anderen Lauf benutzt: Warte, bis er fertig ist, oder nimm eine andere Datei.
 refusal-needs-package = { $command } braucht { $package }. Installiere das Labor mit: make lab

@@ -41,6 +41,7 @@ refusal-file-exists = “{ $file }” is there already and is not overwritten: c
 refusal-folder-not-empty = “{ $folder }” is not empty: choose a new or an empty folder.
 refusal-too-few-bots = An arena needs at least two different bots, not “{ $bots }”.
 refusal-other-notebook = “{ $file }” holds the outcomes of other games: choose another file, or give the same options as before.
+refusal-notebook-of-other-version = “{ $file }” was begun with another version of Crashyard or of the rules, and games of both do not belong together: choose another file, or go on with that version.
 refusal-broken-notebook = Line { $line } of “{ $file }” is no outcome of a game: choose another file.
 refusal-notebook-in-use = “{ $file }” is in use by another run: wait until it is done, or choose another file.
 refusal-needs-package = { $command } needs { $package }. Install the laboratory with: make lab

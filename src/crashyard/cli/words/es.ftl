@@ -41,6 +41,7 @@ refusal-file-exists = «{ $file }» ya existe y no se sobrescribe: elige otro no
 refusal-folder-not-empty = «{ $folder }» no está vacía: elige una carpeta nueva o vacía.
 refusal-too-few-bots = Una arena necesita al menos dos bots distintos, no «{ $bots }».
 refusal-other-notebook = «{ $file }» contiene los resultados de otras partidas: elige otro archivo o da las mismas opciones que antes.
+refusal-notebook-of-other-version = «{ $file }» se empezó con otra versión de Crashyard o de las reglas, y no se pueden juntar partidas de ambas: elige otro archivo o continúa con aquella versión.
 refusal-broken-notebook = La línea { $line } de «{ $file }» no es el resultado de una partida: elige otro archivo.
 refusal-notebook-in-use = «{ $file }» está en uso por otra ejecución: espera a que termine o elige otro archivo.
 refusal-needs-package = { $command } necesita { $package }. Instala el laboratorio con: make lab

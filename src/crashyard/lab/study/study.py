@@ -19,6 +19,7 @@ from crashyard.engine.options import Value
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
+from crashyard.lab.notebook import title_of
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.simulate import play_out
 from crashyard.lab.study.observing import observe, to_facts
@@ -148,7 +149,7 @@ class Study:
 
     def title(self) -> dict[str, Any]:
         """What a notebook of this study is headed by."""
-        return {"study": asdict(self)}
+        return title_of("study", asdict(self))
 
 
 def _seated(bots: tuple[str, ...], players: int, turn: int) -> tuple[str, ...]:
