@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from crashyard.lab.charts import Measure
 from tests.cli.running import Run, crashyard, refused
 
 
@@ -32,6 +35,20 @@ def test_the_text_says_the_same_and_the_picture_is_drawn(tmp_path: Path) -> None
     refused(arena("--plot", str(picture)), "is there already")
 
 
+def test_where_partners_play_half_is_fair_and_drawn_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Measure] = []
+
+    def draw(title: str, measures: list[Measure], low: float, high: float) -> str:
+        drawn.extend(measures)
+        return "<svg></svg>\n"
+
+    monkeypatch.setattr("crashyard.cli.arena.intervals", draw)
+    order = ["arena", "bump", "--bots", "greedy,random", "--players", "4", "--games", "4", "--seed", "7"]
+    run = crashyard(*order, "--plot", "arena.svg")
+    assert [line.split()[-1] for line in run.out.splitlines()[-2:]] == ["50.0%", "50.0%"]
+    assert [measure.fair for measure in drawn] == [0.5, 0.5]
+
+
 def test_a_notebook_makes_the_same_result_without_playing_again(tmp_path: Path) -> None:
     notes = str(tmp_path / "notes")
     first = arena("--json", "--resume", notes).json
@@ -39,6 +56,16 @@ def test_a_notebook_makes_the_same_result_without_playing_again(tmp_path: Path) 
     assert arena("--json", "--resume", notes).json == first
     assert Path(notes).read_bytes() == written
     refused(arena("--resume", notes, bots="greedy,beginner"), "other games")
+
+
+def test_a_refused_arena_leaves_no_notebook(tmp_path: Path) -> None:
+    refused(arena("--ray", "127.0.0.1:1", "--resume", "notes"), "127.0.0.1:1")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_numbers_of_players_are_listed_or_ranges() -> None:
+    told = arena("--json", players="2-3").json
+    assert [meeting["players"] for meeting in told["meetings"]] == [2, 3, 3]
 
 
 def test_wrong_orders_are_refused_with_what_would_be_right() -> None:
@@ -50,4 +77,7 @@ def test_wrong_orders_are_refused_with_what_would_be_right() -> None:
     refused(arena(bots="greedy,greedy@1"), "greedy@1")
     refused(arena(players="2,9"), "9", "2..6")
     refused(arena(players="two"), "two", "2..6")
+    refused(arena(players="²"), "²", "2..6")
+    refused(arena(players="9" * 5000), "2..6")
+    refused(arena(players="3-2"), "3-2", "2..6")
     refused(arena(games="0"), "--games")

@@ -41,6 +41,8 @@ SIMULATE = ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--
         ([*SIMULATE, "--seed", "\ud800"], ["--seed"]),
         ([*SIMULATE, "--option", "target"], ["target", "name=value"]),
         ([*SIMULATE, "--ray", "x"], ["--ray"]),
+        ([*SIMULATE, "--resume", "."], ["cannot be written"]),
+        ([*SIMULATE, "--resume", "nul\0"], ["cannot be written"]),
         (["position", "new", "cube-attack", "--players", "1"], ["2..6"]),
         (["position", "new", "cube-attack", "--option", "board=moon"], ["board", "moon", "auto, galaxy-6"]),
         (["position", "new", "cube-attack", "--option", "target=ten"], ["ten", "16..128"]),

@@ -82,6 +82,34 @@ def test_records_never_overwrite(tmp_path: Path) -> None:
     refused(simulate("--records", "out/precious.json"))
 
 
+def test_records_go_on_with_their_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep = ["--resume", "notes", "--records", "out", "--json"]
+    simulate(*keep, games=2)
+    first = (tmp_path / "out" / "game-000000.json").stat()
+    told = simulate(*keep, games=4).json
+    assert told["games"] == 4
+    assert [file.name for file in sorted((tmp_path / "out").iterdir())] == [f"game-{n:06d}.json" for n in range(4)]
+    assert (tmp_path / "out" / "game-000000.json").stat().st_ino == first.st_ino, "it was not played again"
+    monkeypatch.chdir(tmp_path / "out")
+    assert simulate("--resume", "../notes", "--json").json["decisions"] == told["decisions"]
+    refused(simulate("--resume", "../other", "--records", "."), "empty")
+    assert not (tmp_path / "other").exists()
+    refused(simulate("--resume", "../notes", "--records", ".", seed="8"), "other games")
+
+
+def test_a_notebook_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulate("--resume", "notes")
+    monkeypatch.setattr("crashyard.__version__", "0.0.0")
+    refused(simulate("--resume", "notes"), "notes", "another version of Crashyard")
+
+
+def test_games_of_before_do_not_count_for_the_rate() -> None:
+    simulate("--resume", "notes")
+    again = simulate("--resume", "notes", "--json").json
+    assert again["decisions"] > 0 and again["decisions_per_second"] == 0
+    assert "4 games (4 of them before) in 0.0 s" in simulate("--resume", "notes").out
+
+
 def test_a_failing_bot_is_counted_and_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     from crashyard.bots.random import Random
 

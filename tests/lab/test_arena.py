@@ -69,6 +69,24 @@ def test_wins_losses_and_draws_are_those_of_who_sits_alone() -> None:
     assert greedy.share == pytest.approx(0.5)
 
 
+def test_a_shared_win_is_divided_among_all_who_share_it() -> None:
+    of = arena("greedy,random", (3,), 1)
+    outcomes = [Outcome(number, ranks=(1, 1, 1), drawn=True) for number in range(3)]
+    greedy, _ = meetings(of, outcomes)
+    assert greedy.draws == 3 and greedy.share == pytest.approx(1 / 3) == greedy.fair
+
+
+def test_where_partners_play_the_win_is_their_sides_and_half_is_fair() -> None:
+    of = Arena("bump", {}, ("greedy", "random"), (2, 4), 1, "arena", 1000)
+    ranks = {2: (1, 3, 1, 3), 3: (1, 3, 1, 3), 4: (1, 3, 1, 3), 5: (1, 1, 1, 1)}
+    outcomes = [Outcome(number, ranks=one, drawn=number == 5) for number, one in ranks.items()]
+    duel, greedy, random = meetings(of, outcomes)
+    assert (duel.fair, greedy.fair, random.fair) == (0.5, 0.5, 0.5)
+    assert [of.lineup(number).seat for number in ranks] == [0, 1, 2, 3]
+    assert (greedy.wins, greedy.losses, greedy.draws) == (2, 1, 1), "from seat 2 it won with seat 0"
+    assert greedy.share == pytest.approx(2.5 / 4), "a draw of two sides is half a win, however many seats they have"
+
+
 def test_wilson_knows_how_little_a_few_games_say() -> None:
     assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
     assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)

@@ -5,10 +5,15 @@ from pathlib import Path
 
 import pytest
 
+import crashyard
 from crashyard.engine import Refusal
+from crashyard.lab.arena import Arena
 from crashyard.lab.notebook import Notebook, played
 from crashyard.lab.outcome import Outcome
+from crashyard.lab.simulate import Plan
 from crashyard.lab.spread import Where
+from crashyard.lab.study.study import Study
+from tests.tiny_game.game import Bump
 
 TITLE = {"game": "none", "seed": "s"}
 
@@ -90,3 +95,52 @@ def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(tmp_path: Pa
         Notebook(file, TITLE)
     assert caught.value.key == key
     assert file.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        Plan("bump", 2, {}, ("random", "random"), "s", 99),
+        Arena("bump", {}, ("random", "greedy"), (2,), 1, "s", 99),
+        Study("bump", ({},), (2,), ("random",), (), 0, "s", 99),
+    ],
+    ids=lambda work: type(work).__name__,
+)
+def test_games_of_other_rules_are_not_mixed(
+    work: Plan | Arena | Study, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "notes"
+    Notebook(file, work.title()).close()
+    Notebook(file, work.title()).close()
+    written = file.read_bytes()
+    for holder, name in (crashyard, "__version__"), (Bump, "rules_version"):
+        with monkeypatch.context() as patch:
+            patch.setattr(holder, name, "0.0.0")
+            with pytest.raises(Refusal) as caught:
+                Notebook(file, work.title())
+            assert caught.value.key == "notebook-of-other-version"
+            assert file.read_bytes() == written
+    Notebook(file, work.title()).close()
+
+
+def test_a_notebook_has_one_pen(tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    book = Notebook(file, TITLE)
+    list(played(Counting(), 2, Where(), book))
+    with pytest.raises(Refusal) as caught:
+        Notebook(file, TITLE)
+    assert caught.value.key == "notebook-in-use"
+    assert numbers(played(Counting(), 3, Where(), book)) == [0, 1, 2]
+    book.close()
+    book = Notebook(file, TITLE)
+    assert numbers(book.outcomes.values()) == [0, 1, 2]
+    book.close()
+
+
+def test_a_refused_notebook_is_not_in_use(tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    file.write_bytes(b"something else\n")
+    for _ in range(2):
+        with pytest.raises(Refusal) as caught:
+            Notebook(file, TITLE)
+        assert caught.value.key == "other-notebook"

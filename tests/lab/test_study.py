@@ -70,6 +70,33 @@ def test_every_bot_sits_everywhere() -> None:
     assert [of.lineup(number) for number in of.numbers(4)] == [("greedy", "random"), ("random", "greedy")] * 2
 
 
+@pytest.mark.parametrize(
+    ("bots", "players"), [("ABC", 2), ("ABCD", 2), ("ABC", 4), ("ABCD", 6), ("AAB", 2), ("ABCDE", 3)]
+)
+def test_whoever_plays_takes_every_seat_before_others_play(bots: str, players: int) -> None:
+    """Or one seat would meet weaker opponents than another."""
+    of = study("cube-attack", (players,), bots=tuple(bots))
+    laps = len(bots) * 2
+    lineups = [of.lineup(number) for number in of.numbers(players * laps)]
+    for lap in range(laps):
+        first, *others = lineups[lap * players : (lap + 1) * players]
+        turned = [first[by:] + first[:by] for by in range(1, players)]
+        assert others == turned
+    assert Counter(bot for lineup in lineups for bot in lineup) == {
+        bot: players * players * 2 * bots.count(bot) for bot in bots
+    }
+    assert len({tuple(sorted(lineup)) for lineup in lineups}) == len(
+        {tuple(sorted((bots * players)[first : first + players])) for first in range(len(bots))}
+    )
+
+
+@pytest.mark.parametrize(("bots", "players"), [("A", 4), ("AB", 2), ("ABCD", 4), ("AB", 4), ("AB", 6), ("ABC", 3)])
+def test_bots_that_fill_the_table_just_go_round(bots: str, players: int) -> None:
+    of = study("cube-attack", (players,), bots=tuple(bots))
+    for turn, number in enumerate(of.numbers(30)):
+        assert of.lineup(number) == tuple((bots * players)[turn % len(bots) :][:players])
+
+
 def test_the_ladder_is_climbed_from_every_side_by_whole_sides() -> None:
     of = study(players=(4,), ladder=("random", "greedy", "beginner"), duels=3)
     duels = [of.duel(number) for number in range(of.duel_count)]

@@ -5,6 +5,7 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from crashyard.bots.random import Random
 from crashyard.engine import Position
 from crashyard.lab.outcome import Outcome
+from crashyard.lab.study import files
 from crashyard.lab.study.study import Study
 from tests.cli.running import Run, crashyard, refused
 
@@ -224,11 +226,29 @@ def test_what_is_refused(tmp_path: Path) -> None:
     refused(study(players="2-9", game="cube-attack"), "2-9", "2..6")
     refused(study(players="many"), "many")
     refused(study(players="2,,4"), "2, 4")
+    refused(study(players="4-2"), "4-2", "2, 4")
+    refused(study(players="2-"), "2-")
+    refused(study(players="00025"), "00025")
+    refused(study(players="²"), "²")
+    refused(study(players="9" * 5000), "2, 4")
     refused(study("--bots", "clever"), "clever", "greedy")
     refused(study("--ladder", "random,clever"), "clever")
     refused(study(games=1), "--games")
     refused(crashyard("study", "chess"), "chess", "cube-attack")
     assert list(tmp_path.iterdir()) == [], "nothing is written before all is right"
+
+
+def test_a_study_that_is_refused_stands_in_nobodys_way(tmp_path: Path) -> None:
+    refused(study("--ray", "127.0.0.1:1"), "127.0.0.1:1")
+    refused(study("--ray", "127.0.0.1:1", "--resume"), "127.0.0.1:1")
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "out").mkdir()
+    refused(study("--ray", "127.0.0.1:1"), "127.0.0.1:1")
+    assert list((tmp_path / "out").iterdir()) == [], "a folder that was there stays, as empty as it was"
+    assert study("--seed", "another", games=2).code == 0
+    written = (tmp_path / "out" / "outcomes.jsonl").read_bytes()
+    refused(study("--seed", "another", "--ray", "127.0.0.1:1", "--resume", games=3), "127.0.0.1:1")
+    assert (tmp_path / "out" / "outcomes.jsonl").read_bytes() == written, "what was noted before is kept"
 
 
 def test_folders_that_will_not_do(tmp_path: Path) -> None:
@@ -241,6 +261,25 @@ def test_folders_that_will_not_do(tmp_path: Path) -> None:
     study()
     refused(study("--resume", "--seed", "another"), "outcomes.jsonl", "other games")
     refused(study(), "out", "empty")
+
+
+def test_a_folder_in_which_another_run_works_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    play, write, again = Study.play, files.write_study, []
+
+    def play_twice(of: Study, number: int) -> Outcome:
+        again.append(study("--resume"))
+        return play(of, number)
+
+    def write_twice(*arguments: Any) -> dict[str, Any]:
+        again.append(study("--resume"))
+        return write(*arguments)
+
+    monkeypatch.setattr(Study, "play", play_twice)
+    monkeypatch.setattr(files, "write_study", write_twice)
+    assert study(games=2).code == 0
+    assert len(again) == 3
+    for run in again:
+        refused(run, "outcomes.jsonl", "in use by another run")
 
 
 @pytest.mark.parametrize("package", ["numpy", "pyarrow"])

@@ -1,6 +1,5 @@
 """`crashyard arena`: which bot is stronger."""
 
-from dataclasses import asdict
 from itertools import repeat
 
 import click
@@ -8,12 +7,11 @@ import click
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import check_new, compact, write_new
-from crashyard.cli.laboratory import notebook, ray_option, resume_option, workers_option
+from crashyard.cli.laboratory import notebook, ray_option, read_counts, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
-from crashyard.engine.documents import shown
-from crashyard.engine.game import Game, spell_counts
+from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.arena import Arena, Meeting, Rating, meetings, ratings
@@ -35,7 +33,9 @@ crashyard arena cube-attack --bots expert@1,openspiel-mcts@1 --games 40 --seed 7
     required=True,
     help="At least two; NAME@SECONDS gives a level so long, NAME@SECONDSxCORES so many cores to think.",
 )
-@click.option("--players", "tables", type=Listing(), default="2", show_default=True, help="How many at a table.")
+@click.option(
+    "--players", "tables", type=Listing(), default="2", show_default=True, help="Numbers of players: 4, or 2,4, or 2-6."
+)
 @click.option("--games", "count", type=Whole(1, 1_000_000), required=True, help="How many of each pair, at least.")
 @click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
 @click.option("--first-alone", is_flag=True, help="Let only the first bot sit alone among the others.")
@@ -63,11 +63,11 @@ def arena_command(
 ) -> None:
     """Let every bot play alone among copies of every other one, and rate them.
 
-    Each seed is played from every seat. At a table of four, one in four wins is a fair share. Ratings are openskill's;
-    all intervals are those of 95 %.
+    Each seed is played from every seat. At a table of four, one in four wins is a fair share; where partners play, one
+    in two: the partner is a copy of the other bot. Ratings are openskill's; all intervals are those of 95 %.
     """
     options = parse_options(game.options, settings, game.name)
-    players = _read_tables(game, tables)
+    players = read_counts(game, tables)
     _check_bots(game, bots, seed)
     if plot is not None:
         check_new(plot)
@@ -75,7 +75,7 @@ def arena_command(
     arena = Arena(game.name, options, bots, players, sets, seed, game.longest, first_alone)
     outcomes: list[Outcome] = []
     interrupted = False
-    with notebook(resume, {"arena": asdict(arena)}) as book, progress_bar(game.name, arena.games, "games") as progress:
+    with notebook(resume, arena.title()) as book, progress_bar(game.name, arena.games, "games") as progress:
         try:
             for outcome in played(arena, arena.games, Where(workers, ray), book):
                 outcomes.append(outcome)
@@ -90,14 +90,6 @@ def arena_command(
         speech.say("simulate-interrupted", {"done": len(outcomes), "games": arena.games})
     if interrupted or errors:
         raise click.exceptions.Exit(1)
-
-
-def _read_tables(game: Game, tables: tuple[str, ...]) -> tuple[int, ...]:
-    for table in tables:
-        if not table.isdigit() or int(table) not in game.players:
-            right = spell_counts(game.players)
-            raise Refusal("wrong-players", {"game": game.name, "players": shown(table), "right": right})
-    return tuple(sorted({int(table) for table in tables}))
 
 
 def _check_bots(game: Game, bots: tuple[str, ...], seed: str) -> None:
@@ -156,7 +148,7 @@ def _picture(arena: Arena, met: list[Meeting], rated: list[Rating]) -> str:
                 meeting.share,
                 float(str(told["low"])),
                 float(str(told["high"])),
-                1 / meeting.players,
+                meeting.fair,
                 f"{meeting.share:.0%}",
             )
         )

@@ -128,12 +128,12 @@ def write_new(name: str, text: str) -> None:
         raise cannot_write(name, error) from None
 
 
-def make_folder(name: str) -> Path:
-    """A folder for many files; it is made if need be, and must be empty."""
+def make_folder(name: str, begun: bool = False) -> Path:
+    """A folder for many files; it is made if need be, and must be empty unless the work in it was begun before."""
     path = Path(name)
     try:
         path.mkdir(parents=True, exist_ok=True)
-        if any(path.iterdir()):
+        if not begun and any(path.iterdir()):
             raise Refusal("folder-not-empty", {"folder": called(name)})
     except (OSError, ValueError) as error:
         raise cannot_write(name, error) from None

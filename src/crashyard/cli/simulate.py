@@ -1,13 +1,11 @@
 """`crashyard simulate`: many games between bots."""
 
-from dataclasses import asdict
-
 import click
 
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import notebook, ray_option, resume_option, workers_option
+from crashyard.cli.laboratory import is_begun, notebook, ray_option, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
@@ -66,11 +64,11 @@ def simulate_command(
         find_bot(bot, game, seed)
     if len(seated) != players:
         raise Refusal("bots-do-not-fit", {"bots": len(seated), "players": players})
-    folder = None if records is None else str(make_folder(records).absolute())
+    folder = None if records is None else str(make_folder(records, is_begun(resume)).absolute())
     plan = Plan(game.name, players, options, seated, seed, cap or game.longest, folder)
     try:
         with (
-            notebook(resume, {"simulate": asdict(plan)}) as book,
+            notebook(resume, plan.title()) as book,
             progress_bar(game.name, count, "games") as progress,
         ):
             tally = simulate(plan, count, Where(workers, ray), progress, book)
@@ -95,10 +93,10 @@ def _tell_errors(speech: Speech, plan: Plan, tally: Tally) -> None:
 
 def _report(plan: Plan, tally: Tally) -> str:
     mean = f"{tally.rounds / tally.measured:.1f}" if tally.measured else "-"
-    rate = tally.decisions / tally.seconds if tally.seconds else 0
+    before = f" ({tally.games_before} of them before)" if tally.games_before else ""
     lines = [
-        f"{plan.game}, {plan.players} players: {tally.games} games in {tally.seconds:.1f} s, "
-        f"{tally.decisions} decisions, {rate:,.0f} a second",
+        f"{plan.game}, {plan.players} players: {tally.games} games{before} in {tally.seconds:.1f} s, "
+        f"{tally.decisions} decisions, {tally.rate:,.0f} a second",
         f"rounds: {mean} on average, {tally.shortest} to {tally.longest}",
     ]
     for seat, (bot, wins) in enumerate(zip(plan.bots, tally.wins, strict=True)):

@@ -1,5 +1,7 @@
 """`crashyard study`: what kind of game is it, told in a report with pictures."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -8,14 +10,12 @@ import click
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import needs, notebook, ray_option, workers_option
+from crashyard.cli.laboratory import needs, notebook, ray_option, read_counts, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Setting, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
-from crashyard.engine.documents import shown
-from crashyard.engine.game import Game, spell_counts
+from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
-from crashyard.engine.refusal import Refusal
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.lab.notebook import Notebook, noted
 from crashyard.lab.outcome import Outcome
@@ -78,18 +78,20 @@ def study_command(
     variants = [parse_options(game.options, settings, game.name)]
     if against:
         variants.append(parse_options(game.options, [*settings, *against], game.name))
-    players = read_tables(game, tables)
+    players = _usual_table(game) if tables is None else read_counts(game, tables)
     for number in players:
         for options in variants:
             game.new(number, options)
     for bot in (*bots, *ladder):
         find_bot(bot, game, seed)
     study = Study(game.name, tuple(variants), players, bots, ladder, duels, seed, cap or game.longest)
-    folder = _open_folder(out or f"study-{game.name}", resume)
-    with notebook(str(folder / _OUTCOMES), study.title()) as book:
+    with (
+        _folder(out or f"study-{game.name}", resume) as folder,
+        notebook(str(folder / _OUTCOMES), study.title()) as book,
+    ):
         assert book is not None
         outcomes, interrupted = _play(study, count, Where(workers, ray), book)
-    told = _write(study, count, outcomes, folder, _name_of(game))
+        told = _write(study, count, outcomes, folder, _name_of(game))
     click.echo(compact(told) if as_json else "\n".join(told["summary"]))
     _tell_troubles(speech, outcomes)
     speech.say("study-written", {"report": str(folder / "report.html")})
@@ -99,30 +101,28 @@ def study_command(
         raise click.exceptions.Exit(1)
 
 
-def read_tables(game: Game, parts: tuple[str, ...] | None) -> tuple[int, ...]:
-    """`2,4` or `2-6`; what people mostly play if nothing is said: the middle of what is possible."""
-    if parts is None:
-        return (game.players[(len(game.players) - 1) // 2],)
-    found: set[int] = set()
-    for part in parts:
-        low, dash, high = part.partition("-")
-        ends = [low, high] if dash else [low]
-        if not all(end.isascii() and end.isdigit() and int(end[:4]) in game.players for end in ends):
-            right = spell_counts(game.players)
-            raise Refusal("wrong-players", {"game": game.name, "players": shown(part), "right": right})
-        found |= {number for number in game.players if int(low) <= number <= int(ends[-1])}
-    return tuple(sorted(found))
+def _usual_table(game: Game) -> tuple[int, ...]:
+    """What people mostly play: the middle of what is possible."""
+    return (game.players[(len(game.players) - 1) // 2],)
 
 
-def _open_folder(name: str, resume: bool) -> Path:
+@contextmanager
+def _folder(name: str, resume: bool) -> Iterator[Path]:
+    """The folder of a study. One that was made for a study that is then refused is gone again."""
     path = Path(name)
-    if not resume or not (path / _OUTCOMES).exists():
-        make_folder(name)
     try:
-        (path / "records").mkdir(exist_ok=True)
-    except OSError as error:
+        new = not path.exists()
+        begun = resume and (path / _OUTCOMES).exists()
+    except (OSError, ValueError) as error:
         raise cannot_write(name, error) from None
-    return path
+    make_folder(name, begun)
+    try:
+        yield path
+    except Exception:
+        if new:
+            with suppress(OSError):
+                path.rmdir()
+        raise
 
 
 def _play(study: Study, count: int, where: Where, book: Notebook) -> tuple[list[Outcome], bool]:

@@ -1,15 +1,19 @@
 """Which bot is stronger: every bot alone among every other one, in every seat, over several numbers of players.
 
 A game of two is one bot against another. At a larger table one bot sits alone among copies of the other, so that its
-fair share of the wins is known: one in so many players. The same seed is played once from every seat (a *set*), so that
-luck and the seat's advantage fall on everybody alike.
+fair share of the wins is known: one in so many sides. Where partners play, its partner is a copy of the other bot too,
+and they win together. The same seed is played once from every seat (a *set*), so that luck and the seat's advantage
+fall on everybody alike.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import permutations
+from typing import Any
 
 from crashyard.engine.options import Value
+from crashyard.engine.registry import find_game
+from crashyard.lab.notebook import title_of
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.simulate import play_game
 from crashyard.lab.statistics import SURE, wilson
@@ -76,6 +80,10 @@ class Arena:
         seed = f"{self.seed}/{lineup.players}/{lineup.set_number}"
         return play_game(self.game, self.options, lineup.bots, seed, number, self.cap, None)
 
+    def title(self) -> dict[str, Any]:
+        """What a notebook of this arena is headed by."""
+        return title_of("arena", asdict(self))
+
 
 @dataclass(slots=True)
 class Meeting:
@@ -84,19 +92,29 @@ class Meeting:
     alone: str
     others: str
     players: int
+    sides: int
+    """Partners are one."""
     games: int = 0
     wins: int = 0
+    """Of its side."""
     losses: int = 0
-    """Games that one of the others won."""
+    """Games that one of the other sides won."""
     draws: int = 0
+    shared: float = 0.0
+    """What the draws are worth: a win, divided among the sides that are first."""
+
+    @property
+    def fair(self) -> float:
+        """The share of a bot that is as strong as the other."""
+        return 1 / self.sides
 
     @property
     def share(self) -> float:
-        """Of the games, a draw being half a win."""
-        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
+        """Of the games."""
+        return (self.wins + self.shared) / self.games if self.games else 0.0
 
     def to_json(self) -> dict[str, object]:
-        low, high = wilson(self.wins + self.draws / 2, self.games)
+        low, high = wilson(self.wins + self.shared, self.games)
         return {
             "alone": self.alone,
             "others": self.others,
@@ -108,14 +126,15 @@ class Meeting:
             "share": round(self.share, 4),
             "low": round(low, 4),
             "high": round(high, 4),
-            "fair": round(1 / self.players, 4),
+            "fair": round(self.fair, 4),
         }
 
 
 def meetings(arena: Arena, outcomes: Iterable[Outcome]) -> list[Meeting]:
     """The meetings of all games without an error, in the order of the lineups."""
+    teams = {players: find_game(arena.game).teams(players) for players in arena.tables}
     found = {
-        (alone, others, players): Meeting(alone, others, players)
+        (alone, others, players): Meeting(alone, others, players, len(set(teams[players])))
         for players in arena.tables
         for alone, others in arena.pairs(players)
     }
@@ -127,6 +146,8 @@ def meetings(arena: Arena, outcomes: Iterable[Outcome]) -> list[Meeting]:
         meeting.games += 1
         if outcome.drawn and outcome.ranks[lineup.seat] == 1:
             meeting.draws += 1
+            first = {team for team, rank in zip(teams[lineup.players], outcome.ranks, strict=True) if rank == 1}
+            meeting.shared += 1 / len(first)
         elif lineup.seat in outcome.winners:
             meeting.wins += 1
         else:

@@ -21,6 +21,7 @@ import crashyard
 from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
+from crashyard.lab.interrupts import interrupts_noted
 from crashyard.lab.knocking import check_form, knock
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.spread import Work, play_share, shares_of
@@ -83,17 +84,19 @@ class _Desk:
         self._out: dict[Any, Share] = {}
 
     def outcomes(self) -> Generator[Outcome, None, None]:
-        try:
-            while self._hand_out():
-                for task in self._done(MOMENT):
-                    yield from self._take_in(task)
-        except KeyboardInterrupt:
-            for task in self._done(2 * MOMENT, everything=True):
-                yield from self._take_in(task)
-            raise
-        finally:
-            for task in self._out:
-                self._ray.cancel(task, force=True)
+        """As they come in; after Ctrl-C what comes within two moments, and then it interrupts."""
+        with interrupts_noted() as interrupted:
+            try:
+                while not interrupted() and self._hand_out():
+                    for task in self._done(MOMENT):
+                        yield from self._take_in(task)
+                if interrupted():
+                    for task in self._done(2 * MOMENT, everything=True):
+                        yield from self._take_in(task)
+                    raise KeyboardInterrupt
+            finally:
+                for task in self._out:
+                    self._ray.cancel(task, force=True)
 
     def _hand_out(self) -> bool:
         """Give every core something to do and something to do next, cores may come and go; whether anybody plays."""

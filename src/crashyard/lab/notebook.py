@@ -1,9 +1,10 @@
 """Outcomes on paper: whatever ends a long run of games, what is done stays done.
 
-A notebook is a file of lines of JSON. The first says which work it is of, every other is the outcome of one game,
-written as soon as it is known. A line that was cut off in the middle of writing is dropped.
+A notebook is a file of lines of JSON. The first says which work it is of and by which rules, every other is the outcome
+of one game, written as soon as it is known. A line that was cut off in the middle of writing is dropped.
 """
 
+import fcntl
 import os
 from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
@@ -11,8 +12,10 @@ from typing import Any
 
 import msgspec
 
+import crashyard
 from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.spread import Where, Work, spread
 
@@ -20,34 +23,73 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 _read_outcome = msgspec.json.Decoder(Outcome).decode
 
 
+def title_of(kind: str, work: Mapping[str, Any]) -> dict[str, Any]:
+    """What the notebook of a work is headed by: all that decides how its games go, versions included."""
+    rules = find_game(work["game"]).rules_version
+    return {kind: work, "rules": rules, "crashyard": crashyard.__version__}
+
+
+def _work(heading: bytes) -> object:
+    """What a heading says, but for the versions."""
+    try:
+        title = msgspec.json.decode(heading, type=dict[str, Any])
+    except msgspec.MsgspecError:
+        return None
+    return {name: told for name, told in title.items() if name not in ("rules", "crashyard")}
+
+
 class Notebook:
     """The outcomes of one work so far, and a pen for the next ones."""
 
     def __init__(self, path: Path, title: Mapping[str, Any]) -> None:
-        """Open the notebook of a work, or begin one. Refused if the file is something else."""
+        """Open the notebook of a work, or begin one. Refused if the file is something else, or somebody writes in it.
+
+        Two pens would write over each other. The lock goes with the open file, however its process ends.
+        """
         self.path = path
         self.outcomes: dict[int, Outcome] = {}
-        heading = _encode(title) + b"\n"
-        content = path.read_bytes() if path.exists() else b""
-        if content and not content.startswith(heading):
-            raise Refusal("other-notebook", {"file": shown(str(path))})
-        whole = content.rpartition(b"\n")[0] + b"\n" if content else heading
+        self._unused = False
+        """It was begun here, and nothing has been noted."""
+        self._file = path.open("a+b")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._read(_encode(title) + b"\n")
+        except BlockingIOError:
+            self._file.close()
+            raise Refusal("notebook-in-use", {"file": shown(str(path))}) from None
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _read(self, heading: bytes) -> None:
+        self._file.seek(0)
+        content = self._file.read()
+        if not content:
+            self._file.write(heading)
+            self._file.flush()
+            self._unused = True
+            return
+        if not content.startswith(heading):
+            same = _work(content.partition(b"\n")[0]) == _work(heading)
+            raise Refusal("notebook-of-other-version" if same else "other-notebook", {"file": shown(str(self.path))})
+        whole = content.rpartition(b"\n")[0] + b"\n"
         for number, line in enumerate(whole.splitlines()[1:], start=2):
             try:
                 outcome = _read_outcome(line)
             except msgspec.MsgspecError:
-                raise Refusal("broken-notebook", {"file": shown(str(path)), "line": number}) from None
+                raise Refusal("broken-notebook", {"file": shown(str(self.path)), "line": number}) from None
             self.outcomes[outcome.number] = outcome
-        self._file = path.open("r+b" if path.exists() else "w+b")
-        self._file.seek(len(whole) if content else 0)
-        if not content:
-            self._file.write(heading)
-        self._file.truncate()
-        self._file.flush()
+        self._file.truncate(len(whole))
 
     def note(self, outcome: Outcome) -> None:
+        self._unused = False
         self._file.write(_encode(outcome) + b"\n")
         self._file.flush()
+
+    def drop_if_unused(self) -> None:
+        """Leave no file behind of a work that never began: it would stand in the way of another one."""
+        if self._unused:
+            self.path.unlink(missing_ok=True)
 
     def close(self) -> None:
         os.fsync(self._file.fileno())

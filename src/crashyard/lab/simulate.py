@@ -6,9 +6,10 @@ does not depend on the order in which games are counted, so it does not matter w
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 from uuid import uuid4
 
 from crashyard.bots.bot import Bot
@@ -20,7 +21,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.lab.notebook import Notebook, played
+from crashyard.lab.notebook import Notebook, played, title_of
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.spread import Where
 
@@ -41,6 +42,12 @@ class Plan:
 
     records: str | None = None
     """The folder for one record a game."""
+
+    def title(self) -> dict[str, Any]:
+        """What a notebook of these games is headed by; where records go changes no game."""
+        told = asdict(self)
+        del told["records"]
+        return title_of("simulate", told)
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}/{number}"
@@ -75,10 +82,22 @@ class Tally:
 
     seconds: float = 0.0
     interrupted: bool = False
+    games_before: int = 0
+    """Those that were not played now, but found in a notebook."""
 
-    def count(self, outcome: Outcome) -> None:
+    decisions_before: int = 0
+
+    @property
+    def rate(self) -> float:
+        """Decisions a second, of the games that were played now."""
+        return (self.decisions - self.decisions_before) / self.seconds if self.seconds else 0.0
+
+    def count(self, outcome: Outcome, before: bool = False) -> None:
         self.games += 1
         self.decisions += outcome.answers
+        if before:
+            self.games_before += 1
+            self.decisions_before += outcome.answers
         if outcome.error is not None:
             self.errors.append((outcome.number, outcome.error))
             return
@@ -102,7 +121,7 @@ class Tally:
             "capped": self.capped,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
-            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+            "decisions_per_second": round(self.rate),
             "rounds": {"mean": mean, "min": self.shortest, "max": self.longest},
             "wins": [
                 {"seat": seat, "bot": bot, "wins": wins}
@@ -177,10 +196,11 @@ def simulate(
     Ctrl-C ends it early: the tally then holds the games that were finished.
     """
     tally = Tally([0] * plan.players)
+    known = {} if notebook is None else notebook.outcomes
     start = perf_counter()
     try:
         for outcome in played(plan, games, where or Where(), notebook):
-            tally.count(outcome)
+            tally.count(outcome, before=outcome.number in known)
             progress(1)
     except KeyboardInterrupt:
         tally.interrupted = True

@@ -8,29 +8,36 @@ from itertools import islice
 from multiprocessing.synchronize import Event
 
 from crashyard.bots.children import end_with_parent, interrupts_ignored
+from crashyard.lab.interrupts import interrupts_noted
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.spread import Work, play_share
+
+MOMENT = 0.2
+"""Seconds after which Ctrl-C is heeded though nothing came in."""
 
 _work: list[tuple[Work, Event]] = []
 """In a worker: what it works on."""
 
 
 def play_in_processes(work: Work, shares: Iterator[Sequence[int]], workers: int) -> Generator[Outcome, None, None]:
-    """The outcomes of all games, as they come in."""
+    """The outcomes of all games, as they come in.
+
+    After Ctrl-C those of all games that were played, or are in the middle; then it interrupts.
+    """
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
-    with ProcessPoolExecutor(workers, context, _start_work, (work, stop)) as pool:
+    with ProcessPoolExecutor(workers, context, _start_work, (work, stop)) as pool, interrupts_noted() as interrupted:
         with interrupts_ignored():
             waiting = {pool.submit(_play_share, share) for share in islice(shares, 2 * workers)}
         try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            while waiting and not interrupted():
+                done, waiting = wait(waiting, MOMENT, FIRST_COMPLETED)
                 waiting |= {pool.submit(_play_share, share) for share in islice(shares, len(done))}
                 yield from _outcomes(done)
-        except KeyboardInterrupt:
-            stop.set()
-            yield from _outcomes(waiting)
-            raise
+            if interrupted():
+                stop.set()
+                yield from _outcomes(waiting)
+                raise KeyboardInterrupt
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)

@@ -21,6 +21,7 @@ def write_study(study: Study, asked: int, outcomes: Sequence[Outcome], folder: P
     """Everything a study leaves behind; the report calls the game by `title`. Returns what is in `figures.json`."""
     found = digest(study, asked, outcomes)
     told = found.to_json() | {"summary": summary(found)}
+    (folder / "records").mkdir(exist_ok=True)
     remarks = [*_troubles(found, folder), *_remarkable(found, folder)]
     _tidy_up(folder, remarks)
     write_raw(found, folder)

@@ -19,6 +19,7 @@ from crashyard.engine.options import Value
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
+from crashyard.lab.notebook import title_of
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.simulate import play_out
 from crashyard.lab.study.observing import observe, to_facts
@@ -52,7 +53,8 @@ class Study:
     """The options of each rule variant: one, or two that are compared."""
     players: tuple[int, ...]
     bots: tuple[str, ...]
-    """They sit round the table in this order, one seat further on in each game."""
+    """They sit round the table in this order, one seat further on in each game, until everybody sat everywhere. If not
+    all of them fit, or some sit twice, then it is the turn of others."""
     ladder: tuple[str, ...]
     """From the bot that thinks least to the one that thinks most."""
     duels: int
@@ -106,8 +108,7 @@ class Study:
             duel = self.duel(number)
             teams = self.teams(self.players[0])
             return tuple(duel.higher if team == duel.side else duel.lower for team in teams)
-        turn = self.turn_of(number)
-        return tuple(self.bots[(seat + turn) % len(self.bots)] for seat in range(self.table_of(number).players))
+        return _seated(self.bots, self.table_of(number).players, self.turn_of(number))
 
     def seed_of(self, number: int) -> str:
         """Every table has the same seeds: what chance does differs as little as can be."""
@@ -151,7 +152,14 @@ class Study:
 
     def title(self) -> dict[str, Any]:
         """What a notebook of this study is headed by."""
-        return {"study": asdict(self)}
+        return title_of("study", asdict(self))
+
+
+def _seated(bots: tuple[str, ...], players: int, turn: int) -> tuple[str, ...]:
+    """Who sits where. The same ones take every seat before others come, or a seat would win for who sits in it."""
+    lap, on = divmod(turn, players)
+    table = [bots[(lap + place) % len(bots)] for place in range(players)]
+    return tuple(table[(seat + on - lap) % players] for seat in range(players))
 
 
 @cache
