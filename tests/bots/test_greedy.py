@@ -127,7 +127,7 @@ def test_it_does_not_hoard_but_wins_against_players_who_do_nothing(players: int,
     result = position.result()
     assert result is not None
     assert (result.winners, result.reason) == ((players - 1,), "points")
-    assert position.rounds() <= 10 + target // 2
+    assert position.rounds() <= 10 + target // 4
 
 
 def play(position: Position, bots: list[str], seed: str) -> Position:

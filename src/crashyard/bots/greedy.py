@@ -1,6 +1,6 @@
 """A bot that takes what is best now: it tries every answer, and the answers it may give right after.
 
-What an answer brings and the danger it leaves are both in the game's own `Position.evaluate`; the bot only looks as
+What an answer brings and the danger it leaves are both in the game's own `Position.first_sight`; the bot only looks as
 far as its own decisions in a row go, and never guesses what the others will do.
 """
 
@@ -52,7 +52,7 @@ class Greedy:
         for index in range(actions.count):
             after = self.play(position, seat, actions.at(index))
             afters.append(after)
-            values.append(after.evaluate(seat))
+            values.append(after.first_sight(seat))
         threshold = _NOWHERE
         if actions.count > BREADTH:
             threshold = sorted(values, reverse=True)[BREADTH - 1]
@@ -92,7 +92,7 @@ class Greedy:
         highest = _NOWHERE
         index: i64 = 0
         while index < actions.count:
-            further = self.play(position, seat, actions.at(index)).evaluate(seat)
+            further = self.play(position, seat, actions.at(index)).first_sight(seat)
             if further > highest:
                 highest = further
             index += 1

@@ -190,6 +190,10 @@ class Position(ABC):
         It may only look at what the seat may know.
         """
 
+    def first_sight(self, seat: i64) -> float:
+        """The same for a bot that does not look ahead, where a game has another guess for it."""
+        return self.evaluate(seat)
+
     def settled(self) -> bool:
         """Whether a guess at the value can be trusted here: nothing is in the middle of happening.
 

@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.engine import CHANCE, Actions, Dice, Position, find_game, random_answer
-from crashyard.games.cube_attack.evaluation import LONG_GAME, MORE, TWO, Worths, lateness
+from crashyard.games.cube_attack.evaluation import FEW, LONG_GAME, MANY, TWO, Worths, lateness
 from crashyard.games.cube_attack.position import CubeAttackPosition
 from tests.games.cube_attack.tables import document
 
@@ -37,7 +37,7 @@ def test_the_chances_of_all_seats_add_up_to_one(players: int) -> None:
             assert sum((value + 1) / 2 for value in values) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("worths", [TWO, MORE], ids=["two", "more"])
+@pytest.mark.parametrize("worths", [TWO, FEW, MANY], ids=["two", "few", "many"])
 def test_what_is_had_is_worth_something_and_danger_costs(worths: Worths) -> None:
     names = [name for name in dir(worths) if not name.startswith("_")]
     assert len(names) == 19

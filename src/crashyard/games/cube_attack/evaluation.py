@@ -7,12 +7,12 @@ exp(strength) over all seats. What things are worth was learned from games betwe
 import math
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.games.cube_attack.board import HALF, MOST_WAYS
+from crashyard.games.cube_attack.board import HALF
 from crashyard.games.cube_attack.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
-from crashyard.games.cube_attack.scoring import points_of
+from crashyard.games.cube_attack.reaches import dangers, income, reaches_of
 from crashyard.games.cube_attack.table import WOOD, Table
 
 LONG_GAME: Final = 8.0
@@ -80,7 +80,7 @@ TWO: Final = Worths(
 )
 """In a duel, where whoever is out has lost and weapons decide."""
 
-MORE: Final = Worths(
+FEW: Final = Worths(
     {
         "in play": 3.4,
         "turn": 0.1,
@@ -103,14 +103,42 @@ MORE: Final = Worths(
         "near, armed": -0.48,
     }
 )
-"""At a table of three and more, where points decide."""
+"""At a table of three or four."""
+
+MANY: Final = Worths(
+    {
+        "in play": 3.2,
+        "turn": 0.086,
+        "guard": 0.031,
+        "points": 0.23,
+        "points late": 0.012,
+        "cube": 0.01,
+        "life": 0.02,
+        "short": 0.27,
+        "short late": 0.032,
+        "long": 0.32,
+        "long late": 0.057,
+        "on bonus": 0.035,
+        "on moon": 0.22,
+        "income": 0.027,
+        "income late": 0.072,
+        "aimed at": -0.22,
+        "aimed at, armed": -0.83,
+        "near": -0.15,
+        "near, armed": -0.26,
+    }
+)
+"""At a table of five or six: a race for points."""
+
+BY_PLAYERS: Final = [TWO, TWO, TWO, FEW, FEW, MANY, MANY]
+"""The worths at a table of so many."""
 
 
 def evaluate(table: Table, seat: i64) -> float:
     """From -1 (lost) to 1 (won), for one seat: twice its chance to win, less one."""
     if table.over:
         return 1.0 if table.winners >> seat & 1 else -1.0
-    worths = TWO if table.players == 2 else MORE
+    worths = BY_PLAYERS[table.players]
     late = lateness(table)
     reaches = reaches_of(table)
     own = strength(table, seat, worths, late, reaches)
@@ -189,67 +217,3 @@ def cube_worth(cube: i64, worths: Worths, late: float) -> float:
     elif weapon != NONE:
         worth += worths.short + worths.short_late * late
     return worth
-
-
-def income(table: Table, planet: i64) -> float:
-    """What each player on a moon gets in a scoring."""
-    sharers: i64 = 0
-    other: i64 = 0
-    while other < table.players:
-        sharers += table.standing[other] >> planet & 1
-        other += 1
-    return float(points_of(i64(table.board.kind[planet]), sharers))
-
-
-def dangers(table: Table, seat: i64, reaches: vec[i64]) -> tuple[i64, i64]:
-    """The planets that cubes of opponents can hit at once, and after one move; as bits."""
-    at_once: i64 = 0
-    soon: i64 = 0
-    other: i64 = 0
-    while other < table.players:
-        if other != seat:
-            at_once |= reaches[2 * other]
-            soon |= reaches[2 * other + 1]
-        other += 1
-    return at_once, soon
-
-
-def reaches_of(table: Table) -> vec[i64]:
-    """The planets that the armed cubes of each seat can hit: at once, and after one move; as bits."""
-    reaches = vec[i64](capacity=2 * table.players)
-    seat: i64 = 0
-    while seat < table.players:
-        at_once: i64 = 0
-        soon: i64 = 0
-        number: i64 = 0
-        while number < table.entered[seat]:
-            cube = table.cubes[WOOD * seat + number]
-            number += 1
-            if cube == NO_CUBE:
-                continue
-            weapon = weapon_of(cube)
-            if weapon == NONE:
-                continue
-            here = planet_of(cube)
-            ways = table.board.connected[here]
-            if weapon == LONG:
-                at_once |= ways | (1 << here)
-                soon |= two_moves(table, here)
-            else:
-                at_once |= 1 << here
-                soon |= ways
-        reaches = append(reaches, at_once)
-        reaches = append(reaches, soon)
-        seat += 1
-    return reaches
-
-
-def two_moves(table: Table, planet: i64) -> i64:
-    """The planets at most two moves away, as bits."""
-    reached = table.board.connected[planet]
-    way: i64 = planet * MOST_WAYS
-    end = way + i64(table.board.degree[planet])
-    while way < end:
-        reached |= table.board.connected[i64(table.board.ways[way])]
-        way += 1
-    return reached

@@ -9,7 +9,7 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.result import Result, rank_by
 from crashyard.engine.seats import CHANCE, NOBODY
-from crashyard.games.cube_attack import evaluation, events, notation
+from crashyard.games.cube_attack import evaluation, events, first_sight, notation
 from crashyard.games.cube_attack.activating import activate, forbids_activation
 from crashyard.games.cube_attack.attacking import attack, fill_attacks, forbids_attack
 from crashyard.games.cube_attack.board import MOST_PLANETS
@@ -256,6 +256,9 @@ class CubeAttackPosition(Table):
 
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
+
+    def first_sight(self, seat: i64) -> float:
+        return first_sight.first_sight(self, seat)
 
     def settled(self) -> bool:
         """Between turns: after one action of two, a threat is made and not carried out, or a cube left in danger."""
