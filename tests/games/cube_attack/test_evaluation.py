@@ -1,11 +1,15 @@
 """How likely somebody wins: chances add up to one, everything counts, and what harms can only harm."""
 
+from pathlib import Path
+
 import pytest
 
-from crashyard.engine import CHANCE, Actions, Dice, Position, find_game, random_answer
-from crashyard.games.cube_attack.evaluation import FEW, LONG_GAME, MANY, TWO, Worths, lateness
+from crashyard.bots.search import Search, Sight
+from crashyard.engine import CHANCE, NOBODY, Actions, Dice, Position, find_game, random_answer
+from crashyard.engine.documents import parse_json
+from crashyard.games.cube_attack.evaluation import EAGER, FEW, LONG_GAME, MANY, TWO, Worths, chance, lateness
 from crashyard.games.cube_attack.position import CubeAttackPosition
-from tests.games.cube_attack.tables import document
+from tests.games.cube_attack.tables import END_TURN, document
 
 GAME = find_game("cube-attack")
 
@@ -32,9 +36,12 @@ def test_the_chances_of_all_seats_add_up_to_one(players: int) -> None:
     for answers in range(1, 200, 7):
         position = played(players, answers, f"chances {answers}")
         if position.result() is None:
-            values = [position.evaluate(seat) for seat in range(players)]
-            assert all(-1.0 <= value <= 1.0 for value in values)
-            assert sum((value + 1) / 2 for value in values) == pytest.approx(1.0)
+            assert isinstance(position, CubeAttackPosition)
+            chances = [chance(position, seat) for seat in range(players)]
+            assert sum(chances) == pytest.approx(1.0)
+            for seat in range(players):
+                assert -1.0 < position.evaluate(seat) < 1.0
+                assert position.evaluate(seat) == pytest.approx(2 * chances[seat] - 1, abs=2 * EAGER)
 
 
 @pytest.mark.parametrize("worths", [TWO, FEW, MANY], ids=["two", "few", "many"])
@@ -56,10 +63,22 @@ def test_it_gets_late_with_the_points_of_the_leader_and_with_the_last_rounds() -
     assert lateness(set_up(cubes, round=50, options={"round_limit": 50})) == LONG_GAME
 
 
+def test_who_has_all_but_won_gets_it_over_with() -> None:
+    """Seat 1 cannot lose any more, whatever it does. It must still do something: it passed for 160 rounds once."""
+    position = GAME.load(parse_json(Path(__file__).with_name("all_but_won.json").read_text("utf-8"), "position"))
+    bot = Search(Dice("eager"), Sight(100))
+    while position.awaited() != NOBODY and position.rounds() < 75:
+        seat = position.awaited()
+        position.play(seat, bot.answer(position.copy(), 1) if seat == 1 else position.parse_action(0, END_TURN))
+    result = position.result()
+    assert result is not None
+    assert result.winners == (1,)
+
+
 def test_whoever_is_out_has_only_points() -> None:
     """Seat 2 has no cubes: its part of the chances is that of its points."""
     behind = set_up("0@S0 1@A1", 3, scores=[0, 0, 12]).evaluate(2)
-    assert -1.0 < set_up("0@S0 1@A1", 3).evaluate(2) < behind < -0.9
+    assert -1.0 < set_up("0@S0 1@A1", 3).evaluate(2) < behind < -0.85
 
 
 @pytest.mark.parametrize("players", GAME.players)

@@ -21,6 +21,9 @@ LONG_GAME: Final = 8.0
 POINTS_A_ROUND: Final = 4.5
 """What the leader makes in a scoring, about."""
 
+EAGER: Final = 0.04
+"""So much of a value are plain points: who cannot lose any more should get it over with, and not pass for ever."""
+
 SUREST: Final = 50.0
 """By so much one strength is above another at most."""
 
@@ -135,9 +138,14 @@ BY_PLAYERS: Final = [TWO, TWO, TWO, FEW, FEW, MANY, MANY]
 
 
 def evaluate(table: Table, seat: i64) -> float:
-    """From -1 (lost) to 1 (won), for one seat: twice its chance to win, less one."""
+    """From -1 (lost) to 1 (won), for one seat: about twice its chance to win, less one."""
     if table.over:
         return 1.0 if table.winners >> seat & 1 else -1.0
+    return (1.0 - EAGER) * (2.0 * chance(table, seat) - 1.0) + EAGER * points_ahead(table, seat)
+
+
+def chance(table: Table, seat: i64) -> float:
+    """How likely a seat wins."""
     worths = BY_PLAYERS[table.players]
     late = lateness(table)
     reaches = reaches_of(table)
@@ -149,7 +157,19 @@ def evaluate(table: Table, seat: i64) -> float:
             ahead = strength(table, other, worths, late, reaches) - own
             parts += math.exp(ahead if ahead < SUREST else SUREST)
         other += 1
-    return 2.0 / parts - 1.0
+    return 1.0 / parts
+
+
+def points_ahead(table: Table, seat: i64) -> float:
+    """How far a seat is before the best of the others, or behind: from -1 to 1 for the points of a whole game."""
+    best: i64 = 0
+    other: i64 = 0
+    while other < table.players:
+        if other != seat and table.scores[other] > best:
+            best = table.scores[other]
+        other += 1
+    ahead = float(table.scores[seat] - best) / float(table.target)
+    return max(-1.0, min(1.0, ahead))
 
 
 def lateness(table: Table) -> float:
