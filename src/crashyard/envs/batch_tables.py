@@ -7,7 +7,7 @@ A mask is changed only where it differs: the legal actions of the last decision 
 from typing import final
 
 from librt.strings import read_i64_le
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from crashyard.engine.actions import Actions
@@ -74,6 +74,22 @@ class Tables:
     def position(self, table: int) -> Position:
         """A copy of the position at a table."""
         return self._plays[table].position.copy()
+
+    def places(self) -> vec[i64]:
+        """Where the masks of all tables, one after the other, are not 0: for whoever keeps a copy of them."""
+        total: i64 = 0
+        for play in self._plays:
+            total += play.actions.count
+        found = vec[i64](capacity=total)
+        base: i64 = 0
+        for play in self._plays:
+            actions = play.actions
+            index: i64 = 0
+            while index < actions.count:
+                found = append(found, base + actions.at(index))
+                index += 1
+            base += self._space
+        return found
 
     def choose(self) -> None:
         """Let dice choose a legal answer at every table, each equally likely."""

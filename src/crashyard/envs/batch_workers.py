@@ -1,9 +1,11 @@
 """The tables of a batch shared out among processes, for machines with several cores.
 
-Each process steps its part and copies what changed into memory that all of them share; so only the word to begin and
-the word that it is done travel between them. Every table has dice of its own: who steps it makes no difference.
+Each process steps its part and copies what changed into memory that all of them share; so only a word to begin and
+another when it is done travel between them. Masks are wide and nearly empty: of them only what changed is written.
+Every table has dice of its own, so who steps it makes no difference.
 """
 
+import json
 import multiprocessing
 import signal
 import weakref
@@ -20,10 +22,12 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.envs.batch_arrays import Arrays, arrays_of
 from crashyard.envs.batch_plan import Plan
+from crashyard.envs.batch_tables import Tables
 
-STEP = "step"
-CHOOSE = "choose"
-DONE = "done"
+STEP = b"step"
+CHOOSE = b"choose"
+DONE = b"done"
+"""What is said; anything else is the number of a table whose position is wanted, and the position as JSON."""
 
 
 class Workers:
@@ -61,20 +65,20 @@ class Workers:
 
     def position(self, table: int) -> Position:
         worker = next(worker for worker, last in enumerate(self._bounds[1:]) if table < last)
-        (saved,) = self._ask([self._lines[worker]], table - self._bounds[worker])
-        return self._plan.game.load(saved)
+        (saved,) = self._ask([self._lines[worker]], str(table - self._bounds[worker]).encode())
+        return self._plan.game.load(json.loads(saved))
 
-    def _ask(self, lines: Sequence[Connection], question: object) -> list[Any]:
+    def _ask(self, lines: Sequence[Connection], question: bytes) -> list[bytes]:
         if not self.close.alive:
             raise Refusal("batch-closed", {})
         for line in lines:
-            line.send(question)
+            line.send_bytes(question)
         return self._hear(lines)
 
-    def _hear(self, lines: Sequence[Connection]) -> list[Any]:
+    def _hear(self, lines: Sequence[Connection]) -> list[bytes]:
         """What they answer. Whatever goes wrong, some tables may be a step ahead of the others: that ends it."""
         try:
-            return [line.recv() for line in lines]
+            return [line.recv_bytes() for line in lines]
         except BaseException as error:
             self.close()
             if isinstance(error, EOFError | OSError):
@@ -97,28 +101,47 @@ def _work(line: Connection, plan: Plan, first: int, last: int, count: int, memor
     actions: NDArray[numpy.int64] = numpy.frombuffer(memories[0], numpy.int64)[first:last]
     shared = plan.form(count).arrays(memories[1:]).rows(first, last)
     tables = plan.tables(first, last - first)
-    own = arrays_of(tables, plan.form(last - first))
-    _show(own, shared)
-    reply: object = DONE
+    copy = Copy(tables, arrays_of(tables, plan.form(last - first)), shared)
+    reply = DONE
     while True:
         try:
-            line.send(reply)
-            question = line.recv()
+            line.send_bytes(reply)
+            question = line.recv_bytes()
         except (EOFError, OSError):
             return
         reply = DONE
         if question == STEP:
             tables.step(actions.astype("<i8", copy=False).tobytes())
-            _show(own, shared)
+            copy.renew()
         elif question == CHOOSE:
             tables.choose()
-            shared.choices[:] = own.choices
+            copy.choices()
         else:
-            reply = plan.game.save(tables.position(question))
+            reply = json.dumps(plan.game.save(tables.position(int(question)))).encode()
 
 
-def _show(own: Arrays, shared: Arrays) -> None:
-    sources: list[NDArray[Any]] = [*own]
-    targets: list[NDArray[Any]] = [*shared]
-    for source, target in zip(sources, targets, strict=True):
-        target[:] = source
+class Copy:
+    """What tables show, in memory that others see too."""
+
+    def __init__(self, tables: Tables, own: Arrays, shared: Arrays) -> None:
+        self._tables = tables
+        self._own = own
+        self._shared = shared
+        self._masks: NDArray[numpy.bool_] = shared.masks.reshape(-1)
+        self._legal: NDArray[numpy.int64] = numpy.empty(0, numpy.int64)
+        self.renew()
+
+    def renew(self) -> None:
+        own, shared = self._own, self._shared
+        shared.observations[:] = own.observations
+        shared.seats[:] = own.seats
+        shared.rewards[:] = own.rewards
+        shared.finished[:] = own.finished
+        shared.truncated[:] = own.truncated
+        places: Any = self._tables.places()
+        self._masks[self._legal] = False
+        self._legal = numpy.frombuffer(memoryview(places), numpy.int64)
+        self._masks[self._legal] = True
+
+    def choices(self) -> None:
+        self._shared.choices[:] = self._own.choices

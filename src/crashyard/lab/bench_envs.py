@@ -29,7 +29,7 @@ SECONDS = 0.5
 TRIAL = 0.3
 """How long every batch size is tried to find the best."""
 OUR_SIZES = (64, 256, 1024)
-SHARED_SIZES = (512, 2048)
+SHARED_SIZES = (512, 1024, 2048)
 """Of batches in several processes, which talk to each other twice a step."""
 PGX_SIZES = (32, 64, 128, 256, 1024)
 
