@@ -90,6 +90,7 @@ def test_the_loss_of_a_worker_ends_the_batch() -> None:
     lost = started[0].pid
     assert lost is not None
     os.kill(lost, signal.SIGKILL)
+    started[0].join()
     with pytest.raises(RuntimeError, match="a process of the batch has ended"):
         batch.step(batch.random_actions())
     with pytest.raises(Refusal, match="batch-closed"):

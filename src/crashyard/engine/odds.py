@@ -30,7 +30,7 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The value is twice the chance to win, less one."""
+    """The value is twice the chance to win, less one, or so near that nobody sees the difference."""
 
     def of_winning(self, value: float, sides: int) -> float:
         return not_certain((value + 1.0) / 2.0)

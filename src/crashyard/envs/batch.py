@@ -20,7 +20,6 @@ import numpy
 from numpy.typing import ArrayLike, NDArray
 
 from crashyard.engine.game import Game
-from crashyard.engine.options import complete_options
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
@@ -66,8 +65,7 @@ class Batch:
         self.players = players
         self.count = count
         self.game.new(players, options)
-        complete = complete_options(self.game.options, options or {}, self.game.name)
-        plan = Plan(self.game, players, complete, str(seed), longest or self.game.longest)
+        plan = Plan(self.game, players, options or {}, str(seed), longest or self.game.longest)
         workers = min(workers, count)
         self._hall: Hall = Workers(plan, count, workers) if workers > 1 else Alone(plan, count)
         arrays = self._hall.arrays

@@ -9,7 +9,8 @@ import json
 import multiprocessing
 import signal
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -54,7 +55,8 @@ class Workers:
             with interrupts_ignored():
                 process.start()
             theirs.close()
-        self._hear(self._lines)
+        with self._all_or_none():
+            self._hear(self._lines)
 
     def step(self, actions: NDArray[numpy.int64]) -> None:
         self._actions[:] = actions
@@ -71,14 +73,19 @@ class Workers:
     def _ask(self, lines: Sequence[Connection], question: bytes) -> list[bytes]:
         if not self.close.alive:
             raise Refusal("batch-closed", {})
-        for line in lines:
-            line.send_bytes(question)
-        return self._hear(lines)
+        with self._all_or_none():
+            for line in lines:
+                line.send_bytes(question)
+            return self._hear(lines)
 
     def _hear(self, lines: Sequence[Connection]) -> list[bytes]:
-        """What they answer. Whatever goes wrong, some tables may be a step ahead of the others: that ends it."""
+        return [line.recv_bytes() for line in lines]
+
+    @contextmanager
+    def _all_or_none(self) -> Iterator[None]:
+        """Whatever goes wrong in here, some tables may be a step ahead of the others: that ends the batch."""
         try:
-            return [line.recv_bytes() for line in lines]
+            yield
         except BaseException as error:
             self.close()
             if isinstance(error, EOFError | OSError):
