@@ -12,14 +12,11 @@ from mypy_extensions import i64
 
 from crashyard.games.cube_attack.board import HALF
 from crashyard.games.cube_attack.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
-from crashyard.games.cube_attack.reaches import dangers, income, reaches_of
+from crashyard.games.cube_attack.reaches import dangers, income, reaches_of, rounds_to_target
 from crashyard.games.cube_attack.table import WOOD, Table
 
 LONG_GAME: Final = 8.0
 """Rounds to go from which on more of them change nothing."""
-
-POINTS_A_ROUND: Final = 4.5
-"""What the leader makes in a scoring, about."""
 
 EAGER: Final = 0.04
 """So much of a value are plain points: who cannot lose any more should get it over with, and not pass for ever."""
@@ -174,11 +171,7 @@ def points_ahead(table: Table, seat: i64) -> float:
 
 def lateness(table: Table) -> float:
     """From 1 at the beginning to `LONG_GAME` in what is likely the last round."""
-    top: i64 = 0
-    for seat in range(table.players):
-        if table.scores[seat] > top:
-            top = table.scores[seat]
-    rounds = float(table.target - top) / POINTS_A_ROUND
+    rounds = rounds_to_target(table)
     left = float(table.round_limit - table.round + 1)
     if left < rounds:
         rounds = left

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from crashyard.games.cube_attack.board import ARMS, CUBE, FULL, HALF, LIFE
 from crashyard.games.cube_attack.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
-from crashyard.games.cube_attack.reaches import dangers, income, reaches_of
+from crashyard.games.cube_attack.reaches import dangers, income, reaches_of, rounds_to_target
 from crashyard.games.cube_attack.table import WOOD, Table
 
 LIFE_WORTH: Final = 1.2
@@ -76,12 +76,8 @@ def first_sight(table: Table, seat: i64) -> float:
 
 
 def rounds_to_go(table: Table) -> float:
-    """A guess at how many scorings are still to come."""
-    top: i64 = 0
-    for seat in range(table.players):
-        if table.scores[seat] > top:
-            top = table.scores[seat]
-    rounds = float(table.target - top) / 4.5
+    """How many scorings are still to come, as far as they change anything."""
+    rounds = rounds_to_target(table)
     if rounds < 1.0:
         return 1.0
     return rounds if rounds < LONG_GAME else LONG_GAME

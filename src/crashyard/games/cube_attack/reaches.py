@@ -1,4 +1,6 @@
-"""What bots look at on the board: what moons pay, and whom weapons can hit, now and soon."""
+"""What bots look at on the board: how long it may last, what moons pay, and whom weapons can hit, now and soon."""
+
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -7,6 +9,18 @@ from crashyard.games.cube_attack.board import MOST_WAYS
 from crashyard.games.cube_attack.cube import LONG, NO_CUBE, NONE, planet_of, weapon_of
 from crashyard.games.cube_attack.scoring import points_of
 from crashyard.games.cube_attack.table import WOOD, Table
+
+POINTS_A_ROUND: Final = 4.5
+"""What the leader makes in a scoring, about."""
+
+
+def rounds_to_target(table: Table) -> float:
+    """A guess at how many scorings are still to come until the leader has the points that win."""
+    top: i64 = 0
+    for seat in range(table.players):
+        if table.scores[seat] > top:
+            top = table.scores[seat]
+    return float(table.target - top) / POINTS_A_ROUND
 
 
 def income(table: Table, planet: i64) -> float:
