@@ -1,23 +1,15 @@
 """One voice in three languages: the same messages everywhere, none missing, none unused, and all of them fit."""
 
-from collections.abc import Callable
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from crashyard.bots.hint import check_level
-from crashyard.bots.registry import find_bot
 from crashyard.engine import CHANCE, Game, Refusal, SeededChance, find_game, games
-from crashyard.engine.documents import Fields, parse_json
-from crashyard.engine.fair import FairChance, SealedChance
-from crashyard.engine.options import Choice, complete_options, parse_options
+from crashyard.engine.options import Choice
 from crashyard.engine.record import Record, digest, load_record
-from crashyard.engine.registry import load_position
-from crashyard.engine.text import from_text
 from crashyard.faces import words as words_module
-from crashyard.faces.why import why_not
 from crashyard.faces.words import LANGUAGES, MissingWords, Words
 from tests.faces import messages
 
@@ -126,70 +118,6 @@ def test_only_functions_that_exist_are_called(package: str) -> None:
 def _edited(document: dict[str, object], **changes: object) -> dict[str, object]:
     changed = document | changes
     return changed | {"digest": digest(changed)}
-
-
-def _raise(refusal: Refusal) -> None:
-    raise refusal
-
-
-def _refused() -> dict[str, Refusal]:
-    """The refusals of the house, each by what brings it about."""
-    game = find_game("cube-attack")
-    record = Record.new(game, 2, chance=FairChance("ab" * 32))
-    position = record.position()
-    record.let_chance_play(position)
-    right = record.to_json()
-    wrong_start = [[CHANCE, 1 - record.answers[0][1]]]
-    published = right["chance"] | {"seed": "ab" * 32}
-    attempts: list[Callable[[], object]] = [
-        lambda: Words("la"),
-        lambda: find_game("chess"),
-        lambda: load_position({"round": 1}),
-        lambda: game.new(7),
-        lambda: Game.observer(game, 2),
-        lambda: parse_options(game.options, ["target"], game.name),
-        lambda: complete_options(game.options, {"size": 3}, game.name),
-        lambda: complete_options(game.options, {"target": 3}, game.name),
-        lambda: parse_json("{", "the position"),
-        lambda: Fields([], "the action"),
-        lambda: Fields({}, "cube 3").take("at"),
-        lambda: Fields({"a": 1}, "the record: chance").end(),
-        lambda: Fields({"a": 1}, "options").text("a"),
-        lambda: game.load({"format": 2}),
-        lambda: from_text(" "),
-        lambda: from_text("move L0"),
-        lambda: position.parse_action(CHANCE, "red"),
-        lambda: load_record(right | {"players": 3}),
-        lambda: load_record(_edited(right, answers=[[0]])),
-        lambda: find_bot("deep", game, "7"),
-        lambda: find_bot("expert@soon", game, "7"),
-        lambda: find_bot("expert@1x0", game, "7"),
-        lambda: check_level("greedy"),
-        lambda: _raise(why_not(position, 0, ["nothing"], game.action_space)),
-        lambda: _raise(why_not(position, position.awaited_seats()[0], [], game.action_space)),
-        lambda: SealedChance("ab" * 32).choose([(0, 1)], 0),
-        lambda: load_record(_edited(right, chance=published | {"commitment": "cd" * 32})),
-        lambda: load_record(_edited(right, chance=published, answers=wrong_start)).verify(),
-    ]
-    found = {}
-    for attempt in attempts:
-        with pytest.raises(Refusal) as refused:
-            attempt()
-        found[refused.value.key] = refused.value
-    return found
-
-
-def test_every_refusal_of_the_house_can_be_read() -> None:
-    refused = _refused()
-    folders = [messages.SOURCES / name for name in ("engine", "faces", "bots")]
-    keys = {key for place in folders for key in messages.refusal_keys(place)} | {"wrong-outcome"}
-    assert refused.keys() == keys - {"no-resigning"}
-    for language in LANGUAGES:
-        for key, refusal in refused.items():
-            sentence = Words(language).refusal(refusal)
-            assert sentence.endswith("."), key
-            assert "\n" not in sentence
-        assert Words(language).refusal(Refusal("no-resigning")).endswith(".")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,147 @@
+"""The refusals of the engine: names, options, files, the texts of actions, records."""
+
+from typing import Any
+
+import pytest
+
+from crashyard.engine import CHANCE, Game, find_game, games
+from crashyard.engine.documents import Fields, parse_json
+from crashyard.engine.fair import FairChance, SealedChance
+from crashyard.engine.options import complete_options, parse_options
+from crashyard.engine.record import Record, digest, load_record
+from crashyard.engine.registry import load_position
+from crashyard.engine.text import from_text
+from tests.refusals import Case
+
+SEED = "ab" * 32
+GAME = find_game("cube-attack")
+GAMES = ", ".join(games())
+
+
+def _record(**changes: Any) -> dict[str, Any]:
+    """A fair game of which chance has just answered, changed and sealed again."""
+    record = Record.new(GAME, 2, chance=FairChance(SEED))
+    record.let_chance_play(record.position())
+    changed = record.to_json() | changes
+    return changed | {"digest": digest(changed)}
+
+
+def _published(**changes: str) -> dict[str, Any]:
+    """What a record says of chance when the game is over."""
+    return {**_record()["chance"], "seed": SEED, **changes}
+
+
+CASES = [
+    Case("unknown-game", f"There is no game “chess”; choose one of {GAMES}.", lambda: find_game("chess")),
+    Case(
+        "which-game",
+        f"It cannot be told which game this position belongs to; add the field “game” with one of {GAMES}.",
+        lambda: load_position({"round": 1}),
+    ),
+    Case(
+        "wrong-players",
+        "cube-attack cannot be played by “7”; it takes 2..6 players.",
+        lambda: GAME.new(7),
+    ),
+    Case(
+        "no-observation",
+        "Nobody has written down yet how cube-attack looks as numbers; its Game offers them with “observer”.",
+        lambda: Game.observer(GAME, 2),
+    ),
+    Case(
+        "option-form",
+        "“target” does not set an option; write it as name=value.",
+        lambda: parse_options(GAME.options, ["target"], GAME.name),
+    ),
+    Case(
+        "unknown-option",
+        "cube-attack has no option “size”; its options are board, initial_cubes, target, marker, round_limit.",
+        lambda: complete_options(GAME.options, {"size": 3}, GAME.name),
+    ),
+    Case(
+        "wrong-option",
+        "The option “target” cannot be “3”; right would be 16..128.",
+        lambda: complete_options(GAME.options, {"target": 3}, GAME.name),
+    ),
+    Case(
+        "no-resigning",
+        "Nobody can resign in this game; it is played to the end. (section 11)",
+        lambda: find_game("crash-by-crash").new(2).resign(0),
+    ),
+    Case(
+        "not-json",
+        "Valid JSON is needed for the position, but this breaks off in line 1, column 2.",
+        lambda: parse_json("{", "the position"),
+    ),
+    Case(
+        "not-an-object",
+        "A JSON object in braces is needed for the action, not “[]”.",
+        lambda: Fields([], "the action"),
+    ),
+    Case(
+        "missing-field",
+        "The field “at” is missing, but it is needed for cube 3.",
+        lambda: Fields({}, "cube 3").take("at"),
+    ),
+    Case(
+        "unknown-field",
+        "There is no field “a” for the record: chance; leave it out or correct its name.",
+        lambda: Fields({"a": 1}, "the record: chance").end(),
+    ),
+    Case(
+        "wrong-field",
+        'The field “a” for the options cannot be “1”; right would be "...".',
+        lambda: Fields({"a": 1}, "options").text("a"),
+    ),
+    Case(
+        "newer-format",
+        "Format 2 for the position is too new for this version, which reads formats up to 1; install a newer one.",
+        lambda: GAME.load({"format": 2}),
+    ),
+    Case(
+        "empty-action",
+        "The action is empty; write what to do, then its details as name=value.",
+        lambda: from_text(" "),
+    ),
+    Case(
+        "action-text",
+        "“L0” cannot be understood in an action; write every detail once, as name=value.",
+        lambda: from_text("move L0"),
+    ),
+    Case(
+        "wrong-outcome",
+        "Chance cannot come out as “red” here; right would be 0..1.",
+        lambda: GAME.new(2).parse_action(CHANCE, "red"),
+    ),
+    Case(
+        "edited-record",
+        "The record was changed after it was written; only the unchanged one is accepted.",
+        lambda: load_record(_record() | {"players": 3}),
+    ),
+    Case(
+        "wrong-answer",
+        "Answer 1 of the record cannot be read; right would be a pair of whole numbers, [seat, action].",
+        lambda: load_record(_record(answers=[[0]])),
+    ),
+    Case(
+        "no-seed",
+        "The outcomes of chance cannot be computed, because the record holds no seed;"
+        " a fair game publishes it when it is over.",
+        lambda: SealedChance(SEED).choose([(0, 1)], 0),
+    ),
+    Case(
+        "broken-commitment",
+        "The seed in the record is not the one that was promised before the game; its SHA-256 must be the commitment.",
+        lambda: load_record(_record(chance=_published(commitment="cd" * 32))),
+    ),
+    Case(
+        "loaded-die",
+        "Answer 1 gives outcome 1 of chance as 0, but by the seed it must be 1.",
+        lambda: load_record(_record(chance=_published(), answers=[[CHANCE, 0]])).verify(),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_refused(case: Case) -> None:
+    case.check()

@@ -1,0 +1,37 @@
+"""The refusals of the faces; and no refusal of the house is without a test."""
+
+import pytest
+
+from crashyard.engine import Refusal, find_game
+from crashyard.faces.why import why_not
+from crashyard.faces.words import Words
+from tests.refusals import Case, unproved
+
+GAME = find_game("cube-attack")
+PROVED = ["engine", "faces", "bots"]
+"""The folders of the sources whose every refusal has a test."""
+
+
+def _pointing(*targets: str) -> None:
+    position = GAME.new(2)
+    position.play(position.awaited_seats()[0], 0)
+    refusal = why_not(position, 0, targets, GAME.action_space)
+    assert isinstance(refusal, Refusal)
+    raise refusal
+
+
+CASES = [
+    Case("unknown-language", "There is no language “la” here; choose one of en, de, es.", lambda: Words("la")),
+    Case("nothing-to-choose", "There is nothing to choose here now.", lambda: _pointing("the moon")),
+    Case("nothing-forbids", "This can be chosen; point first at what is highlighted.", _pointing),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_refused(case: Case) -> None:
+    case.check()
+
+
+@pytest.mark.parametrize("folder", PROVED)
+def test_every_refusal_has_its_test(folder: str) -> None:
+    assert unproved(folder) == set()
