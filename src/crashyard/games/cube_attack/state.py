@@ -117,7 +117,8 @@ def _read_cube(cube: Fields, position: CubeAttackPosition) -> tuple[int, int]:
     if position.board.kind[planet] == START:
         if planet != position.home(seat):
             home = position.board.planets[position.home(seat)]
-            raise Refusal("foreign-start-planet", {"what": cube.what, "at": at, "home": home}, clause="R11", game=NAME)
+            clause = "R11" if position.is_home(planet) else "R12"
+            raise Refusal("foreign-start-planet", {"what": cube.what, "at": at, "home": home}, clause=clause, game=NAME)
         if weapon or lives > 1:
             raise Refusal("armed-at-home", {"what": cube.what, "at": at}, clause="R14", game=NAME)
     code = make_cube(planet, weapon, lives, marks)
