@@ -62,17 +62,20 @@ CASES = [
     ),
     Case(
         "no-such-cube",
-        "Red has no such cube in play; name the planet of a cube, and its weapon, lives and marks as they are. (section 6)",
+        "Red has no such cube in play; name the planet of a cube, and its weapon, lives and marks as they are."
+        " (section 6)",
         lambda: answer(duel("0@C0 1@S3"), move("H0", "F")),
     ),
     Case(
         "no-such-cube",
-        "Blue has no such cube in play; name the planet of a cube, and its weapon, lives and marks as they are. (section 6)",
+        "Blue has no such cube in play; name the planet of a cube, and its weapon, lives and marks as they are."
+        " (section 6)",
         lambda: answer(duel("0@C0:short 1@S3"), attack("C0", 1, "C0")),
     ),
     Case(
         "no-such-cube",
-        "Red has no such cube in play; name the planet of a cube, and its weapon, lives and marks as they are. (section 6)",
+        "Red has no such cube in play; name the planet of a cube, and its weapon, lives and marks as they are."
+        " (section 6)",
         lambda: duel("0@C0 1@S3").play(0, ACTIVATE + 1),
     ),
     Case(
@@ -152,7 +155,8 @@ CASES = [
     ),
     Case(
         "armed-already",
-        "The cube on A0 has long range already; only a cube without a weapon or with short range can be armed further. (R27)",
+        "The cube on A0 has long range already; only a cube without a weapon or with short range can be armed"
+        " further. (R27)",
         lambda: answer(duel("0@A0:long 1@S3"), activate("A0")),
     ),
     Case(
@@ -197,7 +201,8 @@ CASES = [
     ),
     Case(
         "out-of-reach",
-        "H0 is out of reach from C0; short range reaches the same planet only, long range the connected ones too. (R37)",
+        "H0 is out of reach from C0; short range reaches the same planet only, long range the connected ones"
+        " too. (R37)",
         lambda: answer(duel("0@C0:short 1@H0"), attack("C0", 1, "H0")),
     ),
     Case(

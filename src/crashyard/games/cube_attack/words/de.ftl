@@ -35,7 +35,7 @@ piece-cube = Würfel von { SEAT($seat) } auf { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } hat { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} von { $goal }
+} ({ $goal } zum Sieg)
 piece-start-player = Startspielermarker von { SEAT($seat) }
 piece-actions = { $left ->
     [one] noch { $left } Aktion

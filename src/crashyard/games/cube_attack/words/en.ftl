@@ -35,7 +35,7 @@ piece-cube = Cube of { SEAT($seat) } on { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } has { $points ->
     [one] { $points } point
    *[other] { $points } points
-} of { $goal }
+} ({ $goal } to win)
 piece-start-player = Start player marker of { SEAT($seat) }
 piece-actions = { $left ->
     [one] { $left } action left

@@ -35,7 +35,7 @@ piece-cube = Cubo de { SEAT($seat) } en { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } tiene { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-} de { $goal }
+} ({ $goal } para ganar)
 piece-start-player = Ficha de jugador inicial de { SEAT($seat) }
 piece-actions = { $left ->
     [one] queda { $left } acción
