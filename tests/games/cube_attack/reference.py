@@ -82,8 +82,8 @@ def home(state: State, seat: int) -> str:
 
 def opening(players: int, options: dict[str, Any]) -> State:
     """The table before the start player is chosen."""
-    agreed = DEFAULTS | options
-    initial = agreed["initial_cubes"]
+    agreed: dict[str, Any] = DEFAULTS | options
+    initial = int(agreed["initial_cubes"])
     state: State = {
         "board": f"galaxy-{players}" if agreed["board"] == "auto" else agreed["board"],
         "players": players,
@@ -136,10 +136,11 @@ def meant(state: State, form: dict[str, Any]) -> Action:
 
 def named(state: State, form: dict[str, Any]) -> Cube:
     """The cube that a form names: all that fit are of a like."""
-    told = {name: form[name] for name in ("seat", "at", "weapon", "lives") if name in form}
+    told: dict[str, Any] = {name: form[name] for name in ("seat", "at", "weapon", "lives") if name in form}
     if "spent" in form:
         told["spent"] = tuple(sorted(form["spent"]))
-    (cube,) = {cube for cube in state["cubes"] if told.items() <= cube._asdict().items()}
+    found: set[Cube] = {cube for cube in state["cubes"] if told.items() <= cube._asdict().items()}
+    (cube,) = found
     return cube
 
 
