@@ -89,7 +89,29 @@ def test_a_turn_is_ended_with_what_is_drawn(table: str) -> None:
     told = crashyard("position", "play", table, first, "pass", end, "--chance", "TANDEM").json
     assert told["position"]["turn"] == 9
     assert "SABOTEUR" in told["position"]["hands"][0]
-    refused(crashyard("position", "play", table, first, end), "section 4")
+
+
+def test_a_turn_is_ended_whole_or_not_at_all(table: str) -> None:
+    """Section 9.2: what is owed is drawn; a turn that owes nothing, or is not over yet, has nothing to end."""
+    first, end = '{"do":"card","card":"FLAT_BATTERY"}', '{"do":"end_turn","draw":["SABOTEUR"]}'
+    refused(crashyard("position", "play", table, first, end), "action 2 of turn 8", "section 4")
+    refused(crashyard("position", "play", table, "end_turn"), "action 1 of turn 8", "section 4")
+    refused(crashyard("position", "play", table, "pass", "pass", "end_turn"), "Blue", "turn 9", "section 4")
+    refused(crashyard("position", "play", table, first, "pass", "end_turn"), "1 card", "not 0", "section 9.2")
+    too_many = 'end_turn draw=["deck","deck"]'
+    refused(crashyard("position", "play", table, first, "pass", too_many, "--seed", "x"), "not 2", "section 9.2")
+    half = '{"do":"exchange","discard":["LAMBADA","TANDEM"],"take":["deck"]}'
+    refused(crashyard("position", "play", table, half, "--seed", "x"), "two cards, not 1", "section 9.1")
+
+
+def test_a_side_without_a_car_is_a_finished_game_or_no_game(tmp_path: Path) -> None:
+    """R72 in files: nobody plays on where a side has no car left."""
+    cars = [{"side": 1, "at": [6, 8]}]
+    file = write(tmp_path / "swept.json", STATE | {"cars": cars})
+    refused(crashyard("position", "show", file), "Red has no car", "R72")
+    over = write(tmp_path / "over.json", STATE | {"cars": cars, "phase": "over"})
+    assert crashyard("position", "legal", over).out == ""
+    refused(crashyard("position", "play", over, "pass"), "section 11")
 
 
 def test_chance_may_be_said_in_words_of_the_game(tmp_path: Path) -> None:
@@ -99,7 +121,7 @@ def test_chance_may_be_said_in_words_of_the_game(tmp_path: Path) -> None:
         {"slot": 0, "tile": "X03", "rotation": 3},
         {"slot": 1, "tile": "F11", "rotation": 5},
     ]
-    refused(crashyard("position", "play", file, "--chance", "F03/2"), "section 15")
+    refused(crashyard("position", "play", file, "--chance", "F03/2"), "F03", "section 3")
     refused(crashyard("position", "play", file, "--chance", "X03/2"), "X03/2")
 
 

@@ -97,7 +97,7 @@ def test_R42_two_magnets_do_not_move_each_other() -> None:
     position = table(magnet_a=(-1, 8), magnet_b=(1, 8))
     play(position, *STIR)
     assert (magnet_of(position, 0), magnet_of(position, 1)) == ((-1, 8), (1, 8))
-    refused(table(magnet_b=(1, 8), a=[(0, 0)]), magnet((-1, 8)), "pulls-nothing")
+    refused(table(magnet_b=(1, 8), a=[(0, 0)]), magnet((-1, 8)), "pull-mutual")
 
 
 def test_R43_a_pull_onto_a_bell_waits_until_it_may_ring() -> None:
@@ -186,10 +186,10 @@ def test_R49_a_placed_magnet_must_move_a_car() -> None:
 
 
 def test_R49_cancelled_held_blocked_and_suppressed_pulls_do_not_count() -> None:
-    refused(table(b=[(1, 8)], magnet_b=(3, 8)), magnet((-1, 8)), "pulls-nothing")
-    refused(table(b=[(1, 8)], magnet_b=(2, 8)), magnet((-1, 8)), "pulls-nothing")
+    refused(table(b=[(1, 8)], magnet_b=(3, 8)), magnet((-1, 8)), "pull-cancelled")
+    refused(table(b=[(1, 8)], magnet_b=(2, 8)), magnet((-1, 8)), "pull-held")
     refused(table(b=[(1, 8), (0, 8)]), magnet((-1, 8)), "pulls-nothing")
-    refused(table(b=[(1, 8)], bells=[(0, 8)], turn=5), magnet((-1, 8)), "pulls-nothing")
+    refused(table(b=[(1, 8)], bells=[(0, 8)], turn=5), magnet((-1, 8)), "pull-onto-bell")
     assert may(table(b=[(1, 8)], bells=[(0, 8)], turn=6), magnet((-1, 8)))
 
 

@@ -46,16 +46,17 @@ def meant(position: CrashByCrashPosition, form: object) -> int:
     return position.parse_action(0, form)
 
 
-def refusal_of(position: CrashByCrashPosition, form: object) -> Refusal:
+def refusal_of(position: CrashByCrashPosition, form: object, seat: int | None = None) -> Refusal:
     with pytest.raises(Refusal) as caught:
-        carry_out(position, form)
+        carry_out(position, form, seat)
     return caught.value
 
 
-def carry_out(position: CrashByCrashPosition, form: object) -> None:
-    """Play a form of any length, with the first outcomes of chance."""
-    for part in GAME.steps(position, 0, form):
-        position.play(0, meant(position, part))
+def carry_out(position: CrashByCrashPosition, form: object, seat: int | None = None) -> None:
+    """Let a seat, or the one that is awaited, play a form of any length, with the first outcomes of chance."""
+    player = int(position.awaited()) if seat is None else seat
+    for part in GAME.steps(position, player, form):
+        position.play(player, meant(position, part))
         while position.awaited() == CHANCE:
             position.play(CHANCE, position.legal(CHANCE)[0])
 
@@ -156,7 +157,7 @@ def test_section_15_chance_names_tiles_with_their_rotation_and_cards() -> None:
         ({"do": "card", "card": "LAMBADA", "a": [0, 0], "b": [2, 0]}, "not-adjacent"),
         ({"do": "exchange", "discard": ["ROCKET"]}, "wrong-field"),
         ({"do": "exchange", "discard": ["ROCKET", 3]}, "wrong-field"),
-        ({"do": "ring", "from": [4, 4]}, "cannot-ring"),
+        ({"do": "ring", "from": [4, 4]}, "no-car-to-ring"),
         ({"do": "take", "from": "hand"}, "wrong-field"),
     ],
     ids=str,
@@ -250,6 +251,8 @@ def test_section_15_an_exchange_with_what_is_taken() -> None:
     assert position.action == 2
     assert refusal_of(table(), form | {"take": ["hand"]}).key == "wrong-field"
     assert refusal_of(table(), form | {"take": "deck"}).key == "wrong-field"
+    for wrong in ([], ["deck"], ["deck"] * 3):
+        assert refusal_of(table(hand=["LAMBADA", "TANDEM"]), form | {"take": wrong}).key == "exchange-owes-cards"
 
 
 def test_section_15_with_four_players_an_exchange_says_what_is_kept() -> None:
@@ -262,10 +265,13 @@ def test_section_15_with_four_players_an_exchange_says_what_is_kept() -> None:
 def test_section_15_the_end_of_a_turn_says_where_cards_come_from() -> None:
     position = table(b=[(5, 8), (9, 2)], hand=["SABOTEUR", "FLAT_BATTERY", "LAMBADA"])
     early = {"do": "end_turn", "draw": ["deck"]}
-    assert refusal_of(position, early).key == "not-an-action-now"
+    assert refusal_of(position, early).key == "no-turn-to-end"
     play(position, saboteur((5, 8)))
-    assert refusal_of(position, {"do": "end_turn"}).key == "not-an-action-now"
+    assert refusal_of(position, {"do": "end_turn"}).key == "no-turn-to-end"
     play(position, card("FLAT_BATTERY"))
+    for wrong in ([], ["deck"], ["deck"] * 3):
+        owed = refusal_of(position, {"do": "end_turn", "draw": wrong})
+        assert (owed.key, owed.data["owed"], owed.data["named"]) == ("turn-owes-cards", 2, len(wrong))
     carry_out(position, {"do": "end_turn", "draw": ["deck", "ROCKET"]})
     assert position.hand_size(0) == 3
     assert (position.turn, position.active) == (9, 1)
@@ -275,7 +281,9 @@ def test_section_15_a_turn_without_cards_owed_has_ended_by_itself() -> None:
     position = table()
     play(position, PASS, PASS)
     assert position.turn == 9
-    assert GAME.steps(position, 1, {"do": "end_turn", "draw": []}) == []
+    refusal = refusal_of(position, {"do": "end_turn", "draw": []})
+    assert (refusal.key, refusal.data["active"], refusal.data["turn"]) == ("no-turn-to-end", 1, 9)
+    assert refusal_of(position, {"do": "end_turn"}, seat=0).key == "not-awaited"
 
 
 def two_bells_wait() -> CrashByCrashPosition:
@@ -306,7 +314,7 @@ def test_section_15_a_ring_choice_that_nobody_asks_for_is_dropped() -> None:
 def test_section_15_a_wrong_ring_choice_is_refused() -> None:
     for choice in ([4, 4], [4, 8], None, [99, 0]):
         form = {"do": "place", "car": "magnet", "at": [4, 8], "ring_choice": choice}
-        assert refusal_of(two_bells_wait(), form).key in ("cannot-ring", "wrong-field")
+        assert refusal_of(two_bells_wait(), form).key in ("cannot-ring", "no-car-to-ring", "wrong-field")
 
 
 def test_section_15_a_ring_choice_goes_with_an_exchange_and_a_way_of_the_operator() -> None:

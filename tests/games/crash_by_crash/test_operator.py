@@ -173,7 +173,7 @@ def test_R54_the_direction_decides_where_a_row_is_shoved() -> None:
 
 def test_R54_a_direction_that_does_not_come_out_of_the_hole_is_refused() -> None:
     position = table(operator=13, holes=[13])
-    refused(position, operate(2, (7, 7), "W"), "operator-not-beside")
+    refused(position, operate(2, (7, 7), "W"), "not-out-of-the-hole")
 
 
 def test_R55_in_a_hole_he_blocks_nothing() -> None:

@@ -59,6 +59,17 @@ def refused_file(file: object) -> Refusal:
     return caught.value
 
 
+def missing_in(file: object) -> str | None:
+    """The field that a file is told to lack, or none if it opens without; nothing else may be wrong with it."""
+    try:
+        GAME.load(file)
+    except Refusal as refusal:
+        if refusal.key == "missing-field":
+            return str(refusal.data["field"])
+        raise
+    return None
+
+
 def state_of(file: object) -> dict[str, Any]:
     return dict(GAME.load(file).to_json())
 
@@ -95,35 +106,40 @@ def test_section_15_a_bare_file_is_known_by_its_fields() -> None:
     assert game is GAME
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"removed": [1, 3], "operator": {"hole": 3}},
-        {"operator": [7, 10]},
-        {"bells": [{"bell": 2, "at": [0, 1]}, {"bell": 9, "at": [1, 1]}]},
-        {"cars": [{"side": 0, "at": [4, 8]}]},
-        {"batteries": [0, 3], "ban_turn": 8, "scores": [0, 999], "scorings": 6},
-        {"turn": 700, "active": 1, "action": 2, "places": 2, "scored": True, "owed": 2},
-        {"card": "ROCKET", "action": 2},
-        {"card": "COLOUR_ANOMALY", "action": 2, "places": 1},
-        {"hands": [CARD_NAMES[:8], []], "display": ["ROCKET", "ROCKET"], "discard": ["ROCKET"]},
-        {"hands": [["TANDEM", "TANDEM"], []], "known": [["TANDEM"], []]},
-        {"phase": "draw", "action": 2, "takes": 2, "owed": 2, "display": ["TANDEM"]},
-        {"phase": "draw", "takes": 1, "exchanging": True},
-        {"phase": "deck", "action": 2, "takes": 1},
-        {"phase": "refill", "action": 2},
-        {"phase": "steps", "steps": 3, "entered": [[4, 14], [5, 14]]},
-        {"phase": "steps"},
-        {"phase": "steps", "rung": [7, 10], "cars": [{"side": 0, "at": [7, 10]}, {"side": 1, "at": [0, 0]}]},
-        {"phase": "over", "scorings": 7},
-        {"phase": "over", "cars": []},
-        {"players": 4, "active": 3, "hands": [["TANDEM"]] * 3 + [[]]},
-        {"players": 4, "phase": "keep", "takes": 1, "drawn": ["TANDEM", "ROCKET"]},
-        {"players": 4, "phase": "deck", "takes": 1, "drawn": ["TANDEM"]},
-        {"options": {"last_rider": 1, "younger": 0}},
-    ],
-    ids=str,
-)
+ACCEPTED: list[dict[str, Any]] = [
+    {"removed": [1, 3], "operator": {"hole": 3}},
+    {"operator": [7, 10]},
+    {"bells": [{"bell": 2, "at": [0, 1]}, {"bell": 9, "at": [1, 1]}]},
+    {"batteries": [0, 3], "ban_turn": 8, "scores": [0, 999], "scorings": 6},
+    {"turn": 700, "active": 1, "action": 2, "places": 2, "scored": True, "owed": 2},
+    {"card": "ROCKET", "action": 2},
+    {"card": "COLOUR_ANOMALY", "action": 2, "places": 1},
+    {"hands": [CARD_NAMES[:8], []], "display": ["ROCKET", "ROCKET"], "discard": ["ROCKET"]},
+    {"hands": [["TANDEM", "TANDEM"], []], "known": [["TANDEM"], []]},
+    {"phase": "draw", "action": 2, "takes": 2, "owed": 2, "display": ["TANDEM"]},
+    {"phase": "draw", "takes": 1, "exchanging": True},
+    {"phase": "deck", "action": 2, "takes": 1},
+    {"phase": "refill", "action": 2},
+    {"phase": "steps", "steps": 3, "entered": [[4, 14], [5, 14]]},
+    {
+        "phase": "steps",
+        "entered": [{"hole": 3}, [5, 14]],
+        "removed": [3],
+        "known": [["ROCKET"], []],
+        "hands": [["ROCKET"], []],
+    },
+    {"phase": "steps"},
+    {"phase": "steps", "rung": [7, 10], "cars": [{"side": 0, "at": [7, 10]}, {"side": 1, "at": [0, 0]}]},
+    {"phase": "over", "scorings": 7},
+    {"phase": "over", "cars": []},
+    {"players": 4, "active": 3, "hands": [["TANDEM"]] * 3 + [[]]},
+    {"players": 4, "phase": "keep", "takes": 1, "drawn": ["TANDEM", "ROCKET"]},
+    {"players": 4, "phase": "deck", "takes": 1, "drawn": ["TANDEM"]},
+    {"options": {"last_rider": 1, "younger": 0}},
+]
+
+
+@pytest.mark.parametrize("changes", ACCEPTED, ids=str)
 def test_section_15_any_state_is_accepted_reachable_or_not(changes: dict[str, Any]) -> None:
     file = SHORT | changes
     state = state_of(file)
@@ -216,7 +232,7 @@ def cars(*more: dict[str, Any]) -> dict[str, Any]:
         ({"removed": [25]}, "removed"),
         ({"removed": [3, 3]}, "removed"),
         ({"operator": None}, "operator"),
-        ({"operator": {"hole": 3}}, "operator"),
+        ({"operator": {"hole": 3}, "removed": []}, "operator"),
         ({"operator": [0, 99]}, "operator"),
         ({"removed": [19]}, "at"),
         (cars({"side": 2, "at": [9, 0]}), "side"),
@@ -228,8 +244,9 @@ def cars(*more: dict[str, Any]) -> dict[str, Any]:
         ({"bells": [{"bell": 10, "at": [7, 10]}]}, "bell"),
         ({"scores": [-1, 0]}, "scores"),
         ({"batteries": [5, 0]}, "batteries"),
-        ({"scorings": 7}, "scorings"),
-        ({"turn": 0}, "turn"),
+        ({"phase": "action", "scorings": 7}, "scorings"),
+        ({"phase": "action", "turn": 0}, "turn"),
+        ({"turn": -1}, "turn"),
         ({"active": None}, "active"),
         ({"active": 2}, "active"),
         ({"action": 3}, "action"),
@@ -237,21 +254,21 @@ def cars(*more: dict[str, Any]) -> dict[str, Any]:
         ({"card": "ROCKET", "action": 1}, "card"),
         ({"hands": [["JOKER"], []]}, "hands"),
         ({"hands": [[]]}, "hands"),
-        ({"known": [["ROCKET"], []]}, "known"),
+        ({"known": [["ROCKET"], []], "hands": [[], []]}, "known"),
         ({"players": 4, "display": ["ROCKET"]}, "display"),
-        ({"drawn": ["ROCKET"]}, "drawn"),
-        ({"takes": 1}, "takes"),
-        ({"exchanging": True}, "exchanging"),
-        ({"steps": 1}, "steps"),
-        ({"entered": [[0, 0]]}, "entered"),
-        ({"duty": 0}, "duty"),
-        ({"count": 3}, "count"),
-        ({"rung": [7, 10]}, "rung"),
+        ({"phase": "action", "drawn": ["ROCKET"]}, "drawn"),
+        ({"phase": "action", "takes": 1}, "takes"),
+        ({"phase": "action", "exchanging": True}, "exchanging"),
+        ({"phase": "action", "steps": 1}, "steps"),
+        ({"phase": "action", "entered": [[0, 0]]}, "entered"),
+        ({"phase": "action", "duty": 0}, "duty"),
+        ({"phase": "action", "count": 3}, "count"),
+        ({"phase": "action", "rung": [7, 10]}, "rung"),
         ({"phase": "steps", "rung": [7, 10], "turn": 5}, "rung"),
         ({"phase": "steps", "rung": [6, 10]}, "rung"),
-        ({"phase": "over"}, "phase"),
+        ({"phase": "over", "scorings": 6}, "phase"),
         ({"phase": "ringing"}, "phase"),
-        ({"phase": "keep", "takes": 1}, "drawn"),
+        ({"phase": "keep", "takes": 1, "drawn": []}, "drawn"),
         ({"phase": "draw", "players": 4, "takes": 1}, "phase"),
         ({"phase": "refill", "display": ["ROCKET"] * 3}, "phase"),
         ({"phase": "set_cars"}, "turn"),
@@ -279,7 +296,8 @@ def test_section_2_5_no_two_things_stand_on_one_cell() -> None:
 def test_section_1_there_are_three_cards_of_a_kind() -> None:
     many = refused_file(SHORT | {"hands": [["ROCKET"] * 3, ["ROCKET"]]})
     assert (many.key, many.data["card"], many.data["cards"]) == ("cards-do-not-add-up", "ROCKET", 4)
-    few = refused_file(SHORT | {"deck": CARD_NAMES * 2})
+    elsewhere: dict[str, Any] = {"hands": [[], []], "display": [], "discard": [], "drawn": [], "phase": "action"}
+    few = refused_file(SHORT | elsewhere | {"deck": CARD_NAMES * 2})
     assert (few.key, few.data["cards"]) == ("cards-do-not-add-up", 2)
 
 
@@ -288,8 +306,44 @@ def test_section_15_what_is_missing_or_unknown_is_named() -> None:
         short = {key: value for key, value in SHORT.items() if key != name}
         refusal = refused_file(short)
         assert (refusal.key, refusal.data["field"]) == ("missing-field", name)
+    for changes in ({"takes": 1}, {"steps": 2}, {"rung": None}, {"turn": 0}, {"scorings": 7}):
+        assert missing_in(SHORT | changes) == "phase"
     assert refused_file(SHORT | {"wheels": 4}).key == "unknown-field"
     assert refused_file(SHORT | {"options": {"last_rider": 2}}).key == "wrong-option"
+
+
+@pytest.mark.parametrize("changes", ACCEPTED, ids=str)
+def test_section_15_no_other_field_is_blamed_for_a_missing_one(changes: dict[str, Any]) -> None:
+    """Whatever a saved file lacks may be left out there, or is named."""
+    saved = GAME.save(GAME.load(SHORT | changes))
+    for name in saved.keys() - {"game", "format", "rules"}:
+        for others in ({name}, {name, "deck"}):
+            file = {key: value for key, value in saved.items() if key not in others}
+            assert missing_in(file) in (None, name)
+
+
+def test_section_15_setup_files_name_what_they_lack() -> None:
+    position, dice, actions = GAME.new(2), Dice("lacking"), Actions()
+    while position.rounds() == 0:
+        saved = GAME.save(position)
+        for name in saved.keys() - {"game", "format", "rules"}:
+            assert missing_in({key: value for key, value in saved.items() if key != name}) in (None, name)
+        for _ in range(7):
+            seat = position.awaited()
+            position.play(seat, random_answer(position, seat, dice, actions))
+
+
+def test_R72_a_side_without_a_car_is_a_finished_game_or_refused() -> None:
+    for side in range(2):
+        cars = [{"side": side, "at": [4, 8]}]
+        for phase in ("action", "steps", "draw"):
+            refusal = refused_file(SHORT | {"cars": cars, "phase": phase})
+            assert (refusal.key, refusal.clause, refusal.data["side"]) == ("side-without-car", "R72", 1 - side)
+        position = GAME.load(SHORT | {"cars": cars, "phase": "over"})
+        assert position.awaited() == NOBODY
+        result = position.result()
+        assert result is not None
+        assert result.reason == "no_cars"
 
 
 def test_section_15_a_refused_file_is_left_alone() -> None:

@@ -1,168 +1,597 @@
-"""The sentences of refusals: one for everything that the rules, the forms and the files of Crash by Crash refuse."""
+"""The sentences of refusals: one for everything that the rules, the forms and the files of Crash by Crash refuse.
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from itertools import pairwise
+Each is brought about on a small table on which it can be checked by hand. Side `a`, seat 0, is Red; `b` is Blue.
+"""
+
 from typing import Any
 
 import pytest
 
-from crashyard.engine import CHANCE, Actions, Dice, Position, Refusal, random_answer
-from crashyard.faces.words import LANGUAGES, Words
-from crashyard.games.crash_by_crash import GAME, codes, phases
+from crashyard.engine import CHANCE
+from crashyard.games.crash_by_crash import GAME, phases
+from crashyard.games.crash_by_crash.board import TILE_NAMES
 from crashyard.games.crash_by_crash.codes import SPACE
 from crashyard.games.crash_by_crash.deck import CARD_NAMES
-from crashyard.games.crash_by_crash.notation import CLAUSES
-from tests.faces import messages
+from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from tests.games.crash_by_crash.tables import (
     DECK,
     PASS,
     bell_shift,
     card,
+    exchange,
     flying_dutchman,
     free_ticket,
     hit_twice,
     kind,
+    lambada,
+    lay,
+    magnet,
+    may,
     operate,
+    picture,
     place,
     play,
+    ring,
     saboteur,
     step,
     table,
+    take,
+    walk,
 )
+from tests.refusals import Case, unproved
 
-FOLDER = messages.SOURCES / "games" / "crash_by_crash"
-VOICES = [Words(language, GAME) for language in LANGUAGES]
 A, B = [(0, 0)], [(5, 8)]
+NO_CARS = [(q, 0) for q in range(10)]
+"""All normal cars of a side, on the board."""
 
 
-def _tables() -> Iterator[Position]:
-    """Tables on which most refusals of the rules can be met."""
-    a, b, bells = [(4, 8), (6, 8), (3, 9)], [(5, 8), (8, 8), (3, 3)], [(7, 8), (3, 1), (8, 1)]
-    yield table(a, b, bells=bells, hand=CARD_NAMES[:6], operator=(3, 1))
-    yield table(a, b, bells=bells, hand=CARD_NAMES[6:], turn=4)
-    yield table(a, b, bells=bells, hand=CARD_NAMES[6:], action=2, places=1)
-    yield table(a, b, hand=CARD_NAMES[6:])
-    yield table(a, b, bells=bells, action=2, card=kind("DOUBLE_HIT"))
-    yield table(a, b, bells=bells, action=2, card=kind("TANDEM"))
-    yield table(a, b, bells=bells, action=2, card=kind("HEARTLESS_BELL"))
-    yield table(a, b, ban_turn=8, holes=[11], operator=11, magnet_a=(1, 1))
-    yield table(a, b, phase=phases.OVER)
-    yield table(a, b, phase=phases.DRAW, takes=1, discard=["TANDEM"])
-    yield table(a, b, phase=phases.KEEP, takes=1, players=4, drawn=kind("ROCKET"), drawn_too=kind("TANDEM"))
-    yield table([(4, 8)], [(6, 6)], magnet_a=(4, 6), bells=[(4, 7), (5, 6)], phase=phases.RINGING)
-    on_his_way = table(a, b, operator=(0, 6))
-    play(on_his_way, operate(2, (0, 5), "NW"))
-    yield on_his_way
-    position = GAME.new(2)
-    dice, actions = Dice("setup"), Actions()
-    while position.rounds() == 0:
-        seat = position.awaited()
-        if seat != CHANCE:
-            yield position
-        position.play(seat, random_answer(position, seat, dice, actions))
+def playing(position: CrashByCrashPosition, action: int, seat: int = 0) -> Any:
+    """Play an action that is not legal; nothing changes."""
 
-
-def _forbidden() -> Iterator[tuple[Position, int]]:
-    """What hardly ever comes up by chance."""
-    yield table(A, B, bells=[(6, 8)], turn=4), place((4, 8), "E")
-    yield (
-        table(A, [(5, 8), (4, 9)], bells=[(6, 8), (4, 10)], action=2, card=kind("DOUBLE_HIT")),
-        hit_twice((4, 8), "E", "SE"),
-    )
-    yield table([(q, 0) for q in range(10)], B, hand=["ROCKET"]), card("ROCKET")
-    yield table([(q, 0) for q in range(10)], B), place((4, 8), "E")
-    yield table(A, B, hand=["SABOTEUR"]), saboteur((0, 0))
-    yield table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1), (8, 1)]), bell_shift(0, (8, 0))
-    returning = table(A, B, operator=(0, 6))
-    play(returning, operate(2, (0, 5), "NW"))
-    yield returning, step((0, 6), "SE")
-    yield table([(5, 5)], [(0, 1)], operator=(1, 0), bells=[(0, 2)], turn=4), operate(2, (0, 0), "W")
-    empty = table(A, B, phase=phases.DRAW, takes=1)
-    flat = table(A, B, hand=["FLAT_BATTERY"])
-    for number in range(len(CARD_NAMES)):
-        empty.deck[number] = 0
-    for side in range(2):
-        flat.batteries[side] = 0
-    yield empty, DECK
-    yield flat, card("FLAT_BATTERY")
-    yield flat, place((4, 8), "E", 1)
-
-
-_BASES = [
-    codes.PUSH,
-    codes.LAY,
-    codes.HIT_TWICE,
-    codes.MAGNETIC,
-    codes.OPERATE,
-    codes.STEP,
-    codes.CARD,
-    codes.SHIFT,
-    codes.SWAP,
-    codes.RIDE,
-    codes.SABOTAGE,
-    codes.SAIL,
-    codes.EXCHANGE,
-    codes.RING,
-    codes.TAKE,
-    codes.SET_OPERATOR,
-    codes.SET_CAR,
-    SPACE,
-]
-_FORMS = [
-    {"do": "card", "card": "BELL_SHIFT", "from": [0, 0], "to": [1, 0]},
-    {"do": "card", "card": "LAMBADA", "a": [0, 0], "b": [5, 5]},
-]
-
-
-def _tries() -> Iterator[tuple[Position, int, int]]:
-    for position, action in _forbidden():
-        yield position, 0, action
-    for position in _tables():
-        dice = Dice("illegal tries")
-        tries = {-1, SPACE, PASS, free_ticket((4, 8), "E"), flying_dutchman((3, 1)), *range(codes.TAKE, DECK + 1)}
-        tries |= {codes.CARD + number for number in range(len(CARD_NAMES))}
-        for low, high in pairwise(_BASES):
-            tries |= {low + int(dice.below(high - low)) for _ in range(30)}
-        for action in sorted(tries):
-            for seat in (max(0, int(position.awaited())), 1):
-                if position.forbids(seat, action) is not None:
-                    yield position, seat, action
-
-
-def _refusals() -> Iterator[Refusal]:
-    """Refusals of every key: illegal actions, forms, files, options, resigning."""
-    for position, seat, action in _tries():
-        with pytest.raises(Refusal) as refused:
+    def attempt() -> None:
+        before = picture(position)
+        assert action not in position.legal(seat)
+        try:
             position.play(seat, action)
-        yield refused.value
-    position = table(A, B, hand=["BELL_SHIFT", "LAMBADA"], bells=[(3, 1)])
-    right = GAME.save(position)
-    cars: Any = right["cars"]
-    attempts: list[Callable[[], object]] = [
-        *(partial(position.parse_action, 0, form) for form in _FORMS),
-        lambda: position.parse_action(CHANCE, "x"),
-        lambda: position.resign(0),
-        lambda: GAME.new(2, {"last_rider": 3}),
-        lambda: GAME.load(right | {"cars": [*cars, {"side": 1, "car": 7, "kind": "normal", "at": cars[0]["at"]}]}),
-        lambda: GAME.load(right | {"discard": ["ROCKET"] * 4}),
-    ]
-    for attempt in attempts:
-        with pytest.raises(Refusal) as refused:
-            attempt()
-        yield refused.value
+        finally:
+            assert picture(position) == before
+
+    return attempt
 
 
-def test_every_refusal_has_a_sentence_in_every_language() -> None:
-    keys = set()
-    said = set()
-    for refusal in _refusals():
-        keys.add(refusal.key)
-        for words in VOICES:
-            sentence = words.refusal(refusal)
-            if sentence not in said:
-                said.add(sentence)
-                assert sentence.endswith((".", f"{refusal.clause})")) or "section" in refusal.clause
-                assert "\n" not in sentence
-                assert "{" not in sentence
-    assert keys == messages.refusal_keys(FOLDER) | CLAUSES.keys()
+def doing(position: CrashByCrashPosition, form: object, seat: int = 0) -> Any:
+    """Do what a form says, which may stand for several decisions."""
+
+    def attempt() -> None:
+        for one in GAME.steps(position, seat, form):
+            position.play(seat, position.parse_action(seat, one))
+
+    return attempt
+
+
+def with_scores(position: CrashByCrashPosition, *scores: int) -> CrashByCrashPosition:
+    for side, points in enumerate(scores):
+        position.scores[side] = points
+    return position
+
+
+def with_batteries(position: CrashByCrashPosition, *batteries: int) -> CrashByCrashPosition:
+    for side, left in enumerate(batteries):
+        position.batteries[side] = left
+    return position
+
+
+def after(position: CrashByCrashPosition, *actions: int) -> CrashByCrashPosition:
+    play(position, *actions)
+    return position
+
+
+def under(name: str, *a: tuple[int, int], **fields: Any) -> CrashByCrashPosition:
+    """ACTION 2, with a blue or yellow card in force."""
+    return table(a or A, fields.pop("b", B), action=2, card=kind(name), **fields)
+
+
+def setting_up(phase: int) -> CrashByCrashPosition:
+    """A table of the setup: Blue is to put the operator, or Red the first car."""
+    position = table(bells=[(3, 1)], phase=phase, turn=0, action=0, active=-1)
+    for side in range(2):
+        position.take_car(position.cars[11 * side])
+    if phase == phases.SET_OPERATOR:
+        position.on[position.operator] = 0
+        position.operator = -1
+    return position
+
+
+def empty_deck(phase: int = phases.DRAW) -> CrashByCrashPosition:
+    position = table(A, B, phase=phase, takes=1, action=2)
+    for number in range(len(CARD_NAMES)):
+        position.deck[number] = 0
+    return position
+
+
+TWO_PULLS: dict[str, Any] = {"b": [(6, 8), (2, 8)], "bells": [(5, 8), (3, 8)]}
+"""A magnet on 4,8 pulls two cars onto bells."""
+
+
+def both_magnets_ring() -> CrashByCrashPosition:
+    """The magnet just put on 4,8 pulls the car on 6,8 onto a bell, the other one, on 4,4, the car on 6,4."""
+    position = table(
+        A, [(6, 8), (6, 4)], magnet_b=(4, 4), bells=[(5, 8), (5, 4)], phase=phases.RINGING, duty=0, magnet_a=(4, 8)
+    )
+    assert may(position, ring(position, (6, 8)))
+    return position
+
+
+def file(without: str = "stocks", **changes: Any) -> Any:
+    document = GAME.save(table(A, B, bells=[(3, 1)])) | changes
+    del document[without]
+    return lambda: GAME.load(document)
+
+
+CASES = [
+    Case(
+        "game-over",
+        "The game is over; nothing more can be played, only a new game. (section 11)",
+        playing(table(A, B, phase=phases.OVER, scorings=7), PASS),
+    ),
+    Case("not-awaited", "Now Red decides, not Blue. (section 4)", playing(table(A, B), PASS, seat=1)),
+    Case(
+        "not-awaited",
+        "Now chance decides, not Red. (section 4)",
+        playing(table(A, B, phase=phases.DECK, takes=1, action=2), DECK),
+    ),
+    Case(
+        "unknown-action",
+        f"There is no action {SPACE:,} here; choose one of the legal ones. (section 15)",
+        playing(table(A, B), SPACE),
+    ),
+    Case(
+        "unknown-action",
+        f"There is no action {card('LAMBADA'):,} here; choose one of the legal ones. (section 15)",
+        playing(table(A, B, hand=["LAMBADA"]), card("LAMBADA")),
+    ),
+    Case(
+        "not-an-action-now",
+        "That cannot be done as an action; put a car, play a card, move the operator, exchange cards or pass."
+        " (section 4)",
+        playing(table(A, B), DECK),
+    ),
+    Case(
+        "put-the-operator",
+        "First the operator has to be put on the centre of a flower without a bell. (section 3)",
+        playing(setting_up(phases.SET_OPERATOR), PASS, seat=1),
+    ),
+    Case(
+        "not-a-flower-centre",
+        "0,0 is not the centre of a flower; the operator starts there. (R04)",
+        doing(setting_up(phases.SET_OPERATOR), {"do": "set_operator", "at": [0, 0]}, seat=1),
+    ),
+    Case(
+        "flower-has-bell",
+        "A bell lies on the flower of 3,1; the operator starts on a flower without one. (R04)",
+        doing(setting_up(phases.SET_OPERATOR), {"do": "set_operator", "at": [3, 1]}, seat=1),
+    ),
+    Case(
+        "put-a-car",
+        "Now a starting car has to be put on a free cell of a tile without a car. (R03)",
+        playing(setting_up(phases.SET_CARS), PASS),
+    ),
+    Case(
+        "tile-has-car",
+        "There is a car on the tile of 1,0 already; no tile may carry two starting cars. (R03)",
+        doing(table(A, (), phase=phases.SET_CARS, turn=0, action=0), {"do": "set_car", "at": [1, 0]}),
+    ),
+    Case(
+        "bell-on-cell",
+        "A bell lies on 4,8; choose a cell without one. (R08)",
+        playing(table(A, B, bells=[(4, 8)]), place((4, 8), "E")),
+    ),
+    Case(
+        "cell-taken",
+        "There is no open cell there; choose a cell of the board on which neither a car nor the operator stands."
+        " (section 2.5)",
+        playing(table(A, B, operator=(4, 8)), place((4, 8), "E")),
+    ),
+    Case(
+        "cell-taken",
+        "There is no open cell there; choose a cell of the board on which neither a car nor the operator stands."
+        " (section 2.5)",
+        playing(table(A, B, hand=["FREE_TICKET"]), free_ticket((0, 0), "W")),
+    ),
+    Case(
+        "no-car-in-stock",
+        "Red has no normal car in stock; one has to come back first. (section 5)",
+        playing(table(NO_CARS, B), place((4, 8), "E")),
+    ),
+    Case(
+        "no-magnet-in-stock",
+        "The magnetic car of Red is on the board; it can be put only when it is in stock. (section 5)",
+        playing(table(A, B, magnet_a=(0, 4)), magnet((3, 8))),
+    ),
+    Case(
+        "no-car-there",
+        "Beside 4,8 no car stands to the northwest; choose a cell and a direction in which a car stands. (R10)",
+        playing(table(A, B), place((4, 8), "NW")),
+    ),
+    Case(
+        "no-car-there",
+        "Beside 4,8 no car stands to the southeast; choose a cell and a direction in which a car stands. (R61)",
+        playing(under("DOUBLE_HIT"), hit_twice((4, 8), "E", "SE")),
+    ),
+    Case(
+        "fee-missing",
+        "A second car in a turn costs 4 points, which Red does not have; choose another action. (R15)",
+        playing(with_scores(table(A, B, action=2, places=1), 3), place((4, 8), "E")),
+    ),
+    Case(
+        "batteries-missing",
+        "Red does not have that many batteries; use at most those in stock. (section 5.1)",
+        playing(with_batteries(table(A, B), 1), place((4, 8), "E", 2)),
+    ),
+    Case(
+        "batteries-missing",
+        "Red does not have that many batteries; use at most those in stock. (section 5.1)",
+        playing(with_batteries(under("ROCKET"), 0), place((4, 8), "E", 1)),
+    ),
+    Case(
+        "no-batteries-now",
+        "Red may use no batteries in this turn, because Discharged Battery was played; put the car without any. (R67)",
+        playing(table(A, B, ban_turn=8), place((4, 8), "E", 1)),
+    ),
+    Case(
+        "no-batteries-with-card",
+        "Rocket Drive is in force, and a blue card does not go with batteries; put the car without any. (section 8.3)",
+        playing(under("ROCKET"), place((4, 8), "E", 1)),
+    ),
+    Case(
+        "no-batteries-with-card",
+        "Permitted Expansion is in force, and a blue card does not go with batteries; put the car without any."
+        " (section 8.3)",
+        playing(under("EXPANSION"), place((4, 8), "E", 1)),
+    ),
+    Case(
+        "may-not-ring",
+        "That would ring a bell, which is allowed only from turn 6 on and once a turn; choose another way. (R24)",
+        playing(table(A, B, bells=[(6, 8)], turn=4), place((4, 8), "E")),
+    ),
+    Case(
+        "may-not-ring",
+        "That would ring a bell, which is allowed only from turn 6 on and once a turn; choose another way. (R24)",
+        playing(table(A, B, bells=[(6, 8)], action=2, scored=True), place((4, 8), "E")),
+    ),
+    Case(
+        "two-bells",
+        "With that, this action would ring two bells; an action may ring only one. (R27)",
+        playing(under("DOUBLE_HIT", b=[(5, 8), (4, 9)], bells=[(6, 8), (4, 10)]), hit_twice((4, 8), "E", "SE")),
+    ),
+    Case(
+        "two-bells",
+        "With that, this action would ring two bells; an action may ring only one. (R27)",
+        playing(
+            after(table(A, [(6, 8), (7, 7)], bells=[(7, 8), (8, 6)], operator=(5, 8)), *walk((5, 8), ["E", "NE"])[:1]),
+            walk((5, 8), ["E", "NE"])[1],
+        ),
+    ),
+    Case(
+        "pulls-nothing",
+        "On 2,8 the magnetic car would pull no car; put it two cells from one, with an open cell between them. (R49)",
+        playing(table(A, B), magnet((2, 8))),
+    ),
+    Case(
+        "pulls-nothing",
+        "On 3,8 the magnetic car would pull no car; put it two cells from one, with an open cell between them. (R49)",
+        playing(table(A, B, operator=(4, 8)), magnet((3, 8))),
+    ),
+    Case(
+        "pull-held",
+        "On 3,8 the magnetic car would pull no car: the one on 5,8 stands beside another magnetic car, which"
+        " holds it. (R41)",
+        playing(table(A, B, magnet_b=(6, 8)), magnet((3, 8))),
+    ),
+    Case(
+        "pull-cancelled",
+        "On 3,8 the magnetic car would pull no car: both magnets would attract the one on 5,8, and that cancels"
+        " the pull. (section 7.2)",
+        playing(table(A, B, magnet_b=(7, 8)), magnet((3, 8))),
+    ),
+    Case(
+        "pull-mutual",
+        "On 3,8 the magnetic car would pull no car: the one on 5,8 is magnetic too, and two magnets do not move"
+        " each other. (R42)",
+        playing(table(A, (), magnet_b=(5, 8)), magnet((3, 8))),
+    ),
+    Case(
+        "pull-contested",
+        "On 3,8 the magnetic car would pull no car: the one on 5,8 and another one would be drawn to the same"
+        " cell, so neither moves. (R46)",
+        playing(table(A, [(5, 8), (4, 9)], magnet_b=(4, 7)), magnet((3, 8))),
+    ),
+    Case(
+        "pull-onto-bell",
+        "On 3,8 the magnetic car would pull no car: the one on 5,8 would come onto a bell, and no bell may ring"
+        " now. (R43)",
+        playing(table(A, B, bells=[(4, 8)], turn=4), magnet((3, 8))),
+    ),
+    Case(
+        "four-steps-cost",
+        "Four steps of the operator cost 2 points, which Red does not have; two steps are free. (section 6)",
+        playing(with_scores(table(A, B, operator=(0, 6)), 1), operate(4, (0, 5), "NW")),
+    ),
+    Case(
+        "operator-not-beside",
+        "The operator does not come to 0,4 in that direction; each step leads to a cell or a hole next to him."
+        " (section 6)",
+        playing(table(A, B, operator=(0, 6)), operate(2, (0, 4), "NW")),
+    ),
+    Case(
+        "not-out-of-the-hole",
+        "Out of his hole the operator does not come to 4,10 in that direction; choose a cell beside the hole,"
+        " and a direction that leads to it from inside. (R54)",
+        playing(table(A, B, holes=[19], operator=19), operate(2, (4, 10), "E")),
+    ),
+    Case(
+        "operator-on-his-way",
+        "The operator has not finished his way; take his next step. (R50)",
+        playing(after(table(A, B, operator=(0, 6)), operate(2, (0, 5), "NW")), PASS),
+    ),
+    Case(
+        "field-entered-twice",
+        "The operator has been there on this way already; no cell and no hole may be entered twice. (R51)",
+        playing(after(table(A, B, operator=(0, 6)), operate(2, (0, 5), "NW")), step((0, 6), "SE")),
+    ),
+    Case(
+        "no-way-on",
+        "From 0,0 the operator could not take all the steps that are left; choose another step. (R50)",
+        playing(table([(5, 5)], [(0, 1)], operator=(1, 0), bells=[(0, 2)], turn=4), operate(2, (0, 0), "W")),
+    ),
+    Case(
+        "cannot-ring",
+        "No magnet pulls that car onto a bell; choose one that is pulled. (R44)",
+        doing(after(table(A, **TWO_PULLS), magnet((4, 8))), {"do": "ring", "from": [0, 0]}),
+    ),
+    Case(
+        "no-car-to-ring",
+        "No car stands on 5,8, so none can ring from there; choose a car that a magnet pulls onto a bell. (R44)",
+        doing(after(table(A, **TWO_PULLS), magnet((4, 8))), {"do": "ring", "from": [5, 8]}),
+    ),
+    Case(
+        "own-magnet-rings",
+        "The magnetic car that was just put has to pull a car itself; choose one that it pulls onto a bell. (R83)",
+        doing(both_magnets_ring(), {"do": "ring", "from": [6, 4]}),
+    ),
+    Case(
+        "choose-who-rings",
+        "Several cars are pulled onto bells; choose the one that rings. (R44)",
+        playing(after(table(A, **TWO_PULLS), magnet((4, 8))), PASS),
+    ),
+    Case(
+        "card-not-in-hand",
+        "Red does not hold what would be played or exchanged; choose from the cards in hand. (section 8)",
+        playing(table(A, B, hand=["LAMBADA"], other_hand=["ROCKET"]), card("ROCKET")),
+    ),
+    Case(
+        "card-not-in-hand",
+        "Red does not hold what would be played or exchanged; choose from the cards in hand. (section 9.1)",
+        playing(table(A, B, hand=["LAMBADA", "ROCKET"]), exchange("LAMBADA", "LAMBADA")),
+    ),
+    Case(
+        "only-as-first-action",
+        "Blue and yellow cards are played as the first action of a turn; as the second only grey ones. (section 4)",
+        playing(table(A, B, hand=["ROCKET"], action=2), card("ROCKET")),
+    ),
+    Case(
+        "no-such-bell",
+        "There is no such bell on the board; choose a cell on which a bell lies. (section 8.1)",
+        doing(
+            table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1)]),
+            {"do": "card", "card": "BELL_SHIFT", "from": [4, 1], "to": [8, 1]},
+        ),
+    ),
+    Case(
+        "bell-under-operator",
+        "The operator stands on that bell; choose one that is not under him. (R70)",
+        playing(table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1)], operator=(3, 1)), bell_shift(0, (8, 1))),
+    ),
+    Case(
+        "bell-needs-free-flower-cell",
+        "0,1 is not a free cell of a flower; a bell goes only there. (section 8.1)",
+        playing(table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1)]), bell_shift(0, (0, 1))),
+    ),
+    Case(
+        "bell-on-that-tile",
+        "Another bell lies on the tile of 8,0; choose a flower without one. (section 8.1)",
+        playing(table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1), (8, 1)]), bell_shift(0, (8, 0))),
+    ),
+    Case(
+        "no-car-for-card",
+        "No car stands on 7,8; choose a cell on which one stands. (section 8.1)",
+        playing(table(A, B, hand=["SABOTEUR"]), saboteur((7, 8))),
+    ),
+    Case(
+        "no-car-for-card",
+        "No car stands on 6,8; choose a cell on which one stands. (section 8.1)",
+        playing(table(A, B, hand=["LAMBADA"]), lambada((5, 8), "E")),
+    ),
+    Case(
+        "not-adjacent",
+        "The two cells are not adjacent; only cars on adjacent cells change places. (section 8.1)",
+        doing(table(A, B, hand=["LAMBADA"]), {"do": "card", "card": "LAMBADA", "a": [0, 0], "b": [5, 8]}),
+    ),
+    Case(
+        "own-car",
+        "That car belongs to the side of Red; choose one of the other side. (section 8.1)",
+        playing(table(A, B, hand=["SABOTEUR"]), saboteur((0, 0))),
+    ),
+    Case(
+        "no-landing",
+        "The operator cannot be put on 5,8; choose a free cell, without a car, without a bell, and not his own. (R66)",
+        playing(table(A, B, hand=["FLYING_DUTCHMAN"]), flying_dutchman((5, 8))),
+    ),
+    Case(
+        "opponent-has-no-battery",
+        "The other side has no battery; Discharged Battery needs one to take. (R67)",
+        playing(with_batteries(table(A, B, hand=["FLAT_BATTERY"]), 4, 0), card("FLAT_BATTERY")),
+    ),
+    Case(
+        "no-scoring-possible",
+        "No action could ring a bell after that card; a yellow card needs one that can. (section 8.2)",
+        playing(table(A, B, hand=["HEARTLESS_BELL"]), card("HEARTLESS_BELL")),
+    ),
+    Case(
+        "yellow-card-demands-scoring",
+        "Heartless Bell is in force, so this action has to ring a bell; only if none can may it be passed. (R69)",
+        playing(under("HEARTLESS_BELL", bells=[(6, 8)]), PASS),
+    ),
+    Case(
+        "needs-blue-card",
+        "Without a blue card a car pushes in exactly one direction; name a direction in which a car stands. (R10)",
+        playing(table(A, B), lay((4, 8))),
+    ),
+    Case(
+        "no-place-for-card",
+        "No car could be put under that card; it needs a place where its effect is possible. (section 8.3)",
+        playing(table(A, B, hand=["DOUBLE_HIT"]), card("DOUBLE_HIT")),
+    ),
+    Case(
+        "blue-card-demands-place",
+        "Rocket Drive is in force, so this action has to put a car; only if none can be put may it be passed."
+        " (section 8.3)",
+        playing(under("ROCKET"), PASS),
+    ),
+    Case(
+        "wrong-place-for-card",
+        "A car cannot be put so under Rocket Drive; choose one of the ways it allows. (section 8.3)",
+        playing(under("ROCKET"), lay((4, 8))),
+    ),
+    Case(
+        "needs-normal-car",
+        "This card needs a normal car; the magnetic one goes only with Permitted Expansion. (R60)",
+        playing(under("TANDEM"), magnet((3, 8))),
+    ),
+    Case(
+        "same-direction-twice",
+        "Double Hit needs two different directions; choose two in which cars stand. (R61)",
+        playing(under("DOUBLE_HIT"), hit_twice((4, 8), "E", "E")),
+    ),
+    Case(
+        "choose-a-source",
+        "A card has to be taken now; name one of the display, or the deck. (section 9.2)",
+        playing(table(A, B, phase=phases.DRAW, takes=1, action=2), PASS),
+    ),
+    Case(
+        "choose-a-source",
+        "A card has to be taken now; name one of the display, or the deck. (section 9.1)",
+        doing(
+            after(table(A, B, hand=["TANDEM", "TANDEM"]), exchange("TANDEM", "TANDEM")), {"do": "end_turn", "draw": []}
+        ),
+    ),
+    Case(
+        "not-in-display",
+        "That card is not in the display; choose one that is, or the deck. (section 9.2)",
+        playing(table(A, B, phase=phases.DRAW, takes=1, action=2), take("TANDEM")),
+    ),
+    Case(
+        "deck-empty",
+        "Neither the deck nor the discard pile has a card left; take one from the display. (R76)",
+        playing(empty_deck(), DECK),
+    ),
+    Case(
+        "keep-one-of-two",
+        "One of the two cards drawn has to be kept; name one of them. (section 12)",
+        playing(
+            table(
+                A,
+                B,
+                phase=phases.KEEP,
+                takes=1,
+                action=2,
+                players=4,
+                drawn=kind("ROCKET"),
+                drawn_too=kind("TANDEM"),
+            ),
+            take("LAMBADA"),
+        ),
+    ),
+    Case(
+        "no-turn-to-end",
+        "There is no turn to end: Red still has to take action 1 of turn 8. A turn ends by itself once both actions are"
+        " taken and all cards drawn; to give up an action, pass. (section 4)",
+        doing(table(A, B), {"do": "end_turn"}),
+    ),
+    Case(
+        "turn-owes-cards",
+        "At the end of this turn 1 card has to be taken, not 0; name a source for each. (section 9.2)",
+        doing(after(table(A, B, hand=["FLAT_BATTERY"]), card("FLAT_BATTERY"), PASS), {"do": "end_turn"}),
+    ),
+    Case(
+        "turn-owes-cards",
+        "At the end of this turn 2 cards have to be taken, not 3; name a source for each. (section 9.2)",
+        doing(
+            after(table(A, B, hand=["FLAT_BATTERY"] * 2), card("FLAT_BATTERY"), card("FLAT_BATTERY")),
+            {"do": "end_turn", "draw": ["deck"] * 3},
+        ),
+    ),
+    Case(
+        "exchange-owes-cards",
+        "An exchange takes two cards, not 1; name a source for each. (section 9.1)",
+        doing(
+            table(A, B, hand=["TANDEM", "TANDEM"]),
+            {"do": "exchange", "discard": ["TANDEM", "TANDEM"], "take": ["deck"]},
+        ),
+    ),
+    Case(
+        "no-resigning",
+        "Nobody can resign in this game; it is played to the end. (section 11)",
+        lambda: table(A, B).resign(0),
+    ),
+    Case(
+        "wrong-outcome",
+        f"Chance cannot come out as “JOKER” here; right would be {', '.join(CARD_NAMES)}.",
+        lambda: table(A, B, phase=phases.DECK, takes=1, action=2).parse_action(CHANCE, "JOKER"),
+    ),
+    Case(
+        "wrong-option",
+        "The option “last_rider” cannot be “3”; right would be 0.",
+        lambda: GAME.new(4, {"last_rider": 3}),
+    ),
+    Case(
+        "card-not-in-deck",
+        "No card Rocket Drive is left in the deck; chance draws one of those that are. (section 9.3)",
+        lambda: empty_deck(phases.DECK).play(CHANCE, kind("ROCKET")),
+    ),
+    Case(
+        "tile-does-not-fit",
+        "Tile F03 cannot come to slot 0: each tile is laid once, X tiles and flowers in turn. (section 3)",
+        lambda: GAME.new(2).play(CHANCE, 6 * TILE_NAMES.index("F03")),
+    ),
+    Case(
+        "missing-field",
+        "The field “removed” is missing, but it is needed for the position.",
+        file(without="removed", operator={"hole": 3}),
+    ),
+    Case(
+        "two-things-on-cell",
+        "5,8 is taken already, so car 2 cannot be there; a cell carries one car or the operator, and no car"
+        " stands on a bell. (section 2.5)",
+        file(cars=[{"side": 1, "at": [5, 8]}, {"side": 0, "at": [5, 8]}]),
+    ),
+    Case(
+        "cards-do-not-add-up",
+        "There must be 3 cards Rocket Drive in all, but here are 7. (section 1)",
+        file(discard=["ROCKET"] * 4),
+    ),
+    Case(
+        "side-without-car",
+        "Blue has no car on the board, so the game is over; then the phase has to be “over”. (R72)",
+        file(cars=[{"side": 0, "at": [5, 8]}]),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_sentence_of_a_refusal_is_true_where_it_is_said(case: Case) -> None:
+    case.check(GAME)
+
+
+def test_every_refusal_has_its_test() -> None:
+    assert unproved("games/crash_by_crash") == set()

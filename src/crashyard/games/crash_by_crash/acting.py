@@ -26,12 +26,12 @@ from crashyard.games.crash_by_crash.deck import (
     LAMBADA,
     SABOTEUR,
     drop_card,
-    is_blue,
     is_grey,
 )
 from crashyard.games.crash_by_crash.placing import (
     FEE,
     batteries_allowed,
+    blue_in_force,
     fill_magnets,
     fill_pushes,
     forbids_magnet,
@@ -39,7 +39,7 @@ from crashyard.games.crash_by_crash.placing import (
     place_and_push,
     place_magnet,
 )
-from crashyard.games.crash_by_crash.table import KINDS, NO_CARD, Table
+from crashyard.games.crash_by_crash.table import KINDS, Table
 
 
 def kind_played(action: i64) -> i64:
@@ -57,10 +57,6 @@ def kind_played(action: i64) -> i64:
 
 def batteries_now(table: Table, side: i64) -> i64:
     return batteries_allowed(table, side, table.ban_turn == table.turn)
-
-
-def blue_in_force(table: Table) -> bool:
-    return table.card != NO_CARD and is_blue(table.card)
 
 
 def can_pay_fee(table: Table, side: i64) -> bool:

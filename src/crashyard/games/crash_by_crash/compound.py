@@ -6,11 +6,12 @@ from crashyard.engine.documents import Fields
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash.board import CELLS, DIRECTIONS, NEXT, OFF
+from crashyard.games.crash_by_crash.codes import PASS
 from crashyard.games.crash_by_crash.deck import CARD_NAMES
 from crashyard.games.crash_by_crash.notation import place, read_cell, read_direction, refusal
-from crashyard.games.crash_by_crash.phases import ACTION, RINGING
+from crashyard.games.crash_by_crash.phases import ACTION, DRAW, KEEP, RINGING
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
-from crashyard.games.crash_by_crash.table import Table
+from crashyard.games.crash_by_crash.table import EXCHANGED, Table
 
 
 def steps(position: CrashByCrashPosition, seat: int, form: object) -> list[object]:
@@ -22,7 +23,7 @@ def steps(position: CrashByCrashPosition, seat: int, form: object) -> list[objec
     if fields.get("do") == "operator" and "path" in fields:
         found = _operator_steps(position, fields)
     elif fields.get("do") == "exchange" and "take" in fields:
-        found = [fields, *_sources(position, Fields({"take": fields.pop("take")}, "the action"), "take")]
+        found = _exchange(position, seat, fields)
     elif fields.get("do") == "end_turn":
         found = _end_of_turn(position, seat, fields)
     else:
@@ -65,6 +66,14 @@ def _step(fields: Fields, table: Table, field: int, element: object, number: int
     return int(cell), direction
 
 
+def _exchange(table: Table, seat: int, form: dict[str, Any]) -> list[object]:
+    """The two cards that go, and where the two that come are taken from."""
+    sources = _sources(table, Fields({"take": form.pop("take")}, "the action"), "take")
+    if len(sources) != EXCHANGED:
+        raise refusal(table, "exchange-owes-cards", seat, -1, named=len(sources))
+    return [form, *sources]
+
+
 def _sources(table: Table, fields: Fields, name: str) -> list[object]:
     """Where cards are taken from; with four players, who all draw from the deck, which ones are kept."""
     sources = CARD_NAMES if table.players == 4 else ["deck", *CARD_NAMES]
@@ -76,15 +85,30 @@ def _sources(table: Table, fields: Fields, name: str) -> list[object]:
     return found
 
 
-def _end_of_turn(table: Table, seat: int, form: dict[str, Any]) -> list[object]:
-    """The cards owed. Where none are, the turn has ended by itself and there is nothing to do."""
+def _end_of_turn(position: CrashByCrashPosition, seat: int, form: dict[str, Any]) -> list[object]:
+    """All cards owed, one after the other. A turn that owes none has ended by itself."""
     fields = Fields(form, "the action")
     fields.take("do")
-    found = _sources(table, fields, "draw") if "draw" in fields else []
+    found = _sources(position, fields, "draw") if "draw" in fields else []
     fields.end()
-    if table.exchanging or (table.phase == ACTION and (found or table.action == 2)):
-        raise refusal(table, "not-an-action-now", seat, -1)
+    awaited = seat == position.awaited()
+    if awaited and position.phase == ACTION:
+        raise refusal(position, "no-turn-to-end", seat, -1, number=int(position.action), turn=int(position.turn))
+    if not awaited or position.exchanging or position.phase not in (DRAW, KEEP):
+        raise refusal(position, str(position.forbids(seat, PASS)), seat, PASS)
+    owed = _cards_owed(position)
+    if len(found) != owed:
+        raise refusal(position, "turn-owes-cards", seat, -1, owed=owed, named=len(found))
     return found
+
+
+def _cards_owed(position: CrashByCrashPosition) -> int:
+    """How often a source or a card is chosen until the turn ends, whatever is chosen. Short piles may end it early."""
+    twin, owed = position.copy(), 0
+    while twin.turn == position.turn:
+        owed += 0 if twin.awaited() == CHANCE else 1
+        twin.play(twin.awaited(), twin.legal(twin.awaited())[0])
+    return owed
 
 
 def _asks_who_rings(position: CrashByCrashPosition, seat: int, forms: list[object]) -> bool:

@@ -21,6 +21,12 @@ def fill_deck(table: Table, actions: Actions) -> None:
             actions.add(kind)
 
 
+def forbids_card(table: Table, kind: i64) -> str | None:
+    if not 0 <= kind < KINDS:
+        return "unknown-action"
+    return None if table.deck[kind] > 0 else "card-not-in-deck"
+
+
 def throw_card(table: Table, dice: Dice) -> i64:
     """One of the cards of the deck, each equally likely."""
     left = dice.below(pile_size(table))

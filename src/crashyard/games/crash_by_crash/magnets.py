@@ -62,8 +62,8 @@ def attracts_anything(table: Table, side: i64) -> bool:
     return False
 
 
-def find_pulls(table: Table) -> Pulls:
-    """Every pull that is neither held, blocked nor cancelled; pulls onto bells among them (section 7.2)."""
+def wanted_pulls(table: Table) -> Pulls:
+    """Every pull that is neither held nor blocked; what cancels each other is still among them."""
     wanted = Pulls()
     for side in range(SIDES):
         magnet = table.cars[CARS * side + MAGNET]
@@ -73,6 +73,12 @@ def find_pulls(table: Table) -> Pulls:
             if attracts(table, magnet, direction):
                 between = NEXT[6 * magnet + direction]
                 wanted.add(NEXT[6 * between + direction], between, side)
+    return wanted
+
+
+def find_pulls(table: Table) -> Pulls:
+    """Every pull that is neither held, blocked nor cancelled; pulls onto bells among them (section 7.2)."""
+    wanted = wanted_pulls(table)
     if len(wanted.start) < 2:
         return wanted
     return _alone(_alone(wanted, by_end=False), by_end=True)
@@ -93,6 +99,14 @@ def _alone(pulls: Pulls, by_end: bool) -> Pulls:
     return kept
 
 
+def pulls_from(pulls: Pulls, cell: i64) -> int:
+    return list(pulls.start).count(cell)
+
+
+def pulls_to(pulls: Pulls, cell: i64) -> int:
+    return list(pulls.end).count(cell)
+
+
 def pulls_anything(table: Table, side: i64) -> bool:
     """Whether the magnet of a side moves a car in the next check (R49)."""
     if not attracts_anything(table, side):
@@ -102,6 +116,38 @@ def pulls_anything(table: Table, side: i64) -> bool:
         if pulls.magnet[index] == side and (table.may_ring() or not table.bell_rings(pulls.end[index])):
             return True
     return False
+
+
+def forbids_pulls(table: Table, side: i64) -> str:
+    """Why the magnet of a side, which moves no car, does not: what becomes of the first car it would reach (R49)."""
+    magnet = table.cars[CARS * side + MAGNET]
+    wanted = wanted_pulls(table)
+    single = _alone(wanted, by_end=False)
+    for direction in range(6):
+        between = NEXT[6 * magnet + direction]
+        far = NEXT[6 * between + direction]
+        if table.on[between] != NOTHING or not table.has_car(far):
+            continue
+        if held(table, far):
+            return "pull-held"
+        if pulls_from(single, far) == 0:
+            return "pull-cancelled"
+        if table.is_magnet(table.on[far] - 1):
+            return "pull-mutual"
+        if pulls_to(single, between) > 1:
+            return "pull-contested"
+        return "pull-onto-bell"
+    return "pulls-nothing"
+
+
+def first_reached(table: Table, cell: i64) -> i64:
+    """The first car that a magnet on a cell would reach, by where it stands, or -1; it may still not come."""
+    for direction in range(6):
+        between = NEXT[6 * cell + direction]
+        far = NEXT[6 * between + direction]
+        if table.on[between] == NOTHING and table.has_car(far):
+            return far
+    return -1
 
 
 def ringing_pulls(table: Table, pulls: Pulls, duty: i64) -> list[int]:

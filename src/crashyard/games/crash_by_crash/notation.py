@@ -52,6 +52,7 @@ from crashyard.games.crash_by_crash.deck import (
     LAMBADA,
     SABOTEUR,
 )
+from crashyard.games.crash_by_crash.magnets import first_reached
 from crashyard.games.crash_by_crash.phases import DRAW, KEEP, TILES
 from crashyard.games.crash_by_crash.table import KINDS, Table
 
@@ -63,10 +64,12 @@ CLAUSES = {
     "no-resigning": "section 11",
     "unknown-action": "section 15",
     "not-an-action-now": "section 4",
+    "tile-does-not-fit": "section 3",
+    "card-not-in-deck": "section 9.3",
     "put-the-operator": "section 3",
     "not-a-flower-centre": "R04",
     "flower-has-bell": "R04",
-    "put-a-car": "R01",
+    "put-a-car": "R03",
     "tile-has-car": "R03",
     "bell-on-cell": "R08",
     "cell-taken": "section 2.5",
@@ -76,30 +79,39 @@ CLAUSES = {
     "fee-missing": "R15",
     "batteries-missing": "section 5.1",
     "no-batteries-now": "R67",
+    "no-batteries-with-card": "section 8.3",
     "may-not-ring": "R24",
     "two-bells": "R27",
     "pulls-nothing": "R49",
+    "pull-held": "R41",
+    "pull-cancelled": "section 7.2",
+    "pull-mutual": "R42",
+    "pull-contested": "R46",
+    "pull-onto-bell": "R43",
     "four-steps-cost": "section 6",
-    "operator-not-beside": "R50",
+    "operator-not-beside": "section 6",
+    "not-out-of-the-hole": "R54",
     "operator-on-his-way": "R50",
     "field-entered-twice": "R51",
     "no-way-on": "R50",
     "cannot-ring": "R44",
+    "no-car-to-ring": "R44",
+    "own-magnet-rings": "R83",
     "choose-who-rings": "R44",
     "card-not-in-hand": "section 8",
     "only-as-first-action": "section 4",
     "no-such-bell": "section 8.1",
     "bell-under-operator": "R70",
     "bell-needs-free-flower-cell": "section 8.1",
-    "bell-on-that-tile": "R70",
+    "bell-on-that-tile": "section 8.1",
     "no-car-for-card": "section 8.1",
     "not-adjacent": "section 8.1",
-    "own-car": "R71",
+    "own-car": "section 8.1",
     "no-landing": "R66",
     "opponent-has-no-battery": "R67",
     "no-scoring-possible": "section 8.2",
     "yellow-card-demands-scoring": "R69",
-    "needs-blue-card": "section 8.3",
+    "needs-blue-card": "R10",
     "no-place-for-card": "section 8.3",
     "blue-card-demands-place": "section 8.3",
     "wrong-place-for-card": "section 8.3",
@@ -108,14 +120,17 @@ CLAUSES = {
     "choose-a-source": "section 9.2",
     "not-in-display": "section 9.2",
     "deck-empty": "R76",
-    "keep-one-of-two": "R81",
+    "keep-one-of-two": "section 12",
+    "no-turn-to-end": "section 4",
+    "turn-owes-cards": "section 9.2",
+    "exchange-owes-cards": "section 9.1",
 }
 """Every refusal of the rules, with the clause that it stands on."""
 
 _ABOUT_NO_ACTION = {"game-over", "not-awaited", "no-resigning", "unknown-action", "not-an-action-now"}
 
 
-def refusal(table: Table, key: str, seat: int, action: int) -> Refusal:
+def refusal(table: Table, key: str, seat: int, action: int, **more: object) -> Refusal:
     """A refusal with who is awaited and, where the action speaks of them, its cell `at` and its card."""
     facts: dict[str, object] = {"seat": seat, "action": action, "active": table.awaited()}
     if key not in _ABOUT_NO_ACTION and 0 <= action < SPACE and seat != CHANCE:
@@ -124,9 +139,44 @@ def refusal(table: Table, key: str, seat: int, action: int) -> Refusal:
             facts["at"] = spell(cell)
         if is_card(action):
             facts["card"] = CARD_NAMES[kind_played(action)]
+        facts |= _missing_car(table, key, action)
+        if key in _REACHED:
+            facts["car"] = spell(first_reached(table, cell))
+    if key == "tile-does-not-fit":
+        facts |= {"tile": TILE_NAMES[action // 6], "slot": int(table.count)}
+    elif key == "card-not-in-deck":
+        facts["card"] = CARD_NAMES[action]
     if table.card >= 0:
         facts["in_force"] = CARD_NAMES[table.card]
-    return Refusal(key, facts, clause=CLAUSES[key], game=NAME)
+    return Refusal(key, facts | more, clause=_clause(table, key, action), game=NAME)
+
+
+_REACHED = {"pull-held", "pull-cancelled", "pull-mutual", "pull-contested", "pull-onto-bell"}
+"""Refusals that name the car that a magnet would reach and yet not move."""
+
+
+def _clause(table: Table, key: str, action: int) -> str:
+    """What goes for an exchange and for two pushes stands elsewhere than what goes for cards and for one."""
+    if key == "card-not-in-hand" and EXCHANGE <= action < RING:
+        return "section 9.1"
+    if key in ("choose-a-source", "not-in-display") and table.exchanging:
+        return "section 9.1"
+    if key == "no-car-there" and HIT_TWICE <= action < MAGNETIC:
+        return "R61"
+    return CLAUSES[key]
+
+
+def _missing_car(table: Table, key: str, action: int) -> dict[str, object]:
+    """In which direction, or on which of two cells, the car is missing that an action needs."""
+    if key == "no-car-for-card" and SWAP <= action < RIDE:
+        first, direction = divmod(action - SWAP, 3)
+        return {"at": spell(NEXT[6 * first + direction] if table.has_car(first) else first)}
+    if key != "no-car-there":
+        return {}
+    if action >= HIT_TWICE:
+        cell, first, second = split(action - HIT_TWICE, 6, 6)
+        return {"dir": DIRECTIONS[second if table.has_car(NEXT[6 * cell + first]) else first]}
+    return {"dir": DIRECTIONS[(action - PUSH) // 3 % 6]}
 
 
 def cell_meant(action: int) -> int:
@@ -343,7 +393,7 @@ def _parse_exchange(table: Table, seat: int, fields: Fields) -> int:
 def _parse_ring(table: Table, seat: int, fields: Fields) -> int:
     cell = read_cell(fields, "from")
     if not table.has_car(cell):
-        raise refusal(table, "cannot-ring", seat, PASS)
+        raise refusal(table, "no-car-to-ring", seat, PASS, at=spell(cell))
     return RING + table.on[cell] - 1
 
 

@@ -21,7 +21,7 @@ def forbids_step(table: Table, cell: i64, direction: i64, entered: vec[i64]) -> 
     """
     start = NEXT[6 * cell + (direction + 3) % 6]
     if start == OFF or table.field_of(start) != table.operator:
-        return "operator-not-beside"
+        return "not-out-of-the-hole" if table.operator >= IN_HOLE else "operator-not-beside"
     field = table.field_of(cell)
     if field == table.operator or has_entered(entered, field):
         return "field-entered-twice"

@@ -9,7 +9,7 @@ from crashyard.games.crash_by_crash import events
 from crashyard.games.crash_by_crash.board import CELLS, NEXT
 from crashyard.games.crash_by_crash.codes import LAY, MAGNETIC, PUSH
 from crashyard.games.crash_by_crash.deck import EXPANSION, is_blue
-from crashyard.games.crash_by_crash.magnets import pulls_anything
+from crashyard.games.crash_by_crash.magnets import forbids_pulls, pulls_anything
 from crashyard.games.crash_by_crash.pushing import push, ring_of_push
 from crashyard.games.crash_by_crash.table import (
     ALL_CARS,
@@ -23,6 +23,10 @@ from crashyard.games.crash_by_crash.table import (
 
 FEE: Final = 4
 MOST_BATTERIES: Final = 2
+
+
+def blue_in_force(table: Table) -> bool:
+    return table.card != NO_CARD and is_blue(table.card)
 
 
 def forbids_cell(table: Table, cell: i64) -> str | None:
@@ -55,7 +59,9 @@ def forbids_push(table: Table, side: i64, cell: i64, direction: i64, batteries: 
     if not table.has_car(NEXT[6 * cell + direction]):
         return "no-car-there"
     if batteries > most:
-        return "no-batteries-now" if most < MOST_BATTERIES and table.batteries[side] > most else "batteries-missing"
+        if batteries > table.batteries[side]:
+            return "batteries-missing"
+        return "no-batteries-with-card" if blue_in_force(table) else "no-batteries-now"
     return forbids_ring(table, ring_of_push(table, cell, direction, 1 + batteries))
 
 
@@ -134,13 +140,17 @@ def forbids_magnet(table: Table, side: i64, cell: i64) -> str | None:
     key = forbids_cell(table, cell)
     if key is not None or table.card == EXPANSION:
         return key
-    return None if magnet_would_pull(table, side, cell) else "pulls-nothing"
+    if magnet_would_pull(table, side, cell):
+        return None
+    table.put_car(CARS * side + MAGNET, cell)
+    reason = forbids_pulls(table, side)
+    table.take_car(cell)
+    return reason
 
 
 def magnet_would_pull(table: Table, side: i64, cell: i64) -> bool:
     """Try it out on the table, and take it back."""
-    magnet = CARS * side + MAGNET
-    table.put_car(magnet, cell)
+    table.put_car(CARS * side + MAGNET, cell)
     pulls = pulls_anything(table, side)
     table.take_car(cell)
     return pulls
@@ -177,7 +187,7 @@ def place_magnet(table: Table, side: i64, cell: i64) -> None:
 
 def batteries_allowed(table: Table, side: i64, banned: bool) -> i64:
     """How many batteries a normal car may use now (sections 5.1 and 8.3, R67)."""
-    if banned or (table.card != NO_CARD and is_blue(table.card)):
+    if banned or blue_in_force(table):
         return 0
     if table.batteries[side] > MOST_BATTERIES:
         return MOST_BATTERIES

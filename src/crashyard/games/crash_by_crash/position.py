@@ -42,7 +42,7 @@ from crashyard.games.crash_by_crash.deck import (
     is_blue,
     is_yellow,
 )
-from crashyard.games.crash_by_crash.magnets import attracts_anything
+from crashyard.games.crash_by_crash.magnets import attracts_anything, find_pulls, ringing_pulls
 from crashyard.games.crash_by_crash.operating import (
     FOUR_STEPS_COST,
     forbids_step,
@@ -207,7 +207,7 @@ class CrashByCrashPosition(Turn):
         if self.phase == TILES:
             return setting_up.forbids_tile(self, action)
         if seat == CHANCE:
-            return None if 0 <= action < KINDS and self.deck[action] > 0 else "unknown-action"
+            return drawing.forbids_card(self, action)
         if action < 0 or action >= SPACE:
             return "unknown-action"
         if self.phase == SETTING_OPERATOR:
@@ -249,7 +249,11 @@ class CrashByCrashPosition(Turn):
         if not RING <= action < TAKE:
             return "choose-who-rings"
         cell = self.cars[action - RING]
-        return None if cell != IN_STOCK and cell in self.ringing() else "cannot-ring"
+        if cell == IN_STOCK:
+            return "cannot-ring"
+        if cell in self.ringing():
+            return None
+        return "own-magnet-rings" if cell in ringing_pulls(self, find_pulls(self), -1) else "cannot-ring"
 
     def forbids_action(self, seat: i64, action: i64) -> str | None:
         key = self.forbids_plain(seat, action)

@@ -69,7 +69,7 @@ def forbids_tile(table: Table, outcome: i64) -> str | None:
     tile, rotation = outcome // 6, outcome % 6
     flower = IS_FLOWER[table.count]
     if (tile < FLOWERS) != flower or rotation not in ROTATIONS[flower] or tile in list(table.tile):
-        return "unknown-action"
+        return "tile-does-not-fit"
     return None
 
 

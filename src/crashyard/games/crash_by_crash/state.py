@@ -72,6 +72,7 @@ def apply_options(position: CrashByCrashPosition, options: dict[str, Value]) -> 
 
 def read_position(fields: Fields) -> CrashByCrashPosition:
     """Read the fields of section 15; whatever is wrong is refused with what would be right."""
+    left_out = frozenset(name for name in _OPTIONAL if name not in fields)
     players = fields.integer("players", 2, 4)
     if players == 3:
         raise fields.wrong("players", players, "2, 4")
@@ -79,17 +80,38 @@ def read_position(fields: Fields) -> CrashByCrashPosition:
     position.clear()
     options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME)
     apply_options(position, options)
-    position.phase = PHASE_NAMES.index(fields.text("phase", PHASE_NAMES, default="action"))
+    position.phase = _read_phase(fields)
     _read_layout(fields, position)
-    _read_operator(fields, position)
+    _read_operator(fields, position, left_out)
     _read_cars(fields, position)
-    _read_bells(fields, position)
-    _read_turn(fields, position)
-    _read_cards(fields, position)
-    _read_decision(fields, position)
+    _read_bells(fields, position, left_out)
+    _read_turn(fields, position, left_out)
+    _read_cards(fields, position, left_out)
+    _read_decision(fields, position, left_out)
     fields.end()
-    _check_decision(fields, position)
+    _check_decision(fields, position, left_out)
     return position
+
+
+_OPTIONAL = ("phase", "removed", "scorings", "hands", "display", "discard", "drawn", "rung", "steps")
+"""What may be left out where the rest of a file does not need it."""
+
+_UNDER_WAY = ("takes", "exchanging", "count", "steps", "entered", "duty", "rung", "drawn")
+"""How far a decision has come; a file that says so says as well which decision it is."""
+
+
+def _read_phase(fields: Fields) -> int:
+    """The decision that is awaited; a file that tells of nothing but a turn awaits an action."""
+    given = "phase" in fields or any(name in fields for name in _UNDER_WAY)
+    return PHASE_NAMES.index(fields.text("phase", PHASE_NAMES, default=None if given else "action"))
+
+
+def _unless_left_out(refusal: Refusal, fields: Fields, left_out: frozenset[str], *names: str) -> Refusal:
+    """What is wrong; but where a field was left out that would make it right, that one is missing."""
+    for name in names:
+        if name in left_out:
+            return Refusal("missing-field", {"what": fields.what, "field": name})
+    return refusal
 
 
 def in_setup(position: CrashByCrashPosition) -> bool:
@@ -144,23 +166,26 @@ def read_cell(fields: Fields, name: str, value: object, position: CrashByCrashPo
     raise fields.wrong(name, value, "[q, r] of a cell of the board")
 
 
-def read_field(fields: Fields, name: str, value: object, position: CrashByCrashPosition) -> int:
+def _read_field(
+    fields: Fields, name: str, value: object, position: CrashByCrashPosition, left_out: frozenset[str]
+) -> int:
     """A field of the operator: a cell or a hole."""
     if isinstance(value, dict) and value.keys() == {"hole"}:
         slot = value["hole"]
         if type(slot) is int and 0 <= slot < SLOTS and position.is_hole(slot):
             return IN_HOLE + slot
-        raise fields.wrong(name, value, '{"hole": the slot of a removed tile}')
+        wrong = fields.wrong(name, value, '{"hole": the slot of a removed tile}')
+        raise _unless_left_out(wrong, fields, left_out, "removed")
     return read_cell(fields, name, value, position)
 
 
-def _read_operator(fields: Fields, position: CrashByCrashPosition) -> None:
+def _read_operator(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
     value = fields.take("operator")
     if position.phase in (TILES, SET_OPERATOR):
         if value is not None:
             raise fields.wrong("operator", value, "null")
         return
-    position.operator = read_field(fields, "operator", value, position)
+    position.operator = _read_field(fields, "operator", value, position, left_out)
     if position.operator < IN_HOLE:
         position.on[position.operator] = OPERATOR
 
@@ -193,7 +218,7 @@ def _read_car(fields: Fields, position: CrashByCrashPosition) -> None:
     position.put_car(CARS * side + number, cell)
 
 
-def _read_bells(fields: Fields, position: CrashByCrashPosition) -> None:
+def _read_bells(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
     """The bells. A car stands on one only while an action under way has rung it (R26)."""
     rung = fields.take("rung") if "rung" in fields else None
     if rung is not None:
@@ -210,7 +235,8 @@ def _read_bells(fields: Fields, position: CrashByCrashPosition) -> None:
         cell = read_cell(bell, "at", bell.take("at"), position)
         bell.end()
         if position.bell[cell] or (position.has_car(cell) and cell != position.rung):
-            raise _two_things(bell, cell)
+            maybe_rung = ["rung"] if position.has_car(cell) and position.phase == STEPS else []
+            raise _unless_left_out(_two_things(bell, cell), fields, left_out, *maybe_rung)
         taken.add(number)
         position.bell[cell] = number + 1
     if position.rung >= 0 and position.bell[position.rung] == 0:
@@ -224,15 +250,20 @@ def _two_things(fields: Fields, cell: int) -> Refusal:
 # -- the turn -------------------------------------------------------------------------------
 
 
-def _read_turn(fields: Fields, position: CrashByCrashPosition) -> None:
+def _read_turn(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
     begun = not in_setup(position)
     for side, score in enumerate(fields.integers("scores", SIDES, 0, _MOST) if "scores" in fields else [0, 0]):
         position.scores[side] = score
     for side, left in enumerate(fields.integers("batteries", SIDES, 0, 4) if "batteries" in fields else [4, 4]):
         position.batteries[side] = left
     most = LAST_SCORING if position.phase == OVER else LAST_SCORING - 1 if begun else 0
-    position.scorings = fields.integer("scorings", 0, most, default=0)
-    position.turn = fields.integer("turn", 1 if begun else 0, _MOST if begun else 0)
+    position.scorings = fields.integer("scorings", 0, LAST_SCORING, default=0)
+    if position.scorings > most:
+        raise _unless_left_out(fields.wrong("scorings", position.scorings, f"0..{most}"), fields, left_out, "phase")
+    position.turn = fields.integer("turn", 0, _MOST)
+    if (position.turn > 0) != begun:
+        wrong = fields.wrong("turn", position.turn, f"1..{_MOST}" if begun else "0")
+        raise _unless_left_out(wrong, fields, left_out, "phase")
     position.active = _nullable(fields, "active", 0, int(position.players) - 1 if begun else -1)
     if begun and position.active < 0:
         raise fields.wrong("active", None, f"0..{position.players - 1}")
@@ -293,14 +324,15 @@ def _read_hands(fields: Fields, name: str, players: int) -> vec[i64]:
     return found
 
 
-def _read_cards(fields: Fields, position: CrashByCrashPosition) -> None:
+def _read_cards(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
     """Three cards a kind; without a `deck` all that lie nowhere else are in it."""
     players = int(position.players)
     position.hands = _read_hands(fields, "hands", players)
     position.known = _read_hands(fields, "known", players)
     for at in range(KINDS * players):
         if position.known[at] > position.hands[at]:
-            raise fields.wrong("known", CARD_NAMES[at % KINDS], "cards of the hand")
+            wrong = fields.wrong("known", CARD_NAMES[at % KINDS], "cards of the hand")
+            raise _unless_left_out(wrong, fields, left_out, "hands")
     position.display = _read_pile(fields, "display")
     if players == 4 and max(position.display) > 0:
         raise fields.wrong("display", sum(position.display), "[]")
@@ -322,14 +354,16 @@ def _read_cards(fields: Fields, position: CrashByCrashPosition) -> None:
         if deck[kind] < 0 or elsewhere + deck[kind] != COPIES:
             count = elsewhere + max(0, int(deck[kind]))
             facts = {"card": CARD_NAMES[kind], "cards": count, "right": COPIES}
-            raise Refusal("cards-do-not-add-up", facts, clause="section 1", game=NAME)
+            wrong = Refusal("cards-do-not-add-up", facts, clause="section 1", game=NAME)
+            piles = ("hands", "display", "discard", "drawn") if count < COPIES else ()
+            raise _unless_left_out(wrong, fields, left_out, *piles)
     position.deck = deck
 
 
 # -- the decision under way -----------------------------------------------------------------
 
 
-def _read_decision(fields: Fields, position: CrashByCrashPosition) -> None:
+def _read_decision(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
     drawing = position.phase in (DRAW, DECK, KEEP, REFILL)
     stepping = position.phase == STEPS
     most = KINDS * COPIES
@@ -343,7 +377,7 @@ def _read_decision(fields: Fields, position: CrashByCrashPosition) -> None:
     entered = fields.items("entered") if "entered" in fields else []
     if entered and not stepping:
         raise fields.wrong("entered", entered, "[]")
-    found = [read_field(fields, "entered", field, position) for field in entered]
+    found = [_read_field(fields, "entered", field, position, left_out) for field in entered]
     if stepping and position.operator not in found:
         found.append(int(position.operator))
     position.entered = vec[i64](found)
@@ -373,20 +407,23 @@ def _count(fields: Fields, position: CrashByCrashPosition) -> int:
     return cars if position.phase == SET_CARS else STARTING_CARS
 
 
-def _check_decision(fields: Fields, position: CrashByCrashPosition) -> None:
+def _check_decision(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
     """Whoever is awaited must have an answer, and what the rules never do must not follow from a file."""
     phase = position.phase
     cars = [int(position.cars_on_board(side)) for side in range(SIDES)]
     if in_setup(position) and sum(cars) > (STARTING_CARS - 1 if phase == SET_CARS else 0):
         raise fields.wrong("cars", sum(cars), f"0..{STARTING_CARS - 1} cars" if phase == SET_CARS else "[]")
     if phase == OVER and position.scorings < LAST_SCORING and min(cars) > 0:
-        raise fields.wrong("phase", "over", "seven scorings, or a side without a car on the board")
+        wrong = fields.wrong("phase", "over", "seven scorings, or a side without a car on the board")
+        raise _unless_left_out(wrong, fields, left_out, "scorings")
+    if phase != OVER and not in_setup(position) and min(cars) == 0:
+        raise Refusal("side-without-car", {"side": cars.index(0)}, clause="R72", game=NAME)
     if position.rung >= 0 and not position.may_ring():
         raise fields.wrong("rung", True, "null: no bell may ring now")
     drawn = len([kind for kind in (position.drawn, position.drawn_too) if kind != NO_CARD])
     allowed = {KEEP: (2, 2), DECK: (0, 1)}.get(phase, (0, 0))
     if not allowed[0] <= drawn <= allowed[1]:
-        raise fields.wrong("drawn", drawn, f"{allowed[1]} cards")
+        raise _unless_left_out(fields.wrong("drawn", drawn, f"{allowed[1]} cards"), fields, left_out, "drawn")
     if (phase in (DRAW, REFILL) and position.players == 4) or (phase == KEEP and position.players == 2):
         raise fields.wrong("phase", PHASE_NAMES[phase], "a phase of this number of players")
     possible = {
@@ -396,4 +433,5 @@ def _check_decision(fields: Fields, position: CrashByCrashPosition) -> None:
         DEAL: pile_size(position) > 0,
     }
     if not possible.get(phase, True) or not (phase == OVER or position.legal(position.awaited())):
-        raise fields.wrong("phase", PHASE_NAMES[phase], "a phase in which somebody has something to decide")
+        wrong = fields.wrong("phase", PHASE_NAMES[phase], "a phase in which somebody has something to decide")
+        raise _unless_left_out(wrong, fields, left_out, *(["steps"] if phase == STEPS else []))

@@ -34,6 +34,8 @@ KINDS: Final = 13
 COPIES: Final = 3
 HAND: Final = 3
 DISPLAY: Final = 3
+EXCHANGED: Final = 2
+"""How many cards an exchange discards, and takes."""
 NO_CARD: Final = -1
 
 FIRST_RINGING_TURN: Final = 6

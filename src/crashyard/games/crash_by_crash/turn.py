@@ -36,7 +36,7 @@ from crashyard.games.crash_by_crash.phases import (
 )
 from crashyard.games.crash_by_crash.phases import SET_OPERATOR as SETTING_OPERATOR
 from crashyard.games.crash_by_crash.scoring import score_bell
-from crashyard.games.crash_by_crash.table import HAND, LAST_SCORING, NO_CARD, SIDES, Table
+from crashyard.games.crash_by_crash.table import EXCHANGED, HAND, LAST_SCORING, NO_CARD, SIDES, Table
 
 
 class Turn(Table):
@@ -129,7 +129,7 @@ class Turn(Table):
         else:
             acting.begin_exchange(self, seat, action)
             self.exchanging = True
-            self.takes = 2
+            self.takes = EXCHANGED
             self.go_on_drawing()
 
     def begin_operator(self, side: i64, code: i64) -> None:
