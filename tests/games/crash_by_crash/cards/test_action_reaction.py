@@ -65,7 +65,7 @@ def test_R65_the_recoil_may_ring_but_not_a_second_bell() -> None:
 def test_R62_action_and_reaction_has_force_1() -> None:
     position = table(b=[(5, 8)], hand=HAND)
     play(position, card("ACTION_REACTION"))
-    refused(position, place((4, 8), "E", 1), "no-batteries-now")
+    refused(position, place((4, 8), "E", 1), "no-batteries-with-card")
 
 
 def test_R60_action_and_reaction_needs_a_normal_car() -> None:

@@ -49,7 +49,7 @@ def test_section_8_3_a_push_has_force_1_and_may_not_ring_when_bells_may_not() ->
     position = table(b=[(5, 10)], bells=[(6, 10)], turn=4, hand=HAND)
     play(position, card("EXPANSION"))
     refused(position, place((4, 10), "E"), "may-not-ring")
-    refused(position, place((6, 9), "SW", 1), "no-batteries-now")
+    refused(position, place((6, 9), "SW", 1), "no-batteries-with-card")
     refused(position, hit_twice((4, 10), "E", "W"), "wrong-place-for-card")
     play(position, lay((4, 10)))
 

@@ -54,5 +54,5 @@ def test_R24_a_rocket_may_not_ring_before_turn_6() -> None:
 def test_R60_a_rocket_is_a_normal_car_without_batteries() -> None:
     position = table(b=[(-3, 8)], hand=HAND)
     play(position, card("ROCKET"))
-    refused(position, place((-4, 8), "E", 1), "no-batteries-now")
+    refused(position, place((-4, 8), "E", 1), "no-batteries-with-card")
     refused(position, magnet((-1, 8)), "needs-normal-car")

@@ -44,7 +44,7 @@ def test_section_8_3_a_tandem_rings() -> None:
 def test_R62_tandem_has_force_1() -> None:
     position = table(b=[(1, 8)], hand=HAND)
     play(position, card("TANDEM"))
-    refused(position, place((0, 8), "E", 1), "no-batteries-now")
+    refused(position, place((0, 8), "E", 1), "no-batteries-with-card")
 
 
 def test_R60_tandem_needs_a_normal_car() -> None:
