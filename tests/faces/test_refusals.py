@@ -3,6 +3,8 @@
 import pytest
 
 from crashyard.engine import Refusal, find_game
+from crashyard.faces.examples import find_example
+from crashyard.faces.rules import read_source
 from crashyard.faces.why import why_not
 from crashyard.faces.words import Words
 from tests.refusals import Case, unproved
@@ -22,6 +24,16 @@ def _pointing(*targets: str) -> None:
 
 CASES = [
     Case("unknown-language", "There is no language “la” here; choose one of en, de, es.", lambda: Words("la")),
+    Case(
+        "unknown-picture",
+        "The rules of cube-attack have no picture “moon”.",
+        lambda: find_example(GAME, "moon"),
+    ),
+    Case(
+        "no-rules",
+        "The text “poster-en.md” of the rules of cube-attack has not been written yet.",
+        lambda: read_source(GAME, "poster-", "en"),
+    ),
     Case("nothing-to-choose", "There is nothing to choose here now.", lambda: _pointing("the moon")),
     Case("nothing-forbids", "This can be chosen; point first at what is highlighted.", _pointing),
 ]

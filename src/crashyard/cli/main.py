@@ -19,6 +19,7 @@ from crashyard.cli.games import games_command
 from crashyard.cli.play import play_command
 from crashyard.cli.position import position_group
 from crashyard.cli.replay import replay_command
+from crashyard.cli.rules import rules_command
 from crashyard.cli.serve import serve_command
 from crashyard.cli.simulate import simulate_command
 from crashyard.cli.speech import Speech, one_line
@@ -58,6 +59,7 @@ for command in (
     play_command,
     serve_command,
     games_command,
+    rules_command,
     simulate_command,
     arena_command,
     study_command,

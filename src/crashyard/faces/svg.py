@@ -6,6 +6,7 @@ a meaning carries it as a `<title>` for screen readers and as a tooltip.
 
 import textwrap
 from collections.abc import Collection
+from dataclasses import replace
 from html import escape
 
 from crashyard.engine.registry import find_game
@@ -22,12 +23,38 @@ _ABOVE = 100
 """The layer of captions, above all pieces."""
 
 
-def render(scene: Scene, targets: Collection[str] = (), words: Words | None = None) -> str:
+Box = tuple[float, float, float, float]
+"""A part of a scene: left, top, width, height."""
+_SPRITE_REACH = 4.5
+"""A sprite may be larger than its box: a tile of a board is drawn around one point of it."""
+
+
+def render(
+    scene: Scene, targets: Collection[str] = (), words: Words | None = None, box: Box | None = None, over: str = ""
+) -> str:
     """The picture of a scene, with everything named in `targets` highlighted.
 
-    Without `words` it speaks English.
+    Without `words` it speaks English. With a `box` only that part of the scene is shown; `over` is SVG drawn over it.
     """
-    return _Drawing(scene, frozenset(targets), words or Words("en", find_game(scene.game))).document()
+    words = words or Words("en", find_game(scene.game))
+    if box is not None:
+        return _Drawing(_cut(scene, box), frozenset(targets), words).document(box, over)
+    return _Drawing(scene, frozenset(targets), words).document((0.0, 0.0, scene.width, scene.height), over)
+
+
+def _cut(scene: Scene, box: Box) -> Scene:
+    """A scene without what cannot be seen in a box of it, and without captions, which would be cut off."""
+    left, top, width, height = box
+
+    def is_near(x: float, y: float, reach: float = 0.0) -> bool:
+        return left - reach <= x <= left + width + reach and top - reach <= y <= top + height + reach
+
+    return replace(
+        scene,
+        places=tuple(place for place in scene.places if is_near(place.x, place.y, _SPRITE_REACH * place.size)),
+        pieces=tuple(piece for piece in scene.pieces if is_near(piece.x, piece.y)),
+        captions=(),
+    )
 
 
 class Artist:
@@ -82,27 +109,29 @@ class _Drawing:
         self._words = words
         self._sprites = {sprite.name: sprite for sprite in scene.sprites}
 
-    def document(self) -> str:
+    def document(self, box: Box, over: str) -> str:
         scene = self._scene
         rows = self._button_rows()
         labels = "".join(map(self.place_label, scene.places))
-        height = scene.height + _BUTTON_ROW * len(rows)
+        left, top, width, height = box
+        height += _BUTTON_ROW * len(rows)
         pieces = sorted(scene.pieces, key=lambda piece: piece.layer)
         parts = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(scene.width)} {_n(height)}" '
-            f'width="{_n(scene.width)}" height="{_n(height)}" style="max-width:100%;height:auto" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{_n(left)} {_n(top)} {_n(width)} {_n(height)}" '
+            f'width="{_n(width)}" height="{_n(height)}" style="max-width:100%;height:auto" '
             f'role="img" aria-labelledby="scene-title scene-desc" font-family="{_FONT}" '
             f'lang="{self._words.language}">',
             f'<title id="scene-title">{self._written(scene.title)}</title>',
             f'<desc id="scene-desc">{self._written(scene.caption)}</desc>',
             f"<defs>{''.join(map(_symbol, self._used_sprites()))}</defs>",
-            f'<rect width="{_n(scene.width)}" height="{_n(height)}" fill="#05070f"/>',
+            f'<rect x="{_n(left)}" y="{_n(top)}" width="{_n(width)}" height="{_n(height)}" fill="#05070f"/>',
             f'<g id="background">{scene.background}</g>',
             *map(self._place, scene.places),
             f'<g stroke="#0b0e22" stroke-width="5" paint-order="stroke">{labels}</g>',
             *map(self._piece, pieces),
             *map(self.caption, scene.captions),
             *(self._button_row(row, number) for number, row in enumerate(rows)),
+            *([over] if over else []),
             "</svg>",
         ]
         return "\n".join(parts) + "\n"

@@ -53,6 +53,12 @@ def draw(scene: Scene, width: int = 80, colour: bool = True, words: Words | None
     return _Drawing(scene, width, colour, words or Words("en", find_game(scene.game))).text()
 
 
+def draw_board(scene: Scene, width: int, colour: bool, words: Words) -> str:
+    """The board alone, as low as its places allow: for a part of a table."""
+    drawing = _Drawing(scene, width, colour, words)
+    return drawing.board_alone()
+
+
 class _Drawing:
     def __init__(self, scene: Scene, width: int, colour: bool, words: Words) -> None:
         self._scene = scene
@@ -71,6 +77,21 @@ class _Drawing:
 
     def text(self) -> str:
         overfull: list[str] = []
+        board = self._whole_board(overfull)
+        caption = textwrap.wrap(self._written(self._scene.caption), self._width)
+        parts = [caption, board, overfull, [""], self._sides(), self._notes(), self._legend()]
+        return "\n".join(line for part in parts for line in part) + "\n"
+
+    def board_alone(self) -> str:
+        left, top, right, bottom = self._bounds
+        self._height = max(4, round(self._width * _HEIGHT * (bottom - top) / max(1.0, right - left)))
+        overfull: list[str] = []
+        lines = [*self._whole_board(overfull), *overfull]
+        while lines and not lines[0]:
+            lines.pop(0)
+        return "\n".join(lines) + "\n"
+
+    def _whole_board(self, overfull: list[str]) -> list[str]:
         cells = {place.hexagon: place for place in self._scene.places if place.hexagon is not None}
         squares = {place.square: place for place in self._scene.places if place.square is not None}
         if cells:
@@ -81,9 +102,7 @@ class _Drawing:
             board = self._board(overfull)
         while board and not board[-1]:
             board.pop()
-        caption = textwrap.wrap(self._written(self._scene.caption), self._width)
-        parts = [caption, board, overfull, [""], self._sides(), self._notes(), self._legend()]
-        return "\n".join(line for part in parts for line in part) + "\n"
+        return board
 
     def _written(self, label: Label) -> str:
         return label if isinstance(label, str) else self._words.say(label.say, label.facts)
@@ -225,28 +244,32 @@ class _Drawing:
         There are lines between all rows, or, on a large board, only where a border is.
         """
         areas = {at: place.area for at, place in places.items() if place.area}
+        top, first = min(row for row, _ in areas), min(column for _, column in areas)
         rows, columns = max(row for row, _ in areas) + 1, max(column for _, column in areas) + 1
-        pitch = max(_NARROWEST, min(_SQUARE, (self._width - _NUMBERS - 3) // columns))
-        left = _NUMBERS + max(0, (self._width - 2 * _NUMBERS - pitch * columns) // 2)
-        canvas = Canvas(self._width, 2 * rows + 4)
-        heights = {-1: 0}
+        across = columns - first
+        pitch = max(_NARROWEST, min(_SQUARE, (self._width - _NUMBERS - 3) // across))
+        left = _NUMBERS + max(0, (self._width - 2 * _NUMBERS - pitch * across) // 2) - pitch * first
+        canvas = Canvas(self._width, 2 * (rows - top) + 4)
+        heights = {top - 1: 0}
         line = 2
-        for row in range(rows + 1):
-            if rows <= _MOST_ROOMY or any(areas.get((row - 1, at)) != areas.get((row, at)) for at in range(columns)):
-                for column in range(columns + 1):
+        for row in range(top, rows + 1):
+            border = any(areas.get((row - 1, at)) != areas.get((row, at)) for at in range(first, columns))
+            if rows - top <= _MOST_ROOMY or border:
+                for column in range(first, columns + 1):
                     canvas.write(left + pitch * column, line, _corner(areas, row, column, pitch))
                 line += 1
-            for column in range(columns + 1):
+            for column in range(first, columns + 1):
                 if areas.get((row, column)) != areas.get((row, column - 1)):
                     canvas.write(left + pitch * column, line, [Run("|", FAINT)])
-            canvas.write(left - 3, line, [Run(str(row).rjust(2) if row < rows else "", FAINT)])
+            canvas.write(left + pitch * first - 3, line, [Run(str(row).rjust(2) if row < rows else "", FAINT)])
             heights[row] = line
             line += 1
-        for column in range(columns):
+        for column in range(first, columns):
             canvas.write(left + pitch * column + 1, 1, [Run(str(column).center(pitch - 1), FAINT)])
         for (row, column), place in places.items():
-            x = left - _NUMBERS if column < 0 else left + pitch * column + 1 + (column == columns)
-            canvas.write(x, heights[row], self._content(place, pitch - 1 if 0 <= column < columns else 1))
+            beside = left + pitch * first - _NUMBERS
+            x = beside if column < first else left + pitch * column + 1 + (column == columns)
+            canvas.write(x, heights[row], self._content(place, pitch - 1 if first <= column < columns else 1))
         return canvas.lines(self._colour)
 
     # -- the players and the legend ---------------------------------------------------------

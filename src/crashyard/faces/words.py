@@ -5,6 +5,7 @@ of whoever speaks in a third folder. Every language has one, `words/en.ftl`, and
 such as one file a card. The same sentence feeds the log, the terminal and the API.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -23,6 +24,7 @@ _HOUSE = "crashyard.faces"
 _NUMBERED = ("section", "upgrade")
 """What the clauses of rules are called that have a number."""
 
+_MESSAGE = re.compile(r"\{([a-z][\w-]*)\}")
 _MOST_KEPT = 20_000
 """So many sentences are remembered."""
 
@@ -91,6 +93,10 @@ class Words:
                 self._said.clear()
             self._said[asked] = said
         return said
+
+    def fill(self, text: str) -> str:
+        """A text in which `{key}` stands for the message of that name."""
+        return _MESSAGE.sub(lambda found: self.say(found[1]), text)
 
     def _format(self, key: str, filled: dict[str, Any]) -> str:
         if not self._bundle.has_message(key):

@@ -21,7 +21,7 @@ from crashyard.server.house import House
 from crashyard.server.interface import correct, describe
 from crashyard.server.logs import told, told_trouble
 from crashyard.server.own import OwnDoor
-from crashyard.server.reading import ReadingDoor
+from crashyard.server.reading import ReadingDoor, RulesPages
 from crashyard.server.settings import Settings
 from crashyard.server.shelf import ShelfDoor
 from crashyard.server.socket import table_socket
@@ -176,6 +176,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
         route_handlers=[
             GamesDoor,
             ReadingDoor,
+            RulesPages,
             ShelfDoor,
             EntranceDoor,
             OwnDoor,

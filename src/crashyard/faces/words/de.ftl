@@ -82,3 +82,11 @@ refusal-illegal-action = Platz { $seat } kann jetzt nicht Aktion { $action } wä
 refusal-wrong-render-mode = Als „{ $mode }“ lässt sich der Tisch nicht zeichnen; richtig wäre { $right }.
 refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf das Hervorgehobene.
 refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.
+
+# Die Spielregeln.
+
+language-name = Deutsch
+refusal-no-rules = Den Text „{ $file }“ der Regeln von { $game } hat noch niemand geschrieben.
+refusal-unknown-picture = In den Regeln von { $game } gibt es kein Bild „{ $picture }“.
+picture-before = Vorher
+picture-after = Nachher

@@ -82,3 +82,11 @@ refusal-illegal-action = Seat { $seat } cannot choose action { $action } now; it
 refusal-wrong-render-mode = The table cannot be drawn as “{ $mode }”; right would be { $right }.
 refusal-nothing-forbids = This can be chosen; point first at what is highlighted.
 refusal-nothing-to-choose = There is nothing to choose here now.
+
+# The players' rules.
+
+language-name = English
+refusal-no-rules = The text “{ $file }” of the rules of { $game } has not been written yet.
+refusal-unknown-picture = The rules of { $game } have no picture “{ $picture }”.
+picture-before = Before
+picture-after = After

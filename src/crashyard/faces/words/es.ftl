@@ -82,3 +82,11 @@ refusal-illegal-action = El asiento { $seat } no puede elegir ahora la acción {
 refusal-wrong-render-mode = La mesa no se puede dibujar como «{ $mode }»; lo correcto sería { $right }.
 refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
 refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.
+
+# Las reglas del juego.
+
+language-name = Español
+refusal-no-rules = El texto «{ $file }» de las reglas de { $game } todavía no está escrito.
+refusal-unknown-picture = Las reglas de { $game } no tienen ninguna imagen «{ $picture }».
+picture-before = Antes
+picture-after = Después

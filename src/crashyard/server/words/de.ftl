@@ -70,3 +70,12 @@ somebody = Jemand
 table-close = Der Tisch ist geschlossen.
 table-next = { $name } bittet an einem neuen Tisch zur Revanche.
 table-undo = { SEAT($seat) } nimmt eine Antwort zurück.
+
+# Die Seiten der Spielregeln.
+page-rules = { $game }: Spielregeln
+page-card = { $game }: Kurzspielregel
+page-pages = Seiten
+page-contents = Inhalt
+link-rules = Spielregeln
+link-card = Kurzspielregel
+print-page = Drucken

@@ -70,3 +70,12 @@ somebody = Somebody
 table-close = The table is closed.
 table-next = { $name } asks for a rematch at a new table.
 table-undo = { SEAT($seat) } takes an answer back.
+
+# The pages of the rules.
+page-rules = { $game }: the rules
+page-card = { $game }: reference card
+page-pages = Pages
+page-contents = Contents
+link-rules = Rules
+link-card = Reference card
+print-page = Print

@@ -70,3 +70,12 @@ somebody = Alguien
 table-close = La mesa se ha cerrado.
 table-next = { $name } pide la revancha en una mesa nueva.
 table-undo = { SEAT($seat) } retira una respuesta.
+
+# Las páginas de las reglas.
+page-rules = { $game }: reglas
+page-card = { $game }: carta de referencia
+page-pages = Páginas
+page-contents = Contenido
+link-rules = Reglas
+link-card = Carta de referencia
+print-page = Imprimir

@@ -98,6 +98,7 @@ function Card({ game, onNow, onNew }) {
         <div class="row">
           <button class="main" onClick=${onNow} aria-label=${`${say("play-now")}: ${game.title}`}>${say("play-now")}</button>
           <button onClick=${onNew} aria-label=${`${say("new-table")}: ${game.title}`}>${say("new-table")}</button>
+          <a class="button quiet" href=${`/rules/${game.name}?lang=${language.value}`} aria-label=${`${say("rules")}: ${game.title}`}>${say("rules")}</a>
         </div>
       </div>
     </li>

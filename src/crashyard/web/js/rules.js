@@ -51,13 +51,17 @@ function Text({ game, legend }) {
     <label class="search"><span class="away">${say("search-rules")}</span>
       <input type="search" ref=${field} placeholder=${say("search-rules")} value=${wanted.value} onInput=${(/** @type {any} */ event) => (wanted.value = event.target.value)} />
     </label>
+    <p class="row pages">
+      <a href=${`/rules/${game}?lang=${language.value}`} target="_blank">${say("rules-page")}</a>
+      <a href=${`/rules/${game}/card?lang=${language.value}`} target="_blank">${say("rules-card")}</a>
+    </p>
     <div class="rules" tabindex="0" role="group" aria-label=${say("rules")}>
       ${chapters.value.length === 0 && html`<p class="pale" role="status">${complaint.value || say("sending")}</p>`}
       ${chapters.value.length > 0 && found.length === 0 && html`<p class="pale" role="status">${say("nothing-found")}</p>`}
       ${found.map(
         (chapter) => html`
         <section key=${chapter.name}>
-          <h3>${chapter.title}</h3>
+          ${chapter.level > 2 ? html`<h4>${chapter.title}</h4>` : html`<h3>${chapter.title}</h3>`}
           <div dangerouslySetInnerHTML=${{ __html: marked(chapter.html, wanted.value) }}></div>
         </section>`,
       )}

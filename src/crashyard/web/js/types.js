@@ -18,7 +18,7 @@
  *   state: "open" | "running" | "over" | "closed", chairs: Chair[], awaited: number[], n: number,
  *   clocks: {seat: number, left: number, runs: boolean}[] | null, next: string | null, commitment: string,
  *   mine?: number[], host?: boolean}} Table
- * @typedef {{name: string, title: string, html: string}} Chapter
+ * @typedef {{name: string, title: string, level: number, html: string}} Chapter
  * @typedef {{n: number, kind: string, at?: number, seat?: number, name?: string, text?: string, chairs?: Chair[],
  *   awaited?: number[], lines?: Line[], frames?: Frame[], table?: Table, ground?: Ground, scene?: Scene,
  *   choices?: Choice[], undo?: boolean, missed?: Message[]}} Message
