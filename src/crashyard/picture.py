@@ -35,8 +35,8 @@ class Picture:
         self.game = game
         self.seat = seat
         self.width = width
-        self._words = Words(language, game)
         view: dict[str, Any] = position.view(seat)
+        self._words = Words(language, game, colours=game.seat_colours(view))
         self._scene: Scene = game.scene(view)
         choices = position.legal(seat) if seat >= 0 and position.awaits(seat) else []
         self._framed = {targets[0] for targets in (position.targets(seat, action) for action in choices) if targets}

@@ -1,6 +1,7 @@
 """What every generic test runs over: each registered game, with each number of players and each option.
 
-An option is tried with every value that has a name, or with both of its bounds, while the others keep their defaults.
+An option is tried with every value that has a name, with both of its bounds, or, if it gives every seat something, with
+the last things it has; the others keep their defaults.
 Where the bound depends on the number of players, as that of a seat does, it is the last value the game accepts.
 """
 
@@ -24,7 +25,7 @@ from crashyard.engine import (
     play_at_random,
     random_answer,
 )
-from crashyard.engine.options import Choice, Number, Option, Value
+from crashyard.engine.options import Assignment, Choice, Number, Option, Value
 from crashyard.faces.words import LANGUAGES, Words
 
 MIDST = 50
@@ -56,7 +57,9 @@ class Case:
         return [*self.seats, SPECTATOR]
 
 
-def _values(option: Option) -> tuple[Value, ...]:
+def _values(option: Option, players: int) -> tuple[Value, ...]:
+    if isinstance(option, Assignment):
+        return (",".join(option.values[::-1][: option.count(players)]),)
     return option.values if isinstance(option, Choice) else (option.low, option.high)
 
 
@@ -66,7 +69,7 @@ def every_case() -> list[Case]:
         for players in game.players:
             found.append(Case(game, players))
             for option in game.options:
-                values = dict.fromkeys(_accepted(game, players, option, value) for value in _values(option))
+                values = dict.fromkeys(_accepted(game, players, option, value) for value in _values(option, players))
                 found += [Case(game, players, {option.name: value}) for value in values if value != option.default]
     return found
 

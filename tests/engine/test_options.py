@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashyard.engine import Choice, Number, Refusal
+from crashyard.engine import Assignment, Choice, Number, Refusal
 from crashyard.engine.options import complete_options, parse_options
 
 SCHEMA = (Choice("mode", ("plain", "wild"), "plain"), Number("rounds", 1, 9, 3))
@@ -80,3 +80,47 @@ def test_options_describe_themselves() -> None:
         {"name": "rounds", "low": 1, "high": 9, "default": 3},
     ]
     assert [option.allowed for option in SCHEMA] == ["plain, wild", "1..9"]
+
+
+COLOURS = Assignment("colours", ("red", "green", "blue", "white"), {2: 2})
+
+
+@pytest.mark.parametrize(
+    ("players", "value"), [(2, "white,red,blue,green"), (3, "blue,red,white"), (4, "red,green,blue,white")]
+)
+def test_an_assignment_gives_every_seat_something_of_its_own(players: int, value: str) -> None:
+    assert complete_options((COLOURS,), {"colours": value}, "g", players) == {"colours": value}
+    assert complete_options((COLOURS,), {}, "g", players) == {"colours": "by-seat"}
+
+
+def test_an_assignment_says_who_has_what() -> None:
+    assert COLOURS.given("white,red,blue,green", 2) == [["white", "red"], ["blue", "green"]]
+    assert COLOURS.given("blue,red,white", 3) == [["blue"], ["red"], ["white"]]
+    assert COLOURS.given("by-seat", 3) == [[], [], []]
+
+
+@pytest.mark.parametrize(
+    "value", ["", "red,red,blue", "red,,blue", "red,green,pink", "red, green,blue", ["red"], 3, None]
+)
+def test_an_assignment_takes_only_different_things_that_there_are(value: object) -> None:
+    with pytest.raises(Refusal) as caught:
+        complete_options((COLOURS,), {"colours": value}, "g", 3)
+    assert (caught.value.key, caught.value.data["right"]) == ("wrong-option", "by-seat, red,green,...")
+
+
+@pytest.mark.parametrize(("players", "value"), [(2, "red,green"), (3, "red,green"), (3, "red,green,blue,white")])
+def test_an_assignment_needs_as_many_things_as_are_given_out(players: int, value: str) -> None:
+    assert complete_options((COLOURS,), {"colours": value}, "g") == {"colours": value}
+    with pytest.raises(Refusal) as caught:
+        complete_options((COLOURS,), {"colours": value}, "g", players)
+    assert caught.value.key == "wrong-assignment"
+    assert caught.value.data["count"] == COLOURS.count(players)
+
+
+def test_an_assignment_may_be_typed_with_spaces_after_commas() -> None:
+    assert parse_options((COLOURS,), ["colours=red, white, blue"], "g") == {"colours": "red,white,blue"}
+
+
+def test_an_assignment_describes_itself() -> None:
+    told = {"name": "colours", "values": ["red", "green", "blue", "white"], "each": {"2": 2}, "default": "by-seat"}
+    assert COLOURS.to_json() == told

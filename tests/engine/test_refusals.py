@@ -7,7 +7,7 @@ import pytest
 from crashyard.engine import CHANCE, Game, find_game, games
 from crashyard.engine.documents import Fields, parse_json
 from crashyard.engine.fair import FairChance, SealedChance
-from crashyard.engine.options import complete_options, parse_options
+from crashyard.engine.options import Assignment, complete_options, parse_options
 from crashyard.engine.record import Record, digest, load_record
 from crashyard.engine.registry import load_position
 from crashyard.engine.text import from_text
@@ -62,6 +62,12 @@ CASES = [
         "wrong-option",
         "The option “target” cannot be “3”; right would be 16..128.",
         lambda: complete_options(GAME.options, {"target": 3}, GAME.name),
+    ),
+    Case(
+        "wrong-assignment",
+        "The option “colours” cannot be “red” with so many players; it takes 2 different ones of red, green, blue, "
+        "joined by commas in the order of the seats, or by-seat.",
+        lambda: complete_options([Assignment("colours", ("red", "green", "blue"))], {"colours": "red"}, GAME.name, 2),
     ),
     Case(
         "no-resigning",

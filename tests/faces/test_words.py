@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from crashyard.engine import CHANCE, Game, Refusal, SeededChance, find_game, games
-from crashyard.engine.options import Choice
+from crashyard.engine.options import Assignment, Choice
 from crashyard.engine.record import Record, digest, load_record
 from crashyard.faces import words as words_module
 from crashyard.faces.words import LANGUAGES, MissingWords, Words
@@ -80,8 +80,10 @@ def option_messages(game: Game) -> set[str]:
     for option in game.options:
         key = f"option-{option.name.replace('_', '-')}"
         found |= {key, f"{key}-about"}
-        if isinstance(option, Choice):
+        if isinstance(option, Choice | Assignment):
             found |= {f"{key}-{value}" for value in option.values}
+        if isinstance(option, Assignment):
+            found |= {f"{key}-{option.default}", f"{key}-chosen"}
     return found
 
 
@@ -113,6 +115,14 @@ def test_only_functions_that_exist_are_called(package: str) -> None:
     known = {"SEAT", "SEATS", "SIDE", "SIDES", "SCORES", "WHAT", "LIST", "NAMES", "COUNT"} | BUILT_IN
     for message in messages.messages(package, "en").values():
         assert messages.functions(message) <= known
+
+
+def test_who_has_no_name_is_called_by_the_chosen_colour() -> None:
+    """`Game.seat_colours` says which: here the first seat is pink and the second red."""
+    game = find_game("crash-and-grab")
+    assert [Words("en", game).seat(seat) for seat in (0, 1)] == ["Red", "Green"]
+    assert [Words("en", game, colours=(5, 0)).seat(seat) for seat in (0, 1)] == ["Pink", "Red"]
+    assert [Words("en", game, ["Ann", ""], colours=(5, 0)).seat(seat) for seat in (0, 1)] == ["Ann", "Red"]
 
 
 def _edited(document: dict[str, object], **changes: object) -> dict[str, object]:

@@ -20,6 +20,7 @@ from crashyard.engine.fair import FairChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.engine.registry import find_game
+from crashyard.engine.seats import SPECTATOR
 
 USUAL = "cube-attack"
 """What is played at the terminal where nobody says what."""
@@ -71,7 +72,8 @@ def play_command(
         check_new(record)
     chance = FairChance.fresh() if seed is None else FairChance(hashlib.sha256(seed.encode()).hexdigest())
     sitting = Sitting(game, seating, options, chance)
-    Host(sitting, Teller(game, seating.names, speech.language), Keyboard(), record).lead()
+    colours = game.seat_colours(sitting.position.view(SPECTATOR))
+    Host(sitting, Teller(game, seating.names, speech.language, colours), Keyboard(), record).lead()
 
 
 def _play_in_browser(speech: Speech, page: str) -> None:

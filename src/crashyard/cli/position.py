@@ -46,6 +46,7 @@ def new_command(game: Game, players: int | None, seed: str | None, settings: tup
 def show_command(speech: Speech, file: str, view: int | None, svg: str | None) -> None:
     """Draw the table of a position file."""
     game, position = open_position(file)
+    speech.look_at(game, position)
     viewer = SPECTATOR if view is None else the_seat(position, view)
     words = speech.words(game)
     scene = game.scene(position.view(viewer))
@@ -100,6 +101,7 @@ def play_command(
         lines = [line for line in read_text(STANDARD).splitlines() if line.strip()]
         actions = tuple(one for action in actions for one in (lines if action == STANDARD else [action]))
     game, position = open_position(file)
+    speech.look_at(game, position)
     given = GivenChance(chance, seed)
     events = play_actions(game, position, actions, seat, given)
     click.echo(compact({"position": game.save(position), "events": [event.whole() for event in events]}))

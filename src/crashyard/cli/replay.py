@@ -33,6 +33,7 @@ def replay_command(
         raise Refusal("wrong-value", {"option": "--upto", "value": answers, "right": f"0..{len(played.answers)}"})
     viewer = SPECTATOR if view is None else the_seat(played.opening(), view)
     outcomes = played.verify() if verify else 0
+    speech.look_at(played.game, played.opening())
     words = speech.words(played.game)
     if svg is not None:
         _draw_all(played, answers, viewer, words, svg)

@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 import click
 
 from crashyard.engine.game import Game
+from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
+from crashyard.engine.seats import SPECTATOR
 from crashyard.faces.words import LANGUAGES, Words
 
 
@@ -21,9 +23,9 @@ def language_of(environment: Mapping[str, str]) -> str:
     return LANGUAGES[0]
 
 
-def words_of(language: str, game: Game | None = None, names: Sequence[str] = ()) -> Words:
+def words_of(language: str, game: Game | None = None, names: Sequence[str] = (), colours: Sequence[int] = ()) -> Words:
     """The words of a language, those of the command included."""
-    return Words(language, game, names, also=["crashyard.cli"])
+    return Words(language, game, names, also=["crashyard.cli"], colours=colours)
 
 
 def one_line(text: str) -> str:
@@ -36,9 +38,14 @@ class Speech:
 
     def __init__(self, language: str | None = None) -> None:
         self.language = language_of(os.environ) if language is None else language
+        self._colours: Sequence[int] = ()
 
-    def words(self, game: Game | None = None, names: Sequence[str] = ()) -> Words:
-        return words_of(self.language, game, names)
+    def look_at(self, game: Game, position: Position) -> None:
+        """From here on the seats are called by the colours that they have in this position, in refusals too."""
+        self._colours = game.seat_colours(position.view(SPECTATOR))
+
+    def words(self, game: Game | None = None) -> Words:
+        return words_of(self.language, game, colours=self._colours)
 
     def say(self, key: str, facts: Mapping[str, object] | None = None) -> None:
         click.echo(one_line(self.words().say(key, facts)), err=True)

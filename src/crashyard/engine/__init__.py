@@ -9,7 +9,7 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.documents import Fields, parse_json
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
-from crashyard.engine.options import Choice, Number
+from crashyard.engine.options import Assignment, Choice, Number
 from crashyard.engine.playout import play_at_random, random_answer
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record, load_record
@@ -24,6 +24,7 @@ __all__ = [
     "SEVERAL",
     "SPECTATOR",
     "Actions",
+    "Assignment",
     "Chance",
     "Choice",
     "Dice",

@@ -112,9 +112,12 @@ class Fields:
         facts = {"what": self.what, "field": name, "value": shown(value), "right": right}
         return Refusal("wrong-field", facts)
 
+    def missing(self, name: str) -> Refusal:
+        return Refusal("missing-field", {"what": self.what, "field": name})
+
     def take(self, name: str) -> Any:
         if name not in self._fields:
-            raise Refusal("missing-field", {"what": self.what, "field": name})
+            raise self.missing(name)
         return self._fields.pop(name)
 
     def integer(self, name: str, low: int, high: int, default: int | None = None) -> int:

@@ -82,6 +82,13 @@ class Game(ABC):
         """The team of each seat; everybody for himself unless the game says otherwise."""
         return tuple(range(players))
 
+    def seat_colours(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        """By which number the message `seat-number` calls each seat that has no name, where colours can be chosen.
+
+        Empty if every seat is called by its own number.
+        """
+        return ()
+
     def observer(self, players: int) -> Observer:
         """How the game looks as a row of numbers, for those who learn from arrays."""
         raise Refusal("no-observation", {"game": self.name})
@@ -103,7 +110,7 @@ class Game(ABC):
         if type(players) is not int or players not in self.players:
             facts = {"game": self.name, "players": shown(players), "right": spell_counts(self.players)}
             raise Refusal("wrong-players", facts)
-        return self.begin(players, complete_options(self.options, options or {}, self.name))
+        return self.begin(players, complete_options(self.options, options or {}, self.name, players))
 
     def save(self, position: Position) -> dict[str, object]:
         """The position file of a position."""

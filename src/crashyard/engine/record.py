@@ -49,7 +49,7 @@ class Record:
         chance: Chance | None = None,
     ) -> "Record":
         game.new(players, options)
-        complete = complete_options(game.options, options or {}, game.name)
+        complete = complete_options(game.options, options or {}, game.name, players)
         return cls(game, players, dict(complete), chance=chance)
 
     @classmethod

@@ -39,8 +39,15 @@ def load_position(document: object) -> tuple[Game, Position]:
         game = find_game(fields.text("game"))
     else:
         assert isinstance(document, dict)
-        fitting = [game for game in games().values() if game.signature <= document.keys()]
-        if len(fitting) != 1:
-            raise Refusal("which-game", {"games": ", ".join(games())})
-        game = fitting[0]
+        game = _recognised(document)
     return game, game.load(document)
+
+
+def _recognised(document: dict[str, object]) -> Game:
+    """The game of which most fields are there: whoever forgot one hears which, and not that no game is like that."""
+    shares = {game.name: len(game.signature & document.keys()) / len(game.signature) for game in games().values()}
+    best = max(shares.values())
+    fitting = [name for name, share in shares.items() if share == best]
+    if best < 0.5 or len(fitting) > 1:
+        raise Refusal("which-game", {"games": ", ".join(games())})
+    return find_game(fitting[0])

@@ -139,7 +139,8 @@ class Host:
         """The table as a spectator sees it: as text, or as an SVG picture."""
         if self._render_mode is None:
             return None
-        scene, words = self.game.scene(self.position.view(SPECTATOR)), Words("en", self.game)
+        view = self.position.view(SPECTATOR)
+        scene, words = self.game.scene(view), Words("en", self.game, colours=self.game.seat_colours(view))
         if self._render_mode == "svg":
             return svg.render(scene, words=words)
         return terminal.draw(scene, colour=False, words=words)

@@ -45,16 +45,23 @@ def _resources(package: str, language: str) -> tuple[Resource, ...]:
 class Words:
     """The words of one language, for the house and (if given) one game and its players' names.
 
-    `also` are further packages with a folder `words`, such as that of the command.
+    `also` are further packages with a folder `words`, such as that of the command. `colours` are those that the seats
+    have chosen (`Game.seat_colours`): whoever has no name is called by them.
     """
 
     def __init__(
-        self, language: str, game: Game | None = None, names: Sequence[str] = (), also: Sequence[str] = ()
+        self,
+        language: str,
+        game: Game | None = None,
+        names: Sequence[str] = (),
+        also: Sequence[str] = (),
+        colours: Sequence[int] = (),
     ) -> None:
         if language not in LANGUAGES:
             raise Refusal("unknown-language", {"language": language, "languages": ", ".join(LANGUAGES)})
         self.language = language
         self._names = tuple(names)
+        self._colours = tuple(colours)
         self._left_out: dict[str, Any] = dict(game.action_defaults) if game else {}
         self._unknown: dict[str, Any] = dict(game.event_defaults) if game else {}
         self._teams = game.teams(len(self._names)) if game and len(self._names) in game.players else ()
@@ -140,7 +147,8 @@ class Words:
             return self._names[number]
         if number < 0:
             return self.say("seat-chance")
-        return self.say("seat-number", {"number": number})
+        colour = self._colours[number] if number < len(self._colours) else number
+        return self.say("seat-number", {"number": colour})
 
     def seats(self, numbers: Any) -> str:
         """The names of several seats, joined as the language joins them: the numbers come as `0,2,3`."""

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from crashyard.bots.registry import bots, find_bot
 from crashyard.engine.chance import SeededChance
 from crashyard.engine.game import Game
-from crashyard.engine.options import Choice, Option
+from crashyard.engine.options import Assignment, Choice, Option
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game, games
 from crashyard.engine.seats import SPECTATOR
@@ -56,7 +56,10 @@ def introduce(game: Game, language: str) -> dict[str, Any]:
 def _option(option: Option, words: Words) -> dict[str, Any]:
     key = f"option-{option.name.replace('_', '-')}"
     told = option.to_json() | {"title": _said(words, key, option.name), "about": _said(words, f"{key}-about")}
-    if isinstance(option, Choice):
+    if isinstance(option, Assignment):
+        told["by_rules"] = _said(words, f"{key}-{option.default}", option.default)
+        told["by_choice"] = _said(words, f"{key}-chosen", option.name)
+    if isinstance(option, Choice | Assignment):
         told["values"] = [[value, _said(words, f"{key}-{value}", value)] for value in option.values]
     return told
 

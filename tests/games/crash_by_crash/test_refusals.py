@@ -131,13 +131,13 @@ def file(without: str = "stocks", **changes: Any) -> Any:
 CASES = [
     Case(
         "game-over",
-        "The game is over; nothing more can be played, only a new game. (section 11)",
+        "The game is over; all you can do is start a new one. (section 11)",
         playing(table(A, B, phase=phases.OVER, scorings=7), PASS),
     ),
-    Case("not-awaited", "Now Red decides, not Blue. (section 4)", playing(table(A, B), PASS, seat=1)),
+    Case("not-awaited", "It is Red’s decision, not Blue’s. (section 4)", playing(table(A, B), PASS, seat=1)),
     Case(
         "not-awaited",
-        "Now chance decides, not Red. (section 4)",
+        "It is chance’s decision, not Red’s. (section 4)",
         playing(table(A, B, phase=phases.DECK, takes=1, action=2), DECK),
     ),
     Case(
@@ -152,50 +152,49 @@ CASES = [
     ),
     Case(
         "not-an-action-now",
-        "That cannot be done as an action; put a car, play a card, move the operator, exchange cards or pass."
-        " (section 4)",
+        "That is not an action; place a car, play a card, move the operator, exchange cards or pass. (section 4)",
         playing(table(A, B), DECK),
     ),
     Case(
         "put-the-operator",
-        "First the operator has to be put on the centre of a flower without a bell. (section 3)",
+        "First the operator has to be placed on the centre of a flower without a bell. (section 3)",
         playing(setting_up(phases.SET_OPERATOR), PASS, seat=1),
     ),
     Case(
         "not-a-flower-centre",
-        "0,0 is not the centre of a flower; the operator starts there. (R04)",
+        "0,0 is not the centre of a flower; that is where the operator starts. (R04)",
         doing(setting_up(phases.SET_OPERATOR), {"do": "set_operator", "at": [0, 0]}, seat=1),
     ),
     Case(
         "flower-has-bell",
-        "A bell lies on the flower of 3,1; the operator starts on a flower without one. (R04)",
+        "There is a bell on the flower of 3,1; the operator starts on a flower without one. (R04)",
         doing(setting_up(phases.SET_OPERATOR), {"do": "set_operator", "at": [3, 1]}, seat=1),
     ),
     Case(
         "put-a-car",
-        "Now a starting car has to be put on a free cell of a tile without a car. (R03)",
+        "Now a starting car has to be placed on a free cell of a tile without a car. (R03)",
         playing(setting_up(phases.SET_CARS), PASS),
     ),
     Case(
         "tile-has-car",
-        "There is a car on the tile of 1,0 already; no tile may carry two starting cars. (R03)",
+        "There is already a car on the tile of 1,0; no tile may hold two starting cars. (R03)",
         doing(table(A, (), phase=phases.SET_CARS, turn=0, action=0), {"do": "set_car", "at": [1, 0]}),
     ),
     Case(
         "bell-on-cell",
-        "A bell lies on 4,8; choose a cell without one. (R08)",
+        "There is a bell on 4,8; choose a cell without one. (R08)",
         playing(table(A, B, bells=[(4, 8)]), place((4, 8), "E")),
     ),
     Case(
         "cell-taken",
-        "There is no open cell there; choose a cell of the board on which neither a car nor the operator stands."
-        " (section 2.5)",
+        "There is no open cell there; choose a cell of the board with neither a car nor the operator on "
+        "it. (section 2.5)",
         playing(table(A, B, operator=(4, 8)), place((4, 8), "E")),
     ),
     Case(
         "cell-taken",
-        "There is no open cell there; choose a cell of the board on which neither a car nor the operator stands."
-        " (section 2.5)",
+        "There is no open cell there; choose a cell of the board with neither a car nor the operator on "
+        "it. (section 2.5)",
         playing(table(A, B, hand=["FREE_TICKET"]), free_ticket((0, 0), "W")),
     ),
     Case(
@@ -205,17 +204,17 @@ CASES = [
     ),
     Case(
         "no-magnet-in-stock",
-        "The magnetic car of Red is on the board; it can be put only when it is in stock. (section 5)",
+        "Red’s magnetic car is on the board; it can be placed only when it is in stock. (section 5)",
         playing(table(A, B, magnet_a=(0, 4)), magnet((3, 8))),
     ),
     Case(
         "no-car-there",
-        "Beside 4,8 no car stands to the northwest; choose a cell and a direction in which a car stands. (R10)",
+        "There is no car to the northwest of 4,8; choose a cell and a direction in which there is a car. (R10)",
         playing(table(A, B), place((4, 8), "NW")),
     ),
     Case(
         "no-car-there",
-        "Beside 4,8 no car stands to the southeast; choose a cell and a direction in which a car stands. (R61)",
+        "There is no car to the southeast of 4,8; choose a cell and a direction in which there is a car. (R61)",
         playing(under("DOUBLE_HIT"), hit_twice((4, 8), "E", "SE")),
     ),
     Case(
@@ -235,18 +234,20 @@ CASES = [
     ),
     Case(
         "no-batteries-now",
-        "Red may use no batteries in this turn, because Discharged Battery was played; put the car without any. (R67)",
+        "Red may not use any batteries this turn, because Discharged Battery was played; place the car "
+        "without any. (R67)",
         playing(table(A, B, ban_turn=8), place((4, 8), "E", 1)),
     ),
     Case(
         "no-batteries-with-card",
-        "Rocket Drive is in force, and a blue card does not go with batteries; put the car without any. (section 8.3)",
+        "Rocket Drive is in force, and batteries cannot be used with a blue card; place the car without "
+        "any. (section 8.3)",
         playing(under("ROCKET"), place((4, 8), "E", 1)),
     ),
     Case(
         "no-batteries-with-card",
-        "Permitted Expansion is in force, and a blue card does not go with batteries; put the car without any."
-        " (section 8.3)",
+        "Permitted Expansion is in force, and batteries cannot be used with a blue card; place the car "
+        "without any. (section 8.3)",
         playing(under("EXPANSION"), place((4, 8), "E", 1)),
     ),
     Case(
@@ -261,12 +262,12 @@ CASES = [
     ),
     Case(
         "two-bells",
-        "With that, this action would ring two bells; an action may ring only one. (R27)",
+        "This action would then ring two bells; an action may ring only one. (R27)",
         playing(under("DOUBLE_HIT", b=[(5, 8), (4, 9)], bells=[(6, 8), (4, 10)]), hit_twice((4, 8), "E", "SE")),
     ),
     Case(
         "two-bells",
-        "With that, this action would ring two bells; an action may ring only one. (R27)",
+        "This action would then ring two bells; an action may ring only one. (R27)",
         playing(
             after(table(A, [(6, 8), (7, 7)], bells=[(7, 8), (8, 6)], operator=(5, 8)), *walk((5, 8), ["E", "NE"])[:1]),
             walk((5, 8), ["E", "NE"])[1],
@@ -274,42 +275,44 @@ CASES = [
     ),
     Case(
         "pulls-nothing",
-        "On 2,8 the magnetic car would pull no car; put it two cells from one, with an open cell between them. (R49)",
+        "On 2,8 the magnetic car would not pull any car; place it two cells from one, with an open cell "
+        "between them. (R49)",
         playing(table(A, B), magnet((2, 8))),
     ),
     Case(
         "pulls-nothing",
-        "On 3,8 the magnetic car would pull no car; put it two cells from one, with an open cell between them. (R49)",
+        "On 3,8 the magnetic car would not pull any car; place it two cells from one, with an open cell "
+        "between them. (R49)",
         playing(table(A, B, operator=(4, 8)), magnet((3, 8))),
     ),
     Case(
         "pull-held",
-        "On 3,8 the magnetic car would pull no car: the one on 5,8 stands beside another magnetic car, which"
-        " holds it. (R41)",
+        "On 3,8 the magnetic car would not pull any car: the one on 5,8 is next to another magnetic car, "
+        "which holds it. (R41)",
         playing(table(A, B, magnet_b=(6, 8)), magnet((3, 8))),
     ),
     Case(
         "pull-cancelled",
-        "On 3,8 the magnetic car would pull no car: both magnets would attract the one on 5,8, and that cancels"
-        " the pull. (section 7.2)",
+        "On 3,8 the magnetic car would not pull any car: both magnets would pull the one on 5,8, and "
+        "their pulls cancel out. (section 7.2)",
         playing(table(A, B, magnet_b=(7, 8)), magnet((3, 8))),
     ),
     Case(
         "pull-mutual",
-        "On 3,8 the magnetic car would pull no car: the one on 5,8 is magnetic too, and two magnets do not move"
-        " each other. (R42)",
+        "On 3,8 the magnetic car would not pull any car: the one on 5,8 is magnetic too, and two magnets "
+        "do not move each other. (R42)",
         playing(table(A, (), magnet_b=(5, 8)), magnet((3, 8))),
     ),
     Case(
         "pull-contested",
-        "On 3,8 the magnetic car would pull no car: the one on 5,8 and another one would be drawn to the same"
-        " cell, so neither moves. (R46)",
+        "On 3,8 the magnetic car would not pull any car: the one on 5,8 and another one would be pulled "
+        "onto the same cell, so neither moves. (R46)",
         playing(table(A, [(5, 8), (4, 9)], magnet_b=(4, 7)), magnet((3, 8))),
     ),
     Case(
         "pull-onto-bell",
-        "On 3,8 the magnetic car would pull no car: the one on 5,8 would come onto a bell, and no bell may ring"
-        " now. (R43)",
+        "On 3,8 the magnetic car would not pull any car: the one on 5,8 would come onto a bell, and no "
+        "bell may ring now. (R43)",
         playing(table(A, B, bells=[(4, 8)], turn=4), magnet((3, 8))),
     ),
     Case(
@@ -319,29 +322,28 @@ CASES = [
     ),
     Case(
         "operator-not-beside",
-        "The operator does not come to 0,4 in that direction; each step leads to a cell or a hole next to him."
-        " (section 6)",
+        "The operator cannot reach 0,4 in that direction; each step leads to a cell or a hole next to him. (section 6)",
         playing(table(A, B, operator=(0, 6)), operate(2, (0, 4), "NW")),
     ),
     Case(
         "not-out-of-the-hole",
-        "Out of his hole the operator does not come to 4,10 in that direction; choose a cell beside the hole,"
-        " and a direction that leads to it from inside. (R54)",
+        "The operator cannot get out of his hole to 4,10 in that direction; choose a cell beside the "
+        "hole, and a direction that leads to it from inside. (R54)",
         playing(table(A, B, holes=[19], operator=19), operate(2, (4, 10), "E")),
     ),
     Case(
         "operator-on-his-way",
-        "The operator has not finished his way; take his next step. (R50)",
+        "The operator has not finished moving; take his next step. (R50)",
         playing(after(table(A, B, operator=(0, 6)), operate(2, (0, 5), "NW")), PASS),
     ),
     Case(
         "field-entered-twice",
-        "The operator has been there on this way already; no cell and no hole may be entered twice. (R51)",
+        "The operator has already been there on this walk; no cell and no hole may be entered twice. (R51)",
         playing(after(table(A, B, operator=(0, 6)), operate(2, (0, 5), "NW")), step((0, 6), "SE")),
     ),
     Case(
         "no-way-on",
-        "From 0,0 the operator could not take all the steps that are left; choose another step. (R50)",
+        "From 0,0 the operator could not take all his remaining steps; choose another step. (R50)",
         playing(table([(5, 5)], [(0, 1)], operator=(1, 0), bells=[(0, 2)], turn=4), operate(2, (0, 0), "W")),
     ),
     Case(
@@ -351,12 +353,13 @@ CASES = [
     ),
     Case(
         "no-car-to-ring",
-        "No car stands on 5,8, so none can ring from there; choose a car that a magnet pulls onto a bell. (R44)",
+        "There is no car on 5,8, so none can ring from there; choose a car that a magnet pulls onto a bell. (R44)",
         doing(after(table(A, **TWO_PULLS), magnet((4, 8))), {"do": "ring", "from": [5, 8]}),
     ),
     Case(
         "own-magnet-rings",
-        "The magnetic car that was just put has to pull a car itself; choose one that it pulls onto a bell. (R83)",
+        "The magnetic car that has just been placed must pull a car itself; choose one that it pulls "
+        "onto a bell. (R83)",
         doing(both_magnets_ring(), {"do": "ring", "from": [6, 4]}),
     ),
     Case(
@@ -366,22 +369,22 @@ CASES = [
     ),
     Case(
         "card-not-in-hand",
-        "Red does not hold what would be played or exchanged; choose from the cards in hand. (section 8)",
+        "Red does not hold what is to be played or exchanged; choose from the cards in hand. (section 8)",
         playing(table(A, B, hand=["LAMBADA"], other_hand=["ROCKET"]), card("ROCKET")),
     ),
     Case(
         "card-not-in-hand",
-        "Red does not hold what would be played or exchanged; choose from the cards in hand. (section 9.1)",
+        "Red does not hold what is to be played or exchanged; choose from the cards in hand. (section 9.1)",
         playing(table(A, B, hand=["LAMBADA", "ROCKET"]), exchange("LAMBADA", "LAMBADA")),
     ),
     Case(
         "only-as-first-action",
-        "Blue and yellow cards are played as the first action of a turn; as the second only grey ones. (section 4)",
+        "Blue and yellow cards are played as the first action of a turn; only grey ones can be the second. (section 4)",
         playing(table(A, B, hand=["ROCKET"], action=2), card("ROCKET")),
     ),
     Case(
         "no-such-bell",
-        "There is no such bell on the board; choose a cell on which a bell lies. (section 8.1)",
+        "There is no such bell on the board; choose a cell with a bell on it. (section 8.1)",
         doing(
             table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1)]),
             {"do": "card", "card": "BELL_SHIFT", "from": [4, 1], "to": [8, 1]},
@@ -389,42 +392,42 @@ CASES = [
     ),
     Case(
         "bell-under-operator",
-        "The operator stands on that bell; choose one that is not under him. (R70)",
+        "The operator is standing on that bell; choose one that is not under him. (R70)",
         playing(table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1)], operator=(3, 1)), bell_shift(0, (8, 1))),
     ),
     Case(
         "bell-needs-free-flower-cell",
-        "0,1 is not a free cell of a flower; a bell goes only there. (section 8.1)",
+        "0,1 is not a free cell of a flower; a bell can only go on one. (section 8.1)",
         playing(table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1)]), bell_shift(0, (0, 1))),
     ),
     Case(
         "bell-on-that-tile",
-        "Another bell lies on the tile of 8,0; choose a flower without one. (section 8.1)",
+        "There is another bell on the tile of 8,0; choose a flower without one. (section 8.1)",
         playing(table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1), (8, 1)]), bell_shift(0, (8, 0))),
     ),
     Case(
         "no-car-for-card",
-        "No car stands on 7,8; choose a cell on which one stands. (section 8.1)",
+        "There is no car on 7,8; choose a cell with a car on it. (section 8.1)",
         playing(table(A, B, hand=["SABOTEUR"]), saboteur((7, 8))),
     ),
     Case(
         "no-car-for-card",
-        "No car stands on 6,8; choose a cell on which one stands. (section 8.1)",
+        "There is no car on 6,8; choose a cell with a car on it. (section 8.1)",
         playing(table(A, B, hand=["LAMBADA"]), lambada((5, 8), "E")),
     ),
     Case(
         "not-adjacent",
-        "The two cells are not adjacent; only cars on adjacent cells change places. (section 8.1)",
+        "The two cells are not adjacent; only cars on adjacent cells can swap places. (section 8.1)",
         doing(table(A, B, hand=["LAMBADA"]), {"do": "card", "card": "LAMBADA", "a": [0, 0], "b": [5, 8]}),
     ),
     Case(
         "own-car",
-        "That car belongs to the side of Red; choose one of the other side. (section 8.1)",
+        "That car belongs to Red’s side; choose one of the other side’s. (section 8.1)",
         playing(table(A, B, hand=["SABOTEUR"]), saboteur((0, 0))),
     ),
     Case(
         "no-landing",
-        "The operator cannot be put on 5,8; choose a free cell, without a car, without a bell, and not his own. (R66)",
+        "The operator cannot be placed on 5,8; choose a free cell, without a car or a bell, that is not his own. (R66)",
         playing(table(A, B, hand=["FLYING_DUTCHMAN"]), flying_dutchman((5, 8))),
     ),
     Case(
@@ -439,60 +442,60 @@ CASES = [
     ),
     Case(
         "yellow-card-demands-scoring",
-        "Heartless Bell is in force, so this action has to ring a bell; only if none can may it be passed. (R69)",
+        "Heartless Bell is in force, so this action has to ring a bell; only if none can may you pass. (R69)",
         playing(under("HEARTLESS_BELL", bells=[(6, 8)]), PASS),
     ),
     Case(
         "needs-blue-card",
-        "Without a blue card a car pushes in exactly one direction; name a direction in which a car stands. (R10)",
+        "Without a blue card a car pushes in exactly one direction; name a direction in which there is a car. (R10)",
         playing(table(A, B), lay((4, 8))),
     ),
     Case(
         "no-place-for-card",
-        "No car could be put under that card; it needs a place where its effect is possible. (section 8.3)",
+        "No car could be placed under that card; it needs a cell where its effect is possible. (section 8.3)",
         playing(table(A, B, hand=["DOUBLE_HIT"]), card("DOUBLE_HIT")),
     ),
     Case(
         "blue-card-demands-place",
-        "Rocket Drive is in force, so this action has to put a car; only if none can be put may it be passed."
-        " (section 8.3)",
+        "Rocket Drive is in force, so this action has to place a car; only if none can be placed may you "
+        "pass. (section 8.3)",
         playing(under("ROCKET"), PASS),
     ),
     Case(
         "wrong-place-for-card",
-        "A car cannot be put so under Rocket Drive; choose one of the ways it allows. (section 8.3)",
+        "A car cannot be placed like that under Rocket Drive; choose one of the ways it allows. (section 8.3)",
         playing(under("ROCKET"), lay((4, 8))),
     ),
     Case(
         "needs-normal-car",
-        "This card needs a normal car; the magnetic one goes only with Permitted Expansion. (R60)",
+        "This card needs a normal car; the magnetic one can only be placed with Permitted Expansion. (R60)",
         playing(under("TANDEM"), magnet((3, 8))),
     ),
     Case(
         "same-direction-twice",
-        "Double Hit needs two different directions; choose two in which cars stand. (R61)",
+        "Double Hit needs two different directions; choose two in which there are cars. (R61)",
         playing(under("DOUBLE_HIT"), hit_twice((4, 8), "E", "E")),
     ),
     Case(
         "choose-a-source",
-        "A card has to be taken now; name one of the display, or the deck. (section 9.2)",
+        "A card has to be taken now; name one from the display, or the draw pile. (section 9.2)",
         playing(table(A, B, phase=phases.DRAW, takes=1, action=2), PASS),
     ),
     Case(
         "choose-a-source",
-        "A card has to be taken now; name one of the display, or the deck. (section 9.1)",
+        "A card has to be taken now; name one from the display, or the draw pile. (section 9.1)",
         doing(
             after(table(A, B, hand=["TANDEM", "TANDEM"]), exchange("TANDEM", "TANDEM")), {"do": "end_turn", "draw": []}
         ),
     ),
     Case(
         "not-in-display",
-        "That card is not in the display; choose one that is, or the deck. (section 9.2)",
+        "That card is not in the display; choose one that is, or the draw pile. (section 9.2)",
         playing(table(A, B, phase=phases.DRAW, takes=1, action=2), take("TANDEM")),
     ),
     Case(
         "deck-empty",
-        "Neither the deck nor the discard pile has a card left; take one from the display. (R76)",
+        "Neither the draw pile nor the discard pile has a card left; take one from the display. (R76)",
         playing(empty_deck(), DECK),
     ),
     Case(
@@ -514,8 +517,8 @@ CASES = [
     ),
     Case(
         "no-turn-to-end",
-        "There is no turn to end: Red still has to take action 1 of turn 8. A turn ends by itself once both actions are"
-        " taken and all cards drawn; to give up an action, pass. (section 4)",
+        "There is no turn to end: Red still has action 1 of turn 8 to take. A turn ends by itself once "
+        "both actions are taken and all cards drawn; to skip an action, pass. (section 4)",
         doing(table(A, B), {"do": "end_turn"}),
     ),
     Case(
@@ -556,12 +559,12 @@ CASES = [
     ),
     Case(
         "card-not-in-deck",
-        "No card Rocket Drive is left in the deck; chance draws one of those that are. (section 9.3)",
+        "There is no Rocket Drive card left in the draw pile; chance draws one of those that are there. (section 9.3)",
         lambda: empty_deck(phases.DECK).play(CHANCE, kind("ROCKET")),
     ),
     Case(
         "tile-does-not-fit",
-        "Tile F03 cannot come to slot 0: each tile is laid once, X tiles and flowers in turn. (section 3)",
+        "Tile F03 cannot go in slot 0: each tile is laid once, and X tiles and flowers alternate. (section 3)",
         lambda: GAME.new(2).play(CHANCE, 6 * TILE_NAMES.index("F03")),
     ),
     Case(
@@ -571,18 +574,18 @@ CASES = [
     ),
     Case(
         "two-things-on-cell",
-        "5,8 is taken already, so car 2 cannot be there; a cell carries one car or the operator, and no car"
-        " stands on a bell. (section 2.5)",
+        "5,8 is already taken, so car 2 cannot be there; a cell holds one car or the operator, and no "
+        "car stands on a bell. (section 2.5)",
         file(cars=[{"side": 1, "at": [5, 8]}, {"side": 0, "at": [5, 8]}]),
     ),
     Case(
         "cards-do-not-add-up",
-        "There must be 3 cards Rocket Drive in all, but here are 7. (section 1)",
+        "There must be 3 cards Rocket Drive in all, but here there are 7. (section 1)",
         file(discard=["ROCKET"] * 4),
     ),
     Case(
         "side-without-car",
-        "Blue has no car on the board, so the game is over; then the phase has to be “over”. (R72)",
+        "Blue has no car on the board, so the game is over, and the phase has to be “over”. (R72)",
         file(cars=[{"side": 0, "at": [5, 8]}]),
     ),
 ]

@@ -268,7 +268,7 @@ def test_what_the_own_cards_do_can_be_read() -> None:
     read = [sign.title.facts.get("card") for sign in scene_of(position, 0).legend]
     assert [card for card in read if card] == ["LAMBADA", "ROCKET"]
     text = " ".join(draw(scene_of(position, 0), 80, colour=False).split())
-    assert "* Lambada: Exchange two cars on adjacent cells, whoever owns them." in text
+    assert "* Lambada: Swap two cars on adjacent cells, whoever owns them." in text
     assert "* Lambada" not in draw(scene_of(position, 1), 80, colour=False)
 
 

@@ -39,8 +39,8 @@ CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
         [card("ROCKET"), place((5, 7), "W")],
         [
             "A red car is pushed west from 2,7 into hole 11. (R23)",
-            "Ein roter Wagen wird von 2,7 nach Westen gestoßen und fällt in Loch 11. (R23)",
-            "Un coche rojo es empujado de 2,7 hacia el oeste al hueco 11. (R23)",
+            "Ein rotes Auto wird von 2,7 aus nach Westen in Loch 11 verdrängt. (R23)",
+            "Un coche rojo es expulsado de 2,7 hacia el oeste, al hueco 11. (R23)",
         ],
     ),
     (
@@ -48,7 +48,7 @@ CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
         walk((4, 8), ["E", "NE"]),
         [
             "The operator shoves a blue car from 5,8 to 6,8. (R52)",
-            "Ein blauer Wagen wird vom Operator von 5,8 nach 6,8 geschoben. (R52)",
+            "Ein blaues Auto wird vom Bahnwärter von 5,8 nach 6,8 geschoben. (R52)",
             "El operario empuja un coche azul de 5,8 a 6,8. (R52)",
         ],
     ),
@@ -57,8 +57,8 @@ CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
         walk((7, 8), ["E", "NW"]),
         [
             "The operator shoves a red car east from 8,8 off the board. (R52)",
-            "Ein roter Wagen wird vom Operator von 8,8 nach Osten geschoben und fällt vom Plan. (R52)",
-            "El operario empuja un coche rojo de 8,8 hacia el este y fuera del tablero. (R52)",
+            "Ein rotes Auto wird vom Bahnwärter von 8,8 aus nach Osten vom Spielplan verdrängt. (R52)",
+            "El operario expulsa un coche rojo de 8,8 hacia el este, fuera del tablero. (R52)",
         ],
     ),
     (
@@ -66,7 +66,7 @@ CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
         [magnet((3, 8))],
         [
             "A magnet pulls a blue car from 5,8 to 4,8. (R40)",
-            "Ein blauer Wagen wird von einem Magneten von 5,8 nach 4,8 gezogen. (R40)",
+            "Ein blaues Auto wird von einem Magneten von 5,8 nach 4,8 gezogen. (R40)",
             "Un imán atrae un coche azul de 5,8 a 4,8. (R40)",
         ],
     ),
@@ -75,7 +75,7 @@ CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
         [card("ACTION_REACTION"), place((4, 8), "E")],
         [
             "The recoil drives a red car from 4,8 to 3,8. (R65)",
-            "Ein roter Wagen wird durch den Rückstoß von 4,8 nach 3,8 getrieben. (R65)",
+            "Ein rotes Auto wird durch den Rückstoß von 4,8 nach 3,8 bewegt. (R65)",
             "El retroceso empuja un coche rojo de 4,8 a 3,8. (R65)",
         ],
     ),
@@ -84,8 +84,8 @@ CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
         [card("ACTION_REACTION"), place((-4, 8), "E")],
         [
             "The recoil drives a red car west from -4,8 off the board. (R65)",
-            "Ein roter Wagen wird durch den Rückstoß von -4,8 nach Westen getrieben und fällt vom Plan. (R65)",
-            "El retroceso empuja un coche rojo de -4,8 hacia el oeste y fuera del tablero. (R65)",
+            "Ein rotes Auto wird durch den Rückstoß von -4,8 aus nach Westen vom Spielplan verdrängt. (R65)",
+            "El retroceso expulsa un coche rojo de -4,8 hacia el oeste, fuera del tablero. (R65)",
         ],
     ),
     (
@@ -93,7 +93,7 @@ CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
         [free_ticket((5, 8), "E")],
         [
             "A blue car moves from 5,8 to 6,8. (section 8.1)",
-            "Ein blauer Wagen fährt von 5,8 nach 6,8. (Abschnitt 8.1)",
+            "Ein blaues Auto fährt von 5,8 nach 6,8. (Abschnitt 8.1)",
             "Un coche azul va de 5,8 a 6,8. (sección 8.1)",
         ],
     ),
@@ -101,7 +101,7 @@ CAUSES: list[tuple[dict[str, Any], list[int], list[str]]] = [
 """What sets a car in motion, and how that is said."""
 
 TOLD: list[tuple[dict[str, Any], list[int], str]] = [
-    ({}, [place((4, 8), "E")], "A red car is put on 4,8. (R10)"),
+    ({}, [place((4, 8), "E")], "A red car is placed on 4,8. (R10)"),
     ({}, [place((4, 8), "E")], "A blue car is pushed from 5,8 to 6,8. (R20)"),
     ({}, [place((4, 8), "E", 2)], "Batteries of Red: 2 used, 2 left. (R14)"),
     ({}, [place((4, 8), "E", 1)], "Batteries of Red: 1 used, 3 left. (R14)"),
@@ -119,14 +119,14 @@ TOLD: list[tuple[dict[str, Any], list[int], str]] = [
     (
         {"bells": [(6, 8)], "b": [(5, 8), (12, 0)]},
         [place((4, 8), "E")],
-        "Bell number 1 is scored, Red 1, Blue 3; it stands Red 1, Blue 3. (R31)",
+        "Scoring 1: Red 1, Blue 3; the score is now Red 1, Blue 3. (R31)",
     ),
     (
         {"bells": [(6, 8)], "b": [(5, 8), (12, 0)]},
         [place((4, 8), "E")],
-        "The tile of slot 14 leaves the board, and 1 car returns to its stock. (R32)",
+        "The tile of slot 14 leaves the board, and 1 car returns to stock. (R32)",
     ),
-    ({}, [magnet((3, 8))], "A red magnetic car is put on 3,8. (section 5.2)"),
+    ({}, [magnet((3, 8))], "A red magnetic car is placed on 3,8. (section 5.2)"),
     ({"operator": (4, 8)}, [operate(2, (3, 8), "W")], "The operator goes from 4,8 to 3,8. (R50)"),
     ({"hand": ["FLYING_DUTCHMAN"]}, [flying_dutchman((3, 8))], "The operator goes from 5,14 to 3,8. (R66)"),
     (
@@ -141,17 +141,17 @@ TOLD: list[tuple[dict[str, Any], list[int], str]] = [
     (
         {"hand": ["LAMBADA"], "b": [(1, 0)]},
         [lambada((0, 0), "E")],
-        "The cars on 0,0 and 1,0 change places. (section 8.1)",
+        "The cars on 0,0 and 1,0 swap places. (section 8.1)",
     ),
     (
         {"hand": ["SABOTEUR"], "b": [(5, 8), (9, 3)]},
         [saboteur((5, 8))],
-        "A blue car is taken from 5,8 back to its stock. (R71)",
+        "A blue car is taken off 5,8 and returns to stock. (R71)",
     ),
     (
         {"hand": ["FLAT_BATTERY"]},
         [card("FLAT_BATTERY")],
-        "Batteries of Blue: 1 lost, 3 left, and none may be used in the next turn. (R67)",
+        "Batteries of Blue: 1 lost, 3 left; none may be used on the next turn. (R67)",
     ),
     (
         {"hand": ["BELL_SHIFT"], "bells": [(3, 1)]},
@@ -171,12 +171,12 @@ TOLD: list[tuple[dict[str, Any], list[int], str]] = [
     (
         {"b": [(8, 8)]},
         [place((7, 8), "E")],
-        "A side has no car left on the board, and the game is over, Red 2, Blue 0: victory for Red. (R72)",
+        "A side has no car left on the board, and the game is over, Red 2, Blue 0: a win for Red. (R72)",
     ),
     (
         {"bells": [(6, 8)], "b": [(5, 8), (1, 0)], "scorings": 6},
         [place((4, 8), "E")],
-        "The seventh bell has rung, and the game is over, Red 1, Blue 3: victory for Blue. (R74)",
+        "The seventh bell has rung, and the game is over, Red 1, Blue 3: a win for Blue. (R74)",
     ),
 ]
 
@@ -212,8 +212,8 @@ def test_section_9_3_a_drawn_card_is_named_only_to_who_draws_it() -> None:
     position = table(A, B, hand=["FLAT_BATTERY"], action=2)
     play(position, card("FLAT_BATTERY"), DECK)
     (drawn,) = [event for event in draw(position, "ROCKET") if event.kind == "card_drawn"]
-    assert told(VOICES[0], [drawn], 0) == ["Red draws Rocket Drive from the deck. (section 9.3)"]
-    assert told(VOICES[1], [drawn], 1) == ["Rot zieht eine Karte vom Stapel. (Abschnitt 9.3)"]
+    assert told(VOICES[0], [drawn], 0) == ["Red draws Rocket Drive from the draw pile. (section 9.3)"]
+    assert told(VOICES[1], [drawn], 1) == ["Rot zieht eine Karte vom Nachziehstapel. (Abschnitt 9.3)"]
 
 
 def test_R81_of_two_cards_the_discarded_one_is_named_to_all() -> None:
@@ -234,7 +234,7 @@ def test_one_battery_is_one_in_spanish() -> None:
 def test_section_12_sides_are_called_by_their_players() -> None:
     words = Words("en", GAME, ["Ann", "Bo", "Cy", "Di"])
     events = play(table(A, [(8, 8)], players=4), place((7, 8), "E"))
-    sentence = "… and the game is over, Ann and Cy 2, Bo and Di 0: victory for Ann and Cy. (R72)"
+    sentence = "… and the game is over, Ann and Cy 2, Bo and Di 0: a win for Ann and Cy. (R72)"
     assert [one for one in told(words, events) if one.endswith(sentence[2:])]
     without_names = [VOICES[0].seat(seat) for seat in range(4)]
     assert without_names == ["Red", "Blue", "Crimson", "Teal"]
@@ -317,44 +317,44 @@ def test_every_action_has_a_phrase_in_every_language() -> None:
     [
         (
             {"do": "place", "at": [4, 8], "dir": "E"},
-            ["4,8: put a car, push east", "4,8: Wagen setzen, Stoß nach Osten", "4,8: poner un coche, empujar al este"],
+            ["4,8: place a car, push east", "4,8: Auto legen, Stoß nach Osten", "4,8: poner un coche, empujar al este"],
         ),
         (
             {"do": "place", "at": [4, 8], "dir": "NW", "batteries": 2},
             [
-                "4,8: put a car, push northwest with 2 batteries",
-                "4,8: Wagen setzen, Stoß nach Nordwesten mit 2 Batterien",
+                "4,8: place a car, push northwest with 2 batteries",
+                "4,8: Auto legen, Stoß nach Nordwesten mit 2 Batterien",
                 "4,8: poner un coche, empujar al noroeste con 2 pilas",
             ],
         ),
         (
             {"do": "place", "at": [4, 8], "dir": ["E", "SW"]},
             [
-                "4,8: put a car, push east, southwest",
-                "4,8: Wagen setzen, Stoß nach Osten, Südwesten",
+                "4,8: place a car, push east, southwest",
+                "4,8: Auto legen, Stoß nach Osten, Südwesten",
                 "4,8: poner un coche, empujar al este, suroeste",
             ],
         ),
         (
             {"do": "place", "at": [-4, 8]},
-            ["-4,8: put a car", "-4,8: Wagen setzen", "-4,8: poner un coche"],
+            ["-4,8: place a car", "-4,8: Auto legen", "-4,8: poner un coche"],
         ),
         (
             {"do": "place", "car": "magnet", "at": [4, 8]},
-            ["4,8: put the magnetic car", "4,8: Magnetwagen setzen", "4,8: poner el coche magnético"],
+            ["4,8: place the magnetic car", "4,8: magnetisches Auto legen", "4,8: poner el coche magnético"],
         ),
         (
             {"do": "operator", "steps": 4, "to": [4, 8], "dir": "W"},
             [
                 "Operator: 4 steps, first west to 4,8",
-                "Operator: 4 Schritte, zuerst nach Westen auf 4,8",
+                "Bahnwärter: 4 Schritte, zuerst nach Westen auf 4,8",
                 "Operario: 4 pasos, primero al oeste a 4,8",
             ],
         ),
         (
             {"do": "card", "card": "LAMBADA", "a": [4, 8], "b": [5, 8]},
             [
-                "Lambada: exchange 4,8 and 5,8",
+                "Lambada: swap 4,8 and 5,8",
                 "Lambada: 4,8 und 5,8 vertauschen",
                 "Lambada: intercambiar 4,8 y 5,8",
             ],
@@ -365,11 +365,11 @@ def test_every_action_has_a_phrase_in_every_language() -> None:
         ),
         (
             {"do": "exchange", "discard": ["TANDEM", "SABOTEUR"]},
-            ["Exchange Tandem and Saboteur", "Tandem und Saboteur tauschen", "Cambiar Tándem y Saboteador"],
+            ["Exchange Tandem and Saboteur", "Tandem und Saboteur austauschen", "Cambiar Tándem y Saboteador"],
         ),
         (
             {"do": "ring", "from": [4, 8]},
-            ["4,8: this car rings", "4,8: dieser Wagen läutet", "4,8: este coche hace sonar la campana"],
+            ["4,8: this car rings", "4,8: Dieses Auto läutet", "4,8: este coche hace sonar la campana"],
         ),
         ({"do": "pass"}, ["Pass", "Passen", "Pasar"]),
     ],

@@ -1,7 +1,9 @@
 """A second model of the rules, slow and plain, to compare the real one with.
 
 It is written straight from sections 2 to 10 of `docs/rules/cube-attack.md` and shares nothing with the package: the
-board comes from the formula of section 2, a state is the dictionary of section 13 with its cubes as tuples.
+board comes from the formula of section 2, a state is the dictionary of section 13 with its cubes as tuples. Nor does
+it read anything from the position that is compared with it: it sets up the table itself, or reads the same file, and
+follows the forms of the actions that are played.
 """
 
 from functools import cache
@@ -36,8 +38,10 @@ SEATS_ON_GALAXY_6 = {
     5: ["S0", "S1", "S2", "S3", "S4"],
     6: ["S0", "S1", "S2", "S3", "S4", "S5"],
 }
+WOOD = 20
 POINTS = {"H": 2, "F": 4}
 NEXT_WEAPON = {"none": "short", "short": "long"}
+DEFAULTS = {"board": "auto", "initial_cubes": 4, "target": 64, "marker": "stays", "round_limit": 200}
 
 
 # -- section 2 ------------------------------------------------------------------------------
@@ -73,15 +77,45 @@ def home(state: State, seat: int) -> str:
     return SEATS_ON_GALAXY_6[state["players"]][seat] if sectors_of(state) == 6 else f"S{seat}"
 
 
+# -- sections 4 and 10 ----------------------------------------------------------------------
+
+
+def opening(players: int, options: dict[str, Any]) -> State:
+    """The table before the start player is chosen."""
+    agreed: dict[str, Any] = DEFAULTS | options
+    initial = int(agreed["initial_cubes"])
+    state: State = {
+        "board": f"galaxy-{players}" if agreed["board"] == "auto" else agreed["board"],
+        "players": players,
+        "marker": None,
+        "round": 0,
+        "active": None,
+        "left": 0,
+        "scores": [0] * players,
+        "reserve": [WOOD - initial] * players,
+        "removed": [0] * players,
+        "options": agreed,
+        "over": False,
+        "winners": [],
+        "reason": None,
+    }
+    state["cubes"] = [Cube(seat, home(state, seat), "none", 1, ()) for seat in range(players) for _ in range(initial)]
+    return state
+
+
 # -- states ---------------------------------------------------------------------------------
 
 
 def read(document: dict[str, Any]) -> State:
-    """The state of a complete position file."""
-    names = ("board", "players", "marker", "round", "active", "left", "options", "over", "reason")
-    state = {name: document[name] for name in names}
+    """The state of a position file that leaves out nothing but options: marks are those of the turn (R67)."""
+    names = ("board", "players", "marker", "round", "active", "left", "over", "reason")
+    state: State = {name: document[name] for name in names}
     state |= {name: list(document[name]) for name in ("scores", "reserve", "removed", "winners")}
-    state["cubes"] = [Cube(**cube | {"spent": tuple(cube["spent"])}) for cube in document["cubes"]]
+    state["options"] = DEFAULTS | document["options"]
+    state["cubes"] = [
+        Cube(**cube | {"spent": tuple(sorted(cube["spent"])) if cube["seat"] == document["active"] else ()})
+        for cube in document["cubes"]
+    ]
     return state
 
 
@@ -89,6 +123,25 @@ def essence(state: State) -> State:
     """What two equal states have in common: cubes in any order; when the game is over nobody is active."""
     turn = {"active": None, "left": None} if state["over"] else {}
     return state | {"cubes": sorted(state["cubes"])} | turn
+
+
+def meant(state: State, form: dict[str, Any]) -> Action:
+    """The action of the active player that a form names (section 13)."""
+    if form["do"] == "end_turn":
+        return Action("end_turn")
+    cube = named(state, {"seat": state["active"], **form})
+    target = named(state, form["target"]) if "target" in form else None
+    return Action(form["do"], cube, form.get("to", ""), target)
+
+
+def named(state: State, form: dict[str, Any]) -> Cube:
+    """The cube that a form names: all that fit are of a like."""
+    told: dict[str, Any] = {name: form[name] for name in ("seat", "at", "weapon", "lives") if name in form}
+    if "spent" in form:
+        told["spent"] = tuple(sorted(form["spent"]))
+    found: set[Cube] = {cube for cube in state["cubes"] if told.items() <= cube._asdict().items()}
+    (cube,) = found
+    return cube
 
 
 def copied(state: State) -> State:

@@ -190,8 +190,10 @@ def test_R10_no_way_from_a_start_planet_to_a_moon_or_a_cube_planet() -> None:
 
 
 def test_R12_start_planets_of_unused_seats_are_closed() -> None:
-    position = table("0@L1 1@S3", players=2)
-    refused(position, move("L1", "S1"), "start-planet-closed", "R11")
+    position = table("0@L1 0@C1 0@F 1@S3", players=2)
+    for at in ("L1", "C1", "F"):
+        refused(position, move(at, "S1"), "start-planet-unused", "R12")
+    refused(position, move("L1", "S3"), "start-planet-closed", "R11")
 
 
 def test_R12_the_other_planets_of_unused_sectors_are_in_play() -> None:

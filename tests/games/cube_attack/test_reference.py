@@ -7,53 +7,34 @@ import pytest
 
 from crashyard.engine import CHANCE, Dice, Position
 from crashyard.games.cube_attack import GAME
-from crashyard.games.cube_attack.board import BOARDS, MOST_PLANETS
-from crashyard.games.cube_attack.codes import ACTIVATE, ATTACK, END_TURN, EVERY_CUBE, MOVE
-from crashyard.games.cube_attack.table import WOOD
 from tests.games.cube_attack import reference
-from tests.games.cube_attack.reference import Action, Cube, State
+from tests.games.cube_attack.reference import WOOD, Action, State
 
 BOARD_AND_PLAYERS = [(f"galaxy-{players}", players) for players in (2, 3, 4, 5, 6)]
 BOARD_AND_PLAYERS += [("galaxy-6", players) for players in (2, 3, 4, 5)]
-
-
-def meaning(position: Position, state: dict[str, Any], action: int) -> Action:
-    """What a number of the action space says, in the words of the reference."""
-    seat = position.awaited()
-    cubes = {(c["seat"], number): c for c, number in zip(state["cubes"], state["ids"], strict=True)}
-
-    def cube(owner: int, number: int) -> Cube:
-        return Cube(**cubes[owner, number] | {"spent": tuple(cubes[owner, number]["spent"])})
-
-    if action == END_TURN:
-        return Action("end_turn")
-    if action < MOVE:
-        return Action("activate", cube(seat, action - ACTIVATE))
-    if action < ATTACK:
-        number, planet = divmod(action - MOVE, MOST_PLANETS)
-        return Action("move", cube(seat, number), to=BOARDS[state["board"]].planets[planet])
-    number, place = divmod(action - ATTACK, EVERY_CUBE)
-    return Action("attack", cube(seat, number), target=cube(*divmod(place, WOOD)))
 
 
 def compare_states(position: Position, expected: State) -> None:
     assert reference.essence(reference.read(position.to_json())) == reference.essence(expected)
 
 
-def compare_choices(position: Position) -> list[tuple[int, Action]]:
+def compare_choices(position: Position, state: State) -> list[tuple[int, Action]]:
     """The legal actions of both models are the same, each once; returns them."""
-    state: dict[str, Any] = position.to_json()
-    legal = position.legal(position.awaited())
-    meanings = [meaning(position, state, action) for action in legal]
-    assert sorted(meanings, key=str) == sorted(reference.legal(reference.read(state)), key=str)
+    seat = position.awaited()
+    assert seat == state["active"]
+    legal = position.legal(seat)
+    forms: list[Any] = [position.action_json(seat, action) for action in legal]
+    meanings = [reference.meant(state, form) for form in forms]
+    assert sorted(meanings, key=str) == sorted(reference.legal(state), key=str)
     assert len(set(meanings)) == len(meanings)
     return list(zip(legal, meanings, strict=True))
 
 
-def compare_consequences(position: Position) -> int:
-    """Every legal action leads to the same state in both models; returns how many there were."""
-    state = reference.read(position.to_json())
-    choices = compare_choices(position)
+def compare_consequences(document: dict[str, Any]) -> int:
+    """Every legal action of a file leads to the same state in both models; returns how many there were."""
+    position, state = GAME.load(document), reference.read(document)
+    compare_states(position, state)
+    choices = compare_choices(position, state)
     for action, meant in choices:
         after = position.copy()
         after.play(position.awaited(), action)
@@ -71,8 +52,8 @@ def random_cube(dice: Dice, seat: int, home: str, planets: list[str]) -> dict[st
     return {"seat": seat, "at": at, "weapon": weapon, "lives": 1 + dice.below(2), "spent": spent}
 
 
-def random_table(dice: Dice, board: str, players: int) -> Position:
-    """A hand-made position, mostly near the end of something: of the reserve, of a player, of the game."""
+def random_table(dice: Dice, board: str, players: int) -> dict[str, Any]:
+    """The file of a hand-made position, mostly near the end of something: of the reserve, of a player, of the game."""
     document: dict[str, Any] = {"board": board, "players": players}
     homes = [reference.home(document, seat) for seat in range(players)]
     everywhere = [planet for planet in reference.planets(document) if planet[0] != "S"]
@@ -85,20 +66,25 @@ def random_table(dice: Dice, board: str, players: int) -> Position:
         reserve.append(dice.below(2) * dice.below(left + 1))
         removed.append(left - reserve[-1])
         cubes += own
-    return GAME.load(
-        document
-        | {
-            "marker": dice.below(players),
-            "round": (1, 49, 50, 77)[dice.below(4)],
-            "active": dice.below(players),
-            "left": 1 + dice.below(2),
-            "scores": [10 + dice.below(8) for _ in range(players)],
-            "reserve": reserve,
-            "removed": removed,
-            "cubes": cubes,
-            "options": {"target": 16, "round_limit": 50, "marker": ("stays", "passes")[dice.below(2)]},
-        }
-    )
+    options = {"target": 16, "round_limit": 50, "marker": ("stays", "passes")[dice.below(2)]}
+    return document | {
+        "marker": dice.below(players),
+        "round": (1, 49, 50, 77)[dice.below(4)],
+        "active": dice.below(players),
+        "left": 1 + dice.below(2),
+        "scores": [10 + dice.below(8) for _ in range(players)],
+        "reserve": reserve,
+        "removed": removed,
+        "cubes": cubes,
+        "options": {"board": board_option(board, players), **options},
+        "over": False,
+        "winners": [],
+        "reason": None,
+    }
+
+
+def board_option(board: str, players: int) -> str:
+    return "auto" if board == f"galaxy-{players}" else board
 
 
 @pytest.mark.parametrize(("board", "players"), BOARD_AND_PLAYERS)
@@ -112,8 +98,8 @@ def test_hand_made_positions_have_the_choices_and_consequences_of_the_reference(
 def test_hand_made_positions_after_a_resignation_are_those_of_the_reference(board: str, players: int) -> None:
     dice = Dice(f"resigning/{board}/{players}")
     for _ in range(300):
-        position = random_table(dice, board, players)
-        state = reference.read(position.to_json())
+        document = random_table(dice, board, players)
+        position, state = GAME.load(document), reference.read(document)
         for seat in sorted({cube.seat for cube in state["cubes"]}):
             after = position.copy()
             after.resign(seat)
@@ -131,22 +117,28 @@ def variations() -> Iterator[dict[str, object]]:
 @pytest.mark.parametrize(("board", "players"), BOARD_AND_PLAYERS)
 def test_whole_games_are_those_of_the_reference(board: str, players: int) -> None:
     """Both models play the same game side by side; choices are compared at every tenth decision."""
-    option = "auto" if board == f"galaxy-{players}" else board
     for number in range(12):
-        for options in variations():
-            dice = Dice(f"side by side/{board}/{players}/{number}/{sorted(options)}")
-            play_side_by_side(GAME.new(players, {"board": option, **options}), dice)
+        for variation in variations():
+            dice = Dice(f"side by side/{board}/{players}/{number}/{sorted(variation)}")
+            options = {"board": board_option(board, players), **variation}
+            play_side_by_side(GAME.new(players, options), reference.opening(players, options), dice)
 
 
-def play_side_by_side(position: Position, dice: Dice) -> None:
-    state = reference.read(position.to_json())
+def test_the_reference_sets_up_the_game_of_the_rulebook() -> None:
+    """Without any option, so that both models must know the defaults."""
+    for players in GAME.players:
+        compare_states(GAME.new(players), reference.opening(players, {}))
+
+
+def play_side_by_side(position: Position, state: State, dice: Dice) -> None:
+    compare_states(position, state)
     start_player = dice.below(position.players)
     position.play(CHANCE, start_player)
     state = reference.started(state, start_player)
     compare_states(position, state)
     while position.result() is None:
         if dice.below(10) == 0:
-            compare_choices(position)
+            compare_choices(position, state)
         if dice.below(300) == 0:
             position.resign(state["active"])
             state = reference.resigned(state, state["active"])
@@ -154,8 +146,8 @@ def play_side_by_side(position: Position, dice: Dice) -> None:
             seat = position.awaited()
             legal = position.legal(seat)
             action = legal[dice.below(len(legal))]
-            meant = meaning(position, position.to_json(), action)
+            form: Any = position.action_json(seat, action)
             position.play(seat, action)
-            state = reference.played(state, meant)
+            state = reference.played(state, reference.meant(state, form))
         compare_states(position, state)
     assert state["over"]

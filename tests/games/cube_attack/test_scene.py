@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -173,22 +173,34 @@ def test_R11_nothing_can_be_moved_onto_a_start_planet() -> None:
     assert all(bool(target) != place.startswith("S") for place, target in targets.items())
 
 
-def test_R51_the_meeple_walks_with_the_score_and_goes_round_again() -> None:
-    spots = []
-    for score in (0, 32, 64, 96):
-        scene = scene_of(table("0@S0 1@S3", players=2, scores=[score, 0]))
-        spots.append(next(piece.x for piece in scene.pieces if piece.id == "meeple-0"))
-    assert spots[0] < spots[1] < spots[2]
-    assert spots[3] == spots[1]
-    assert spots[1] - spots[0] == pytest.approx(spots[2] - spots[1])
+def lane(score: int, target: int = 64) -> tuple[float, str]:
+    """Where the meeple of a player with so many points stands, and what is written beside it."""
+    scene = scene_of(table("0@S0 1@S3", players=2, scores=[score, 0], options={"target": target}))
+    beyond = [str(caption.label) for caption in scene.captions if caption.id == "beyond-0"]
+    return next(piece.x for piece in scene.pieces if piece.id == "meeple-0"), "".join(beyond)
+
+
+@pytest.mark.parametrize("target", [16, 64, 128])
+def test_R51_the_meeple_walks_with_the_score(target: int) -> None:
+    spots = [lane(score, target) for score in range(target + 1)]
+    steps = [after[0] - before[0] for before, after in pairwise(spots)]
+    assert steps == pytest.approx([(spots[-1][0] - spots[0][0]) / target] * target)
+    assert not any(beyond for _, beyond in spots)
+
+
+@pytest.mark.parametrize("target", [16, 64, 128])
+def test_R72_beyond_the_last_space_the_meeple_stays_and_says_by_how_much(target: int) -> None:
+    end, _ = lane(target, target)
+    assert [lane(target + more, target) for more in (1, 4, target, 3 * target)] == [
+        (end, "+1"),
+        (end, "+4"),
+        (end, f"+{target}"),
+        (end, f"+{3 * target}"),
+    ]
 
 
 def test_R72_the_lane_has_as_many_spaces_as_points_are_needed() -> None:
-    ends = []
-    for target in (32, 64):
-        scene = scene_of(table("0@S0 1@S3", players=2, scores=[target, 0], options={"target": target}))
-        ends.append(next(piece.x for piece in scene.pieces if piece.id == "meeple-0"))
-    assert ends[0] == ends[1]
+    assert lane(32, 32) == lane(64, 64)
 
 
 def test_R19_the_marker_the_turn_and_the_actions_left_are_shown_at_the_right_lane() -> None:

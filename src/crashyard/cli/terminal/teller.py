@@ -40,13 +40,14 @@ _MOST = 40
 class Teller:
     """The voice of a terminal game, in one language that may change on the way."""
 
-    def __init__(self, game: Game, names: Sequence[str], language: str) -> None:
+    def __init__(self, game: Game, names: Sequence[str], language: str, colours: Sequence[int] = ()) -> None:
         self._game = game
         self._names = names
-        self.words = words_of(language, game, names)
+        self._colours = colours
+        self.speak(language)
 
     def speak(self, language: str) -> None:
-        self.words = words_of(language, self._game, self._names)
+        self.words = words_of(language, self._game, self._names, self._colours)
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None, *, bold: bool = False) -> None:
         self.write(self.words.say(key, facts), bold=bold)

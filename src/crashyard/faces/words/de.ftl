@@ -41,6 +41,7 @@ refusal-wrong-players = { $game } lässt sich nicht zu „{ $players }“ spiele
 refusal-option-form = „{ $setting }“ setzt keine Option; schreibe Name=Wert.
 refusal-unknown-option = { $game } hat keine Option „{ $option }“, sondern { $options }.
 refusal-wrong-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein; richtig wäre { $right }.
+refusal-wrong-assignment = Die Option „{ $option }“ kann bei so vielen Spielenden nicht „{ $value }“ sein; sie braucht { $count } verschiedene von { $values }, mit Kommas in der Reihenfolge der Plätze, oder { $right }.
 refusal-no-resigning = In diesem Spiel kann niemand aufgeben; es wird bis zum Ende gespielt.
 
 refusal-not-json = Für { WHAT($what) } braucht es gültiges JSON, aber { $problem ->

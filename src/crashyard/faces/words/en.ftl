@@ -41,6 +41,7 @@ refusal-wrong-players = { $game } cannot be played by “{ $players }”; it tak
 refusal-option-form = “{ $setting }” does not set an option; write it as name=value.
 refusal-unknown-option = { $game } has no option “{ $option }”; its options are { $options }.
 refusal-wrong-option = The option “{ $option }” cannot be “{ $value }”; right would be { $right }.
+refusal-wrong-assignment = The option “{ $option }” cannot be “{ $value }” with so many players; it takes { $count } different ones of { $values }, joined by commas in the order of the seats, or { $right }.
 refusal-no-resigning = Nobody can resign in this game; it is played to the end.
 
 refusal-not-json = Valid JSON is needed for { WHAT($what) }, but { $problem ->

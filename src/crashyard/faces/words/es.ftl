@@ -41,6 +41,7 @@ refusal-wrong-players = A { $game } no se puede jugar con «{ $players }»; el n
 refusal-option-form = «{ $setting }» no fija ninguna opción; escribe nombre=valor.
 refusal-unknown-option = { $game } no tiene la opción «{ $option }»; sus opciones son { $options }.
 refusal-wrong-option = La opción «{ $option }» no puede ser «{ $value }»; lo correcto sería { $right }.
+refusal-wrong-assignment = La opción «{ $option }» no puede ser «{ $value }» con tantos jugadores; necesita { $count } distintos de { $values }, separados por comas en el orden de los asientos, o { $right }.
 refusal-no-resigning = En este juego nadie puede abandonar; se juega hasta el final.
 
 refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero { $problem ->

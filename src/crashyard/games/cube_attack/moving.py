@@ -1,4 +1,4 @@
-"""Section 6.1: MOVE (R08, R11, R16, R24, R28-R30)."""
+"""Section 6.1: MOVE (R08, R11, R12, R16, R24, R28-R30)."""
 
 from mypy_extensions import i64
 
@@ -15,7 +15,7 @@ def forbids_move(table: Table, seat: i64, number: i64, planet: i64) -> str | Non
     if planet >= len(table.board.planets):
         return "no-such-planet"
     if table.board.kind[planet] == START:
-        return "start-planet-closed"
+        return "start-planet-closed" if table.is_home(planet) else "start-planet-unused"
     here = planet_of(table.cube(seat, number))
     if here == planet:
         return "staying-is-no-move"

@@ -33,6 +33,7 @@ CLAUSES = {
     "nobody-sits-there": "R69",
     "no-such-planet": "section 2",
     "start-planet-closed": "R11",
+    "start-planet-unused": "R12",
     "staying-is-no-move": "R28",
     "not-connected": "R28",
     "no-bonus-here": "R36",
@@ -55,6 +56,8 @@ def refusal(table: Table, key: str, seat: int, action: int) -> Refusal:
     facts: dict[str, object] = {"seat": seat, "action": action, "active": table.active}
     if key not in ("game-over", "not-awaited", "unknown-action", "no-such-cube") and action > END_TURN:
         facts |= _places(table, seat, action)
+        if key == "not-first-of-its-like" and table.is_first_of_its_like(seat, _parts(action)[0]):
+            facts["at"] = facts["to"]
     return Refusal(key, facts, clause=CLAUSES[key], game=NAME)
 
 

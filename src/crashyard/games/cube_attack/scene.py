@@ -1,8 +1,9 @@
 """What a view of Cube Attack looks like: a galaxy, and below it a lane for every player's meeple.
 
 The galaxy stands in the unit disc of the data file (section 2). Kinds of planets, weapons and players are told
-apart by shape, emblem or letter, never by colour alone. Of the score track (R51, R72) every player has a lane of his
-own, with as many spaces as points are needed; a meeple that has reached its end goes round again.
+apart by shape, emblem or letter, never by colour alone. Of the score track (R51, R72) every player has a lane of
+their own, with as many spaces as points are needed; a meeple that has reached its end stays there, with the points
+beyond it written beside it.
 """
 
 import math
@@ -36,6 +37,7 @@ GALAXY = 1000.0
 _SCALE = 466.0
 _LANE = 62.0
 _LANE_START, _LANE_END = 384.0, 726.0
+_MEEPLE = 44.0
 _PALE = "#aeb9ec"
 _CLOSED = "#5b628a"
 """The colour of start planets that nobody has (R12)."""
@@ -220,8 +222,7 @@ def _lane_pieces(view: Mapping[str, Any], seat: int) -> list[Piece]:
     y, colour = _lane_y(seat), SEAT_COLOURS[seat]
     score, goal = view["scores"][seat], view["options"]["target"]
     letter, who = Text("seat-letter", {"seat": seat}), {"seat": seat}
-    space = (score - 1) % goal + 1 if score else 0
-    way = space / goal * (_LANE_END - _LANE_START)
+    way = min(score, goal) / goal * (_LANE_END - _LANE_START)
     pieces = [
         Piece(
             f"seat-{seat}", "seat", 42, y, 46, Text("seat-name", who), letter, colour, layer=1, target=f"seat:{seat}"
@@ -231,7 +232,7 @@ def _lane_pieces(view: Mapping[str, Any], seat: int) -> list[Piece]:
             "meeple",
             _LANE_START + way,
             y,
-            44,
+            _MEEPLE,
             Text("piece-meeple", {"seat": seat, "points": score, "goal": goal}),
             letter,
             colour,
@@ -264,6 +265,10 @@ def _lane_captions(view: Mapping[str, Any], seat: int) -> list[Caption]:
         Caption(f"reserve-count-{seat}", 866, y, 28, str(reserve), Text("counter-reserve"), colour),
         Caption(f"removed-count-{seat}", 946, y, 28, str(removed), Text("counter-removed"), colour),
     ]
+    beyond = view["scores"][seat] - view["options"]["target"]
+    if beyond > 0:
+        x = _LANE_END - _MEEPLE / 2 - 4
+        captions.append(Caption(f"beyond-{seat}", x, y - 18, 22, f"+{beyond}", colour=colour, anchor="end", width=74))
     if out and seat not in view["winners"]:
         captions.append(Caption(f"out-{seat}", 322, y, 26, Text("note-out"), colour=colour, anchor="middle", width=74))
     return captions

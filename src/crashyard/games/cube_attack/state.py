@@ -117,7 +117,8 @@ def _read_cube(cube: Fields, position: CubeAttackPosition) -> tuple[int, int]:
     if position.board.kind[planet] == START:
         if planet != position.home(seat):
             home = position.board.planets[position.home(seat)]
-            raise Refusal("foreign-start-planet", {"what": cube.what, "at": at, "home": home}, clause="R11", game=NAME)
+            clause = "R11" if position.is_home(planet) else "R12"
+            raise Refusal("foreign-start-planet", {"what": cube.what, "at": at, "home": home}, clause=clause, game=NAME)
         if weapon or lives > 1:
             raise Refusal("armed-at-home", {"what": cube.what, "at": at}, clause="R14", game=NAME)
     code = make_cube(planet, weapon, lives, marks)
@@ -125,22 +126,26 @@ def _read_cube(cube: Fields, position: CubeAttackPosition) -> tuple[int, int]:
 
 
 def _read_end(fields: Fields, position: CubeAttackPosition) -> None:
-    position.over = fields.boolean("over", default=False)
-    winners = fields.take("winners") if "winners" in fields else []
+    """Whether the game is over, who won and why; a file that says only a part of it is told which field is missing."""
+    winners = fields.items("winners") if "winners" in fields else None
+    reason = fields.take("reason") if "reason" in fields else None
     seats = range(position.players)
-    if not isinstance(winners, list) or any(type(seat) is not int or seat not in seats for seat in winners):
-        raise fields.wrong("winners", winners, f"[0..{position.players - 1}, ...]")
+    for seat in winners or []:
+        if type(seat) is not int or seat not in seats:
+            raise fields.wrong("winners", winners, f"[0..{position.players - 1}, ...]")
+        position.winners |= 1 << seat
+    if reason is not None and reason not in _REASONS:
+        raise fields.wrong("reason", reason, ", ".join(_REASONS))
+    if (winners or reason is not None) and "over" not in fields:
+        raise fields.missing("over")
+    position.over = fields.boolean("over", default=False)
+    if position.over and winners is None:
+        raise fields.missing("winners")
     if position.over != bool(winners):
         raise fields.wrong("winners", winners, "[0, ...]" if position.over else "[]")
-    for seat in winners:
-        position.winners |= 1 << seat
-    reason = fields.take("reason") if "reason" in fields else None
-    if reason is None:
-        position.reason = BY_POINTS if position.over else ""
-    elif reason in _REASONS and position.over:
-        position.reason = reason
-    else:
-        raise fields.wrong("reason", reason, ", ".join(_REASONS) if position.over else "null")
+    if reason is not None and not position.over:
+        raise fields.wrong("reason", reason, "null")
+    position.reason = (reason or BY_POINTS) if position.over else ""
     if not position.over and position.marker >= 0 and position.left == 0:
         raise fields.wrong("left", 0, "1..2")
 

@@ -69,6 +69,13 @@ class Table(Position):
     def home(self, seat: i64) -> i64:
         return HOMES[self.board.name][self.players][seat]
 
+    def is_home(self, planet: i64) -> bool:
+        """Whether a start planet is that of a player; the others are closed (R12)."""
+        for seat in range(self.players):
+            if self.home(seat) == planet:
+                return True
+        return False
+
     def bring_cube(self, seat: i64) -> i64:
         """Take a cube from the reserve to the seat's start planet, unarmed, with one life (R32).
 

@@ -139,7 +139,10 @@ export function NewTable({ game, onClose }) {
   /** @param {string} _name */
   const send = async (_name) => {
     const start = seats.every((place) => place.kind !== "open");
-    go(await open(game, seats, { options: options.value, clock: clock.value, public: visible.value, start }));
+    const agreed = Object.fromEntries(
+      game.options.map((option) => [option.name, fitting(option, options.value[option.name], players.value)]),
+    );
+    go(await open(game, seats, { options: agreed, clock: clock.value, public: visible.value, start }));
   };
   return html`
     <${Form} game=${game} title=${`${say("new-table")}: ${game.title}`} onClose=${onClose} onSend=${send} wide>
@@ -151,7 +154,7 @@ export function NewTable({ game, onClose }) {
       <${ClockFields} clock=${clock} />
       <fieldset class="grid">
         <legend>${say("options")}</legend>
-        ${game.options.map((option) => html`<${OptionField} key=${option.name} option=${option} options=${options} />`)}
+        ${game.options.map((option) => html`<${option.each ? AssignmentField : OptionField} key=${option.name} option=${option} options=${options} players=${players.value} />`)}
       </fieldset>
       <label class="check">
         <input type="checkbox" checked=${visible.value} onChange=${() => (visible.value = !visible.value)} />
@@ -201,6 +204,60 @@ function ClockFields({ clock }) {
       ${kind === "live" && field("increment", 0, 600)}
       ${kind === "days" && field("days", 1, 30)}
     </fieldset>
+  `;
+}
+
+/**
+ * The value of an option with so many players: what is given out to the seats is filled up, or cut off.
+ * @param {import("./types.js").Option} option
+ * @param {string | number} value
+ * @param {number} players
+ */
+function fitting(option, value, players) {
+  if (!option.each || value === option.default) return value;
+  const chosen = String(value).split(",");
+  const others = (option.values ?? []).map(([name]) => name).filter((name) => !chosen.includes(name));
+  return [...chosen, ...others].slice(0, players * (option.each[players] ?? 1)).join(",");
+}
+
+/**
+ * What every seat gets, as the rules give it out or as chosen; nothing is given out twice, so who takes what another
+ * seat has changes with it.
+ * @param {{option: import("./types.js").Option, players: number,
+ *   options: import("../vendor/signals.js").Signal<Record<string, string | number>>}} facts
+ */
+function AssignmentField({ option, options, players }) {
+  const value = fitting(option, options.value[option.name], players);
+  const names = value === option.default ? [] : String(value).split(",");
+  const each = option.each?.[players] ?? 1;
+  /** @param {string | number} told */
+  const tell = (told) => (options.value = { ...options.value, [option.name]: told });
+  /** @param {any} event */
+  const decide = (event) => tell(event.target.value ? fitting(option, option.values?.[0]?.[0] ?? "", players) : option.default);
+  /**
+   * @param {number} place
+   * @param {string} name
+   */
+  const take = (place, name) => {
+    const given = names.map((other) => (other === name ? names[place] : other));
+    tell(given.with(place, name).join(","));
+  };
+  return html`
+    <label title=${option.about}>${option.title}
+      <select value=${names.length ? "chosen" : ""} onChange=${decide}>
+        <option value="">${option.by_rules}</option>
+        <option value="chosen">${option.by_choice}</option>
+      </select>
+      <small>${option.about}</small>
+    </label>
+    ${names.map(
+      (name, place) => html`
+      <label key=${place}>${say("seat-option", { option: option.title, number: Math.floor(place / each) + 1 })}
+        <select value=${name} onChange=${(/** @type {any} */ event) => take(place, event.target.value)}>
+          ${option.values?.map(([other, title]) => html`<option value=${other}>${title}</option>`)}
+        </select>
+      </label>`,
+    )}
   `;
 }
 

@@ -23,7 +23,7 @@
  *   awaited?: number[], lines?: Line[], frames?: Frame[], table?: Table, ground?: Ground, scene?: Scene,
  *   choices?: Choice[], undo?: boolean, missed?: Message[]}} Message
  * @typedef {{name: string, title: string, about: string, default: string | number, low?: number, high?: number,
- *   values?: [string, string][]}} Option
+ *   values?: [string, string][], each?: Record<string, number>, by_rules?: string, by_choice?: string}} Option
  * @typedef {{name: string, title: string, about: string, length: string, how: string, players: number[],
  *   options: Option[], bots: string[]}} Game
  * @typedef {{name: string, account: boolean}} Person

@@ -104,9 +104,11 @@ function Agreed({ table, game }) {
     <ul class="agreed" aria-label=${say("agreed")}>
       <li>${say(table.public ? "agreed-public" : "agreed-private")}</li>
       <li>${clockOf(table.clock)}</li>
-      ${unusual.map(({ name, title, values }) => {
+      ${unusual.map(({ name, title, values, each }) => {
         const value = table.options[name];
-        return html`<li key=${name}>${title}: ${values?.find(([each]) => each === value)?.[1] ?? value}</li>`;
+        const parts = each ? String(value).split(",") : [value];
+        const titles = parts.map((part) => values?.find(([other]) => other === part)?.[1] ?? part);
+        return html`<li key=${name}>${title}: ${titles.join(", ")}</li>`;
       })}
     </ul>
   `;

@@ -101,6 +101,7 @@ bot-greedy = Ehrgeizig
 bot-random = Zufällig
 who-sits-where = Wer sitzt wo
 seat = Platz { $number }
+seat-option = { $option }, Platz { $number }
 sit-me = Ich
 sit-open = Offen für jemanden
 sit-bot = Bot: { $bot }

@@ -101,6 +101,7 @@ bot-greedy = Keen
 bot-random = At random
 who-sits-where = Who sits where
 seat = Seat { $number }
+seat-option = { $option }, seat { $number }
 sit-me = Me
 sit-open = Open for somebody
 sit-bot = Bot: { $bot }

@@ -101,6 +101,7 @@ bot-greedy = Ambicioso
 bot-random = Al azar
 who-sits-where = Quién se sienta dónde
 seat = Asiento { $number }
+seat-option = { $option }, asiento { $number }
 sit-me = Yo
 sit-open = Abierto para alguien
 sit-bot = Bot: { $bot }

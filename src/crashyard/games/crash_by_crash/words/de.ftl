@@ -1,9 +1,9 @@
 # Crash by Crash. Der Wortschatz ist der der Abschnitte 1 und 2 der Regeln. Partner heißen nach Tönen einer Farbe.
 
 game-name = Crash by Crash
-game-about = Autoscooter stoßen einander auf Glocken und vom Spielplan: Jede Glocke, die läutet, bringt Punkte und nimmt ein Stück des Plans mit.
+game-about = Autos stoßen einander auf Glocken und vom Spielplan: Jede Glocke, die läutet, bringt Punkte und nimmt ein Stück des Spielplans mit.
 game-length = Bis sieben Glocken geläutet haben
-how-to-play = In deinem Zug hast du zwei Aktionen. Setze einen Wagen neben einen anderen und stoße in eine Richtung: Der letzte Wagen der Reihe fährt ein Feld weit, und ein Feld mehr für jede Batterie. Oder setze den Magnetwagen, der Wagen, die zwei Felder entfernt stehen, zu sich zieht. Oder spiele eine Karte, bewege den Operator zwei Schritte (vier für 2 Punkte), tausche zwei Karten oder passe. Ein zweiter Wagen im selben Zug kostet 4 Punkte. Ein Wagen der anderen Seite, der vom Plan oder in ein Loch fällt, bringt 2 Punkte. Ab Zug 6 läutet ein Wagen, der auf eine Glocke kommt, diese Glocke, höchstens eine je Zug: Beide Seiten bekommen die Werte unter allen ihren Wagen, und das Plättchen verlässt den Plan. Das Spiel endet nach sieben Glocken oder wenn eine Seite keinen Wagen mehr auf dem Plan hat; wer die meisten Punkte hat, gewinnt.
+how-to-play = In deinem Zug hast du zwei Aktionen. Lege ein Auto neben ein anderes und stoße in eine Richtung: Das letzte Auto der Reihe fährt ein Feld weit und für jede Batterie ein Feld weiter. Oder lege das magnetische Auto, das Autos anzieht, die zwei Felder entfernt stehen. Oder spiele eine Karte, sprich dich mit dem Bahnwärter ab, der dann zwei Schritte geht (vier für 2 Punkte), tausche zwei Karten aus oder passe. Ein zweites Auto im selben Zug kostet 4 Punkte. Wer ein gegnerisches Auto vom Spielplan oder in ein Loch verdrängt, bekommt 2 Punkte. Ab Zug 6 läutet ein Auto, das auf eine Glocke kommt, diese Glocke, höchstens eine pro Zug: Beide Seiten bekommen den Positionswert aller ihrer Autos, und das Planteil verlässt den Spielplan. Das Spiel endet nach sieben Wertungen oder wenn eine Seite kein Auto mehr auf dem Spielplan hat; wer die meisten Punkte hat, gewinnt.
 
 seat-number = { $number ->
     [0] Rot
@@ -27,9 +27,9 @@ side-letter = { $side ->
 # Optionen.
 
 option-last-rider = Zuletzt gefahren
-option-last-rider-about = Der Platz dessen, der zuletzt Autoscooter gefahren ist: Er setzt den ersten Startwagen und beginnt bei Gleichstand; zu viert immer Platz 0.
+option-last-rider-about = Der Platz der Person, die zuletzt Autodrom gefahren ist: Sie legt das erste Startauto und beginnt bei Gleichstand; zu viert immer Platz 0.
 option-younger = Jüngste Person
-option-younger-about = Der Platz dessen, der den Operator aufstellt.
+option-younger-about = Der Platz der Person, die den Bahnwärter aufstellt.
 
 # Karten: der Name, und was die Karte tut.
 
@@ -51,38 +51,38 @@ card-ROCKET = Raketenantrieb
 card-TANDEM = Tandem
 card-EXPANSION = Erlaubte Expansion
 card-ACTION_REACTION = Aktion und Reaktion
-card-text-BELL_SHIFT = Lege eine Glocke auf ein anderes freies Feld einer Blume, auf der keine andere Glocke liegt.
-card-text-LAMBADA = Vertausche zwei Wagen auf benachbarten Feldern, gleich wem sie gehören.
-card-text-FREE_TICKET = Bewege einen beliebigen Wagen auf ein Nachbarfeld, auf dem weder ein Wagen noch der Operator steht; eine Glocke dort läutet.
-card-text-SABOTEUR = Nimm einen Wagen der anderen Seite vom Plan zurück in ihren Vorrat.
-card-text-FLYING_DUTCHMAN = Stelle den Operator auf ein beliebiges freies Feld.
-card-text-FLAT_BATTERY = Die andere Seite verliert eine Batterie und darf in ihrem nächsten Zug keine benutzen.
-card-text-HEARTLESS_BELL = Die nächste Aktion muss eine Glocke läuten; deren Plättchen und die Wagen darauf bleiben.
+card-text-BELL_SHIFT = Lege eine Glocke auf ein anderes freies Feld eines Blumenteils, auf dem keine andere Glocke liegt.
+card-text-LAMBADA = Vertausche zwei Autos auf benachbarten Feldern, gleich wem sie gehören.
+card-text-FREE_TICKET = Bewege ein beliebiges Auto auf ein benachbartes Feld, auf dem weder ein Auto noch der Bahnwärter steht; liegt dort eine Glocke, läutet sie.
+card-text-SABOTEUR = Nimm ein gegnerisches Auto vom Spielplan; es kehrt in seinen Vorrat zurück, und du bekommst keine Punkte dafür.
+card-text-FLYING_DUTCHMAN = Versetze den Bahnwärter auf ein beliebiges freies Feld.
+card-text-FLAT_BATTERY = Die andere Seite verliert eine Batterie und darf in ihrem nächsten Zug keine verwenden.
+card-text-HEARTLESS_BELL = Die nächste Aktion muss eine Glocke läuten; deren Planteil und die Autos darauf bleiben liegen.
 card-text-COLOUR_ANOMALY = Die nächste Aktion muss eine Glocke läuten; die Werte 0, 1, 2, 3 zählen dann 3, 2, 1, 0.
-card-text-DOUBLE_HIT = Dein nächster Wagen stößt nacheinander in zwei Richtungen mit Kraft 1.
-card-text-ROCKET = Dein nächster Wagen schickt den letzten Wagen der Reihe so weit, wie er kommt.
-card-text-TANDEM = Dein nächster Wagen bewegt die letzten zwei Wagen der Linie um ein Feld.
-card-text-EXPANSION = Dein nächster Wagen darf auf jedes freie Feld und muss weder stoßen noch ziehen.
-card-text-ACTION_REACTION = Dein nächster Wagen stößt mit Kraft 1 und prallt ebenso weit zurück.
+card-text-DOUBLE_HIT = Dein nächstes Auto stößt nacheinander in zwei Richtungen, mit Kraft 1.
+card-text-ROCKET = Dein nächstes Auto schickt das letzte Auto der Reihe so weit, wie es kommt; auf einer Glocke hält es an, und ein anderes Auto stößt es mit Kraft 1.
+card-text-TANDEM = Dein nächstes Auto bewegt die letzten zwei Autos der Linie um ein Feld.
+card-text-EXPANSION = Dein nächstes Auto darf auf jedes freie Feld und muss weder stoßen noch anziehen.
+card-text-ACTION_REACTION = Dein nächstes Auto stößt mit Kraft 1 und prallt ebenso weit zurück.
 
 # Der Tisch.
 
-cell = Feld { $at } des Plättchens { $tile }, Wert { $value }
-tile = Plättchen { $tile }
-hole = Loch Nummer { $slot }, wo ein Plättchen den Plan verlassen hat
+cell = Feld { $at } des Planteils { $tile }, Wert { $value }
+tile = Planteil { $tile }
+hole = Loch Nummer { $slot }, wo ein Planteil den Spielplan verlassen hat
 car = { $side ->
-    [0] roter
-   *[1] blauer
+    [0] rotes
+   *[1] blaues
 }{ $magnetic ->
-    [true] {" Magnetwagen"}
-   *[false] {" Wagen"}
+    [true] {" magnetisches Auto"}
+   *[false] {" Auto"}
 }
 piece-car = Ein { car } auf { $at }
 piece-bell = Glocke auf { $at }{ $rung ->
     [true] , die gerade geläutet hat
    *[false] {""}
 }
-piece-operator = Der Operator: { WHAT($at) }
+piece-operator = Der Bahnwärter: { WHAT($at) }
 piece-action = { $number ->
     [1] Erste Aktion
    *[2] Zweite Aktion
@@ -91,24 +91,24 @@ piece-score = Punkte von { SIDE($side) }: { $points }
 piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-hidden-card = Eine Karte, die nur { SEAT($seat) } kennt
 piece-in-force = In Kraft: { NAMES($card, of: "card") }
-piece-deck = Stapel: { $cards ->
+piece-deck = Nachziehstapel: { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-piece-discard = Ablage: { COUNT($cards) ->
+piece-discard = Ablagestapel: { COUNT($cards) ->
     [0] keine Karten
    *[other] { NAMES($cards, of: "card") }
 }
-piece-track = Wertungsleiste: { $scorings } von { $last } Glocken haben geläutet
+piece-track = Leiste ausgelöster Wertungen: { $scorings } von { $last } Glocken haben geläutet
 piece-ban = Keine Batterien für { SIDE($side) } in Zug { $turn }
-counter-cars = Wagen
+counter-cars = Autos
 counter-magnet = Magnet
 counter-batteries = Batterien
 counter-cards = Karten
 note-winner = Sieg
 note-turn = am Zug
 note-ban = keine Batterien in Zug { $turn }
-note-track = Geläutete Glocken: { $scorings } von { $last }. Stapel: { $deck }. Ablage: { $discard }.
+note-track = Geläutete Glocken: { $scorings } von { $last }. Nachziehstapel: { $deck }. Ablagestapel: { $discard }.
 note-display = Auslage: { NAMES($cards, of: "card") }.
 note-drawn = Gezogen: { NAMES($cards, of: "card") }.
 note-known = Bekannt auf der Hand von { SEAT($seat) }: { NAMES($cards, of: "card") }.
@@ -121,12 +121,12 @@ header-turn = { $turn ->
    *[other] Zug { $turn }
 }
 header-phase = { $phase ->
-    [tiles] Plättchen werden gelegt
-    [set_operator] { SEAT($seat) }: Operator setzen
+    [tiles] Planteile werden gelegt
+    [set_operator] { SEAT($seat) }: Bahnwärter stellen
     [deal] Karten werden verteilt
-    [set_cars] { SEAT($seat) }: Wagen setzen
-    [action] { SEAT($seat) } ist dran
-    [steps] { SEAT($seat) }: Operator weiter
+    [set_cars] { SEAT($seat) }: Auto legen
+    [action] { SEAT($seat) } ist am Zug
+    [steps] { SEAT($seat) }: Bahnwärter weiter
     [ringing] { SEAT($seat) }: wer läutet?
     [draw] { SEAT($seat) }: Karte nehmen
     [keep] { SEAT($seat) }: Karte behalten
@@ -139,20 +139,20 @@ header-bells = { $may ->
 }
 header-display = Auslage
 header-drawn = Eine davon behalten
-header-deck = Stapel
-header-discard = Ablage
+header-deck = Nachziehstapel
+header-discard = Ablagestapel
 header-in-force = In Kraft
 header-hand = Hand von { SEAT($seat) }
 caption-setup = Aufbau: { $phase ->
-    [set_operator] { SEAT($seat) } stellt den Operator auf.
-    [set_cars] { SEAT($seat) } setzt einen Startwagen.
+    [set_operator] { SEAT($seat) } stellt den Bahnwärter auf.
+    [set_cars] { SEAT($seat) } legt ein Startauto.
     [deal] Die Karten werden verteilt.
-   *[other] Die Plättchen werden gelegt.
+   *[other] Die Planteile werden gelegt.
 }
 caption-turn = Zug { $turn }, Aktion { $action }: { $phase ->
-    [action] { SEAT($seat) } ist dran
-    [steps] { SEAT($seat) } zieht mit dem Operator weiter
-    [ringing] { SEAT($seat) } wählt, welcher Wagen läutet
+    [action] { SEAT($seat) } ist am Zug
+    [steps] { SEAT($seat) } zieht den Bahnwärter weiter
+    [ringing] { SEAT($seat) } wählt, welches Auto läutet
     [draw] { SEAT($seat) } nimmt eine Karte
     [keep] { SEAT($seat) } behält eine von zwei Karten
    *[other] eine Karte wird gezogen
@@ -164,12 +164,12 @@ caption-over = Das Spiel ist in Zug { $turn } zu Ende, { SCORES($scores) }: { CO
     [1] Sieg für { SIDES($winners) }.
    *[other] { SIDES($winners) } teilen sich den Sieg.
 }
-button-magnet = Magnetwagen
+button-magnet = Magnetisches Auto
 button-operator = { $steps ->
-    [2] Operator, 2 Schritte
-   *[4] Operator, 4 Schritte (−2)
+    [2] Bahnwärter, 2 Schritte
+   *[4] Bahnwärter, 4 Schritte (−2)
 }
-button-exchange = Zwei Karten tauschen
+button-exchange = Zwei Karten austauschen
 button-pass = Passen
 button-direction = { $direction ->
     [E] →
@@ -186,9 +186,9 @@ button-batteries = { $number ->
    *[other] { $number } Batterien
 }
 legend-value = Wert des Feldes
-legend-magnet = Magnetwagen
+legend-magnet = magnetisches Auto
 legend-bell = Glocke
-legend-operator = Operator
+legend-operator = Bahnwärter
 
 # Aktionen.
 
@@ -200,8 +200,8 @@ direction-SW = Südwesten
 direction-SE = Südosten
 direction-none = kein Stoß
 action-place = { $at }: { $car ->
-    [magnet] Magnetwagen setzen
-   *[normal] Wagen setzen{ COUNT($dir) ->
+    [magnet] magnetisches Auto legen
+   *[normal] Auto legen{ COUNT($dir) ->
         [0] {""}
        *[other] , Stoß nach { NAMES($dir, of: "direction") }
     }{ $batteries ->
@@ -210,91 +210,91 @@ action-place = { $at }: { $car ->
        *[other] {" mit "}{ $batteries } Batterien
     }
 }
-action-operator = Operator: { $steps } Schritte, zuerst nach { NAMES($dir, of: "direction") } auf { $to }
-action-step = Operator: nach { NAMES($dir, of: "direction") } auf { $to }
+action-operator = Bahnwärter: { $steps } Schritte, zuerst nach { NAMES($dir, of: "direction") } auf { $to }
+action-step = Bahnwärter: nach { NAMES($dir, of: "direction") } auf { $to }
 action-card = { NAMES($card, of: "card") }{ $card ->
-    [BELL_SHIFT] : Glocke von { $from } nach { $to }
+    [BELL_SHIFT] : Glocke von { $from } auf { $to } legen
     [LAMBADA] : { $a } und { $b } vertauschen
-    [FREE_TICKET] : Wagen auf { $from } nach { NAMES($dir, of: "direction") }
-    [SABOTEUR] : Wagen auf { $target } wegnehmen
-    [FLYING_DUTCHMAN] : Operator auf { $to }
+    [FREE_TICKET] : Auto auf { $from } nach { NAMES($dir, of: "direction") }
+    [SABOTEUR] : Auto auf { $target } wegnehmen
+    [FLYING_DUTCHMAN] : Bahnwärter auf { $to }
    *[other] {""}
 }
-action-exchange = { NAMES($discard-0, of: "card") } und { NAMES($discard-1, of: "card") } tauschen
+action-exchange = { NAMES($discard-0, of: "card") } und { NAMES($discard-1, of: "card") } austauschen
 action-pass = Passen
-action-ring = { $from }: dieser Wagen läutet
+action-ring = { $from }: Dieses Auto läutet
 action-take = { $from ->
-    [deck] Karte vom Stapel nehmen
+    [deck] Karte vom Nachziehstapel nehmen
    *[other] { NAMES($from, of: "card") } nehmen
 }
 action-keep = { NAMES($card, of: "card") } behalten
-action-set-operator = { $at }: Operator aufstellen
-action-set-car = { $at }: Startwagen setzen
+action-set-operator = { $at }: Bahnwärter aufstellen
+action-set-car = { $at }: Startauto legen
 
 # Ereignisse.
 
-event-tile-laid = Plättchen { $tile } wird in Fach { $slot } gelegt.
-event-operator-put = { SEAT($seat) } stellt den Operator auf { WHAT($at) }.
+event-tile-laid = Planteil { $tile } wird in Fach { $slot } gelegt.
+event-operator-put = { SEAT($seat) } stellt den Bahnwärter auf { WHAT($at) }.
 event-starting-car-put = Ein { car } startet auf { $at }.
 event-phase-began = { $phase ->
-    [set_operator] Jetzt stellt { SEAT($seat) } den Operator auf.
+    [set_operator] Jetzt stellt { SEAT($seat) } den Bahnwärter auf.
     [deal] Jetzt werden die Karten verteilt.
-    [set_cars] Jetzt setzt { SEAT($seat) } einen Startwagen.
+    [set_cars] Jetzt legt { SEAT($seat) } ein Startauto.
     [action] Jetzt folgt Aktion { $action } von { SEAT($seat) }.
-    [steps] Jetzt zieht { SEAT($seat) } mit dem Operator weiter.
-    [ringing] Jetzt wählt { SEAT($seat) }, welcher Wagen läutet.
+    [steps] Jetzt zieht { SEAT($seat) } den Bahnwärter weiter.
+    [ringing] Jetzt wählt { SEAT($seat) }, welches Auto läutet.
     [draw] Jetzt nimmt { SEAT($seat) } eine Karte.
     [keep] Jetzt behält { SEAT($seat) } eine von zwei Karten.
-    [tiles] Jetzt werden die Plättchen gelegt.
-   *[other] Jetzt wird eine Karte vom Stapel gezogen.
+    [tiles] Jetzt werden die Planteile gelegt.
+   *[other] Jetzt wird eine Karte vom Nachziehstapel gezogen.
 }
 event-turn-began = Zug { $turn }: { SEAT($seat) } ist am Zug.
 event-turn-ended = { SEAT($seat) } beendet den Zug.
 event-passed = { SEAT($seat) } passt.
-event-car-placed = Ein { car } wird auf { $at } gesetzt.
+event-car-placed = Ein { car } wird auf { $at } gelegt.
 event-batteries-used = Batterien von { SIDE($side) }: { $batteries } verbraucht, { $left } übrig.
 event-fee-paid = Punkte von { SIDE($side) }: { $points } bezahlt, { $score } übrig.
 event-car-moved = Ein { car } { $by ->
-    [recoil] wird durch den Rückstoß von { $from } nach { $to } getrieben.
-    [operator] wird vom Operator von { $from } nach { $to } geschoben.
+    [recoil] wird durch den Rückstoß von { $from } nach { $to } bewegt.
+    [operator] wird vom Bahnwärter von { $from } nach { $to } geschoben.
     [magnet] wird von einem Magneten von { $from } nach { $to } gezogen.
     [card] fährt von { $from } nach { $to }.
    *[push] wird von { $from } nach { $to } gestoßen.
 }
 event-car-displaced = Ein { car } { $by ->
-    [recoil] wird durch den Rückstoß von { $from } nach { NAMES($direction, of: "direction") } getrieben
-    [operator] wird vom Operator von { $from } nach { NAMES($direction, of: "direction") } geschoben
-   *[push] wird von { $from } nach { NAMES($direction, of: "direction") } gestoßen
-} und fällt { COUNT($hole) ->
-    [0] vom Plan
-   *[other] in Loch { $hole }
+    [recoil] wird durch den Rückstoß von { $from } aus nach { NAMES($direction, of: "direction") }
+    [operator] wird vom Bahnwärter von { $from } aus nach { NAMES($direction, of: "direction") }
+   *[push] wird von { $from } aus nach { NAMES($direction, of: "direction") }
+}{ COUNT($hole) ->
+    [0] {" "}vom Spielplan verdrängt
+   *[other] {" "}in Loch { $hole } verdrängt
 }{ $points ->
     [0] .
-   *[other] , für { $points } Punkte: { SCORES($scores) }.
+   *[other] ; das bringt { $points } Punkte: { SCORES($scores) }.
 }
 event-bell-rung = Ein { car } läutet die Glocke auf { $at }.
-event-bell-scored = Glocke Nummer { $scorings } wird gewertet, { SCORES($points) }; damit steht es { SCORES($scores) }.
-event-tile-removed = Das Plättchen in Fach { $slot } verlässt den Plan{ COUNT($cars) ->
+event-bell-scored = Wertung { $scorings }: { SCORES($points) }; neuer Stand: { SCORES($scores) }.
+event-tile-removed = Das Planteil in Fach { $slot } verlässt den Spielplan{ COUNT($cars) ->
     [0] {""}
-    [one] , und 1 Wagen kehrt in den Vorrat zurück
-   *[other] , und { COUNT($cars) } Wagen kehren in den Vorrat zurück
+    [one] , und 1 Auto kehrt in den Vorrat zurück
+   *[other] , und { COUNT($cars) } Autos kehren in den Vorrat zurück
 }.
-event-operator-moved = Der Operator geht von { WHAT($from) } nach { WHAT($to) }.
+event-operator-moved = Der Bahnwärter geht von { WHAT($from) } nach { WHAT($to) }.
 event-card-played = { SEAT($seat) } spielt „{ NAMES($card, of: "card") }“.
-event-bell-shifted = Die Glocke auf { $from } kommt nach { $to }.
-event-cars-swapped = Die Wagen auf { $from } und { $to } tauschen die Plätze.
+event-bell-shifted = Die Glocke auf { $from } wird auf { $to } gelegt.
+event-cars-swapped = Die Autos auf { $from } und { $to } werden vertauscht.
 event-car-sabotaged = Ein { car } wird von { $from } in den Vorrat zurückgenommen.
-event-battery-discharged = Batterien von { SIDE($side) }: 1 verloren, { $left } übrig, und im nächsten Zug darf keine benutzt werden.
+event-battery-discharged = Batterien von { SIDE($side) }: 1 verloren, { $left } übrig; im nächsten Zug darf keine verwendet werden.
 event-cards-exchanged = { SEAT($seat) } legt „{ NAMES($cards-0, of: "card") }“ und „{ NAMES($cards-1, of: "card") }“ ab, um zwei andere Karten zu nehmen.
 event-card-taken = { SEAT($seat) } nimmt „{ NAMES($card, of: "card") }“ aus der Auslage.
 event-card-drawn = { SEAT($seat) } zieht { COUNT($card) ->
     [0] eine Karte
    *[other] „{ NAMES($card, of: "card") }“
-} vom Stapel.
+} vom Nachziehstapel.
 event-card-looked-at = { SEAT($seat) } sieht sich { COUNT($card) ->
     [0] eine Karte
    *[other] „{ NAMES($card, of: "card") }“
-} vom Stapel an.
+} vom Nachziehstapel an.
 event-card-kept = { SEAT($seat) } behält { COUNT($card) ->
     [0] eine Karte
    *[other] „{ NAMES($card, of: "card") }“
@@ -303,9 +303,9 @@ event-card-kept = { SEAT($seat) } behält { COUNT($card) ->
    *[other] {" "}und legt „{ NAMES($discarded, of: "card") }“ ab
 }.
 event-card-displayed = „{ NAMES($card, of: "card") }“ kommt in die Auslage.
-event-deck-renewed = Die Ablage wird gemischt und zum neuen Stapel.
+event-deck-renewed = Der Ablagestapel wird gemischt und zum neuen Nachziehstapel.
 event-game-over = { $reason ->
-    [no_cars] Eine Seite hat keinen Wagen mehr auf dem Plan
+    [no_cars] Eine Seite hat kein Auto mehr auf dem Spielplan
    *[seven_scorings] Die siebte Glocke hat geläutet
 }, und das Spiel ist zu Ende, { SCORES($scores) }: { COUNT($winners) ->
     [1] Sieg für { SIDES($winners) }.
@@ -319,19 +319,19 @@ refusal-not-awaited = Jetzt entscheidet { SEAT($active) }, nicht { SEAT($seat) }
 refusal-unknown-action = Eine Aktion { $action } gibt es hier nicht; wähle eine der erlaubten.
 refusal-card-not-in-deck = Im Nachziehstapel ist keine Karte „{ NAMES($card, of: "card") }“ mehr; gezogen wird eine, die noch darin ist.
 refusal-tile-does-not-fit = Planteil { $tile } kann nicht auf Platz { $slot } kommen: Jedes Planteil wird einmal gelegt, X-Teile und Blumenteile abwechselnd.
-refusal-not-an-action-now = Das geht nicht als Aktion; setze einen Wagen, spiele eine Karte, bewege den Operator, tausche Karten oder passe.
-refusal-put-the-operator = Zuerst muss der Operator auf die Mitte einer Blume ohne Glocke gestellt werden.
-refusal-not-a-flower-centre = { $at } ist nicht die Mitte einer Blume; der Operator beginnt dort.
-refusal-flower-has-bell = Auf der Blume von { $at } liegt eine Glocke; der Operator beginnt auf einer Blume ohne Glocke.
-refusal-put-a-car = Jetzt muss ein Startwagen auf ein freies Feld eines Plättchens ohne Wagen gesetzt werden.
-refusal-tile-has-car = Auf dem Plättchen von { $at } steht schon ein Wagen; kein Plättchen trägt zwei Startwagen.
+refusal-not-an-action-now = Das geht nicht als Aktion; lege ein Auto, spiele eine Karte, bewege den Bahnwärter, tausche Karten aus oder passe.
+refusal-put-the-operator = Zuerst muss der Bahnwärter in die Mitte eines Blumenteils ohne Glocke gestellt werden.
+refusal-not-a-flower-centre = { $at } ist nicht die Mitte eines Blumenteils; der Bahnwärter beginnt in einer solchen Mitte.
+refusal-flower-has-bell = Auf dem Blumenteil von { $at } liegt eine Glocke; der Bahnwärter beginnt auf einem Blumenteil ohne Glocke.
+refusal-put-a-car = Jetzt muss ein Startauto auf ein freies Feld eines Planteils ohne Auto gelegt werden.
+refusal-tile-has-car = Auf dem Planteil von { $at } steht schon ein Auto; kein Planteil trägt zwei Startautos.
 refusal-bell-on-cell = Auf { $at } liegt eine Glocke; wähle ein Feld ohne Glocke.
-refusal-cell-taken = Dort ist kein offenes Feld; wähle ein Feld des Plans, auf dem weder ein Wagen noch der Operator steht.
-refusal-no-car-in-stock = { SEAT($seat) } hat keinen normalen Wagen im Vorrat; erst muss einer zurückkommen.
-refusal-no-magnet-in-stock = Der Magnetwagen von { SEAT($seat) } ist auf dem Plan; gesetzt wird er nur aus dem Vorrat.
+refusal-cell-taken = Dort ist kein offenes Feld; wähle ein Feld des Spielplans, auf dem weder ein Auto noch der Bahnwärter steht.
+refusal-no-car-in-stock = { SEAT($seat) } hat kein normales Auto im Vorrat; erst muss eines zurückkommen.
+refusal-no-magnet-in-stock = Das magnetische Auto von { SEAT($seat) } ist auf dem Spielplan; gelegt wird es nur aus dem Vorrat.
 refusal-no-car-there = Neben { $at } steht im { NAMES($dir, of: "direction") } kein Auto; wähle ein Feld und eine Richtung, in der ein Auto steht.
-refusal-fee-missing = Ein zweiter Wagen im Zug kostet 4 Punkte, die { SEAT($seat) } nicht hat; wähle eine andere Aktion.
-refusal-batteries-missing = { SEAT($seat) } hat nicht so viele Batterien; benutze höchstens die vorhandenen.
+refusal-fee-missing = Ein zweites Auto im Zug kostet 4 Punkte, die { SEAT($seat) } nicht hat; wähle eine andere Aktion.
+refusal-batteries-missing = { SEAT($seat) } hat nicht so viele Batterien; verwende höchstens die vorhandenen.
 refusal-no-batteries-now = { SEAT($seat) } darf in diesem Zug keine Batterie verwenden, weil „Ausgeladene Batterie“ gespielt wurde; lege das Auto ohne Batterien.
 refusal-no-batteries-with-card = „{ NAMES($in_force, of: "card") }“ ist in Kraft, und zu einer blauen Karte gibt es keine Batterien; lege das Auto ohne Batterien.
 refusal-may-not-ring = Das würde eine Glocke läuten, was erst ab Zug 6 und nur einmal im Zug erlaubt ist; wähle einen anderen Weg.
@@ -342,38 +342,38 @@ refusal-pull-cancelled = Auf { $at } würde das magnetische Auto kein Auto anzie
 refusal-pull-mutual = Auf { $at } würde das magnetische Auto kein Auto anziehen: Das auf { $car } ist selbst magnetisch, und zwei Magnete bewegen einander nicht.
 refusal-pull-contested = Auf { $at } würde das magnetische Auto kein Auto anziehen: Das auf { $car } und ein anderes würden auf dasselbe Feld gezogen, also bleiben beide stehen.
 refusal-pull-onto-bell = Auf { $at } würde das magnetische Auto kein Auto anziehen: Das auf { $car } käme auf eine Glocke, und jetzt darf keine Glocke läuten.
-refusal-four-steps-cost = Vier Schritte des Operators kosten 2 Punkte, die { SEAT($seat) } nicht hat; zwei Schritte sind kostenlos.
-refusal-operator-not-beside = In dieser Richtung kommt der Operator nicht auf { $at }; jeder Schritt führt auf ein Feld oder in ein Loch neben ihm.
+refusal-four-steps-cost = Vier Schritte des Bahnwärters kosten 2 Punkte, die { SEAT($seat) } nicht hat; zwei Schritte sind kostenlos.
+refusal-operator-not-beside = In dieser Richtung kommt der Bahnwärter nicht auf { $at }; jeder Schritt führt auf ein Feld oder in ein Loch neben ihm.
 refusal-not-out-of-the-hole = Aus seinem Loch kommt der Bahnwärter in dieser Richtung nicht auf { $at }; wähle ein Feld am Rande des Lochs und eine Richtung, die von innen dorthin führt.
-refusal-operator-on-his-way = Der Operator ist noch unterwegs; mache seinen nächsten Schritt.
-refusal-field-entered-twice = Dort war der Operator auf diesem Weg schon; kein Feld und kein Loch wird zweimal betreten.
-refusal-no-way-on = Von { $at } aus könnte der Operator nicht alle übrigen Schritte machen; wähle einen anderen Schritt.
-refusal-cannot-ring = Dieses Auto zieht kein Magnet auf eine Glocke; wähle eines, das gezogen wird.
+refusal-operator-on-his-way = Der Bahnwärter ist noch unterwegs; mache seinen nächsten Schritt.
+refusal-field-entered-twice = Dort war der Bahnwärter auf diesem Weg schon; kein Feld und kein Loch wird zweimal betreten.
+refusal-no-way-on = Von { $at } aus könnte der Bahnwärter nicht alle übrigen Schritte machen; wähle einen anderen Schritt.
+refusal-cannot-ring = Dieses Auto zieht kein Magnet auf eine Glocke; wähle eines, das angezogen wird.
 refusal-no-car-to-ring = Auf { $at } steht kein Auto, also kann von dort keines läuten; wähle ein Auto, das ein Magnet auf eine Glocke zieht.
 refusal-own-magnet-rings = Das eben gelegte magnetische Auto muss selbst ein Auto anziehen; wähle eines, das es auf eine Glocke zieht.
-refusal-choose-who-rings = Mehrere Wagen werden auf Glocken gezogen; wähle den, der läutet.
-refusal-card-not-in-hand = { SEAT($seat) } hat nicht auf der Hand, was gespielt oder getauscht werden soll; wähle unter den Handkarten.
+refusal-choose-who-rings = Mehrere Autos werden auf Glocken gezogen; wähle das, das läutet.
+refusal-card-not-in-hand = { SEAT($seat) } hat nicht auf der Hand, was gespielt oder ausgetauscht werden soll; wähle unter den Handkarten.
 refusal-only-as-first-action = Blaue und gelbe Karten sind nur als erste Aktion eines Zuges spielbar, als zweite nur graue.
-refusal-no-such-bell = Eine solche Glocke liegt nicht auf dem Plan; wähle ein Feld, auf dem eine liegt.
-refusal-bell-under-operator = Auf dieser Glocke steht der Operator; wähle eine, auf der er nicht steht.
-refusal-bell-needs-free-flower-cell = { $at } ist kein freies Feld einer Blume; nur dorthin kommt eine Glocke.
-refusal-bell-on-that-tile = Auf dem Plättchen von { $at } liegt eine andere Glocke; wähle eine Blume ohne Glocke.
+refusal-no-such-bell = Eine solche Glocke liegt nicht auf dem Spielplan; wähle ein Feld, auf dem eine liegt.
+refusal-bell-under-operator = Auf dieser Glocke steht der Bahnwärter; wähle eine, auf der er nicht steht.
+refusal-bell-needs-free-flower-cell = { $at } ist kein freies Feld eines Blumenteils; nur auf ein solches kommt eine Glocke.
+refusal-bell-on-that-tile = Auf dem Planteil von { $at } liegt eine andere Glocke; wähle ein Blumenteil ohne Glocke.
 refusal-no-car-for-card = Auf { $at } steht kein Auto; wähle ein Feld, auf dem eines steht.
-refusal-not-adjacent = Die beiden Felder sind nicht benachbart; nur Autos auf benachbarten Feldern tauschen die Plätze.
-refusal-own-car = Dieser Wagen gehört zur Seite von { SEAT($seat) }; wähle einen der anderen Seite.
-refusal-no-landing = Auf { $at } kann der Operator nicht kommen; wähle ein freies Feld, ohne Wagen, ohne Glocke und nicht sein eigenes.
+refusal-not-adjacent = Die beiden Felder sind nicht benachbart; nur Autos auf benachbarten Feldern lassen sich vertauschen.
+refusal-own-car = Dieses Auto gehört zur Seite von { SEAT($seat) }; wähle eines der anderen Seite.
+refusal-no-landing = Der Bahnwärter kann nicht auf { $at } versetzt werden; wähle ein freies Feld, ohne Auto, ohne Glocke und nicht sein eigenes.
 refusal-opponent-has-no-battery = Die andere Seite hat keine Batterie, die diese Karte ihr nehmen könnte.
-refusal-no-scoring-possible = Nach dieser Karte könnte keine Aktion eine Glocke läuten; eine gelbe Karte braucht eine, die das kann.
+refusal-no-scoring-possible = Nach dieser Karte könnte keine Aktion eine Glocke läuten; eine gelbe Karte braucht eine Aktion, die es kann.
 refusal-yellow-card-demands-scoring = „{ NAMES($in_force, of: "card") }“ ist in Kraft, also muss diese Aktion eine Glocke läuten; nur wenn keine das kann, darf gepasst werden.
-refusal-needs-blue-card = Ohne blaue Karte stößt ein Wagen in genau eine Richtung; nenne eine, in der ein Wagen steht.
-refusal-no-place-for-card = Mit dieser Karte könnte kein Wagen gesetzt werden; sie braucht einen Platz, an dem sie wirken kann.
+refusal-needs-blue-card = Ohne blaue Karte stößt ein Auto in genau eine Richtung; nenne eine, in der ein Auto steht.
+refusal-no-place-for-card = Mit dieser Karte könnte kein Auto gelegt werden; sie braucht ein Feld, auf dem sie wirken kann.
 refusal-blue-card-demands-place = „{ NAMES($in_force, of: "card") }“ ist in Kraft, also muss mit dieser Aktion ein Auto gelegt werden; nur wenn keines gelegt werden kann, darf gepasst werden.
-refusal-wrong-place-for-card = So kann mit „{ NAMES($in_force, of: "card") }“ kein Wagen gesetzt werden; wähle eine Art, die die Karte erlaubt.
-refusal-needs-normal-car = Diese Karte braucht einen normalen Wagen; der Magnetwagen geht nur mit „Erlaubte Expansion“.
-refusal-same-direction-twice = „Doppelter Treffer“ braucht zwei verschiedene Richtungen; wähle zwei, in denen Wagen stehen.
-refusal-choose-a-source = Jetzt muss eine Karte genommen werden; nenne eine aus der Auslage oder den Stapel.
-refusal-not-in-display = Diese Karte liegt nicht in der Auslage; wähle eine, die dort liegt, oder den Stapel.
-refusal-deck-empty = Weder Stapel noch Ablage haben noch eine Karte; nimm eine aus der Auslage.
+refusal-wrong-place-for-card = So kann mit „{ NAMES($in_force, of: "card") }“ kein Auto gelegt werden; wähle eine Art, die die Karte erlaubt.
+refusal-needs-normal-car = Diese Karte braucht ein normales Auto; das magnetische geht nur mit „Erlaubte Expansion“.
+refusal-same-direction-twice = „Doppelter Treffer“ braucht zwei verschiedene Richtungen; wähle zwei, in denen Autos stehen.
+refusal-choose-a-source = Jetzt muss eine Karte genommen werden; nenne eine aus der Auslage oder den Nachziehstapel.
+refusal-not-in-display = Diese Karte liegt nicht in der Auslage; wähle eine, die dort liegt, oder den Nachziehstapel.
+refusal-deck-empty = Weder Nachziehstapel noch Ablagestapel haben noch eine Karte; nimm eine aus der Auslage.
 refusal-keep-one-of-two = Eine der beiden gezogenen Karten muss behalten werden; nenne eine davon.
 refusal-no-turn-to-end = Hier ist kein Zug zu beenden: { SEAT($active) } hat noch Aktion { $number } von Zug { $turn } vor sich. Ein Zug endet von selbst, wenn beide Aktionen gemacht und alle Karten nachgezogen sind; wer auf eine Aktion verzichtet, passt.
 refusal-turn-owes-cards = Am Ende dieses Zuges { $owed ->
@@ -381,22 +381,22 @@ refusal-turn-owes-cards = Am Ende dieses Zuges { $owed ->
    *[other] sind { $owed } Karten
 } nachzuziehen, nicht { $named }; nenne für jede, woher sie kommt.
 refusal-exchange-owes-cards = Beim Kartenaustausch werden zwei Karten gezogen, nicht { $named }; nenne für jede, woher sie kommt.
-refusal-two-things-on-cell = { $at } ist schon besetzt, also kann { WHAT($what) } nicht dort sein; auf einem Feld steht nur ein Wagen oder der Operator und auf einer Glocke kein Wagen.
+refusal-two-things-on-cell = { $at } ist schon besetzt, also kann { WHAT($what) } nicht dort sein; auf einem Feld steht nur ein Auto oder der Bahnwärter, und auf einer Glocke kein Auto.
 refusal-side-without-car = { SIDE($side) } hat kein Auto auf dem Spielplan, also ist das Spiel zu Ende; dann muss als Phase „over“ dastehen.
-refusal-cards-do-not-add-up = Es muss im Ganzen { $right } Karten „{ NAMES($card, of: "card") }“ geben, hier sind es aber { $cards }.
+refusal-cards-do-not-add-up = Es muss insgesamt { $right } Karten „{ NAMES($card, of: "card") }“ geben, hier sind es aber { $cards }.
 
-what-tile = Plättchen { $number }
-what-car = Wagen { $number }
+what-tile = Planteil { $number }
+what-car = Auto { $number }
 what-bell = Glocke { $number }
 what-step = Schritt { $number }
 what-hole = Loch { $number }
 
 # Was nach dem Ende einer Partie gezählt wird.
 
-tally-car-placed = Gesetzte Wagen
-tally-car-moved = Bewegungen von Wagen
-tally-car-displaced = Vom Plan gestoßene Wagen
+tally-car-placed = Gelegte Autos
+tally-car-moved = Bewegungen von Autos
+tally-car-displaced = Verdrängte Autos
 tally-bell-rung = Geläutete Glocken
-tally-operator-moved = Schritte des Operators
+tally-operator-moved = Schritte des Bahnwärters
 tally-card-played = Gespielte Karten
 tally-batteries-used = Stöße mit Batterien

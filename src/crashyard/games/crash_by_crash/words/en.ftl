@@ -1,9 +1,9 @@
 # Crash by Crash. The vocabulary is that of sections 1 and 2 of the rules. Partners are called by shades of one colour.
 
 game-name = Crash by Crash
-game-about = Bumper cars push each other onto bells and off the board: every bell that rings scores, and takes a piece of the board away.
+game-about = Bumper cars push each other onto bells and off the board: every bell that rings is scored and takes a piece of the board with it.
 game-length = Until seven bells have rung
-how-to-play = In your turn take two actions. Put a car next to another one and push in one direction: the far end of the row moves, one cell, and one more for each battery. Or put the magnetic car, which pulls cars two cells away to its side. Or play a card, move the operator two steps (four for 2 points), exchange two cards, or pass. A second car in a turn costs 4 points. A car of the other side that falls off the board or into a hole brings 2 points. From turn 6 on a car that is moved onto a bell rings it, once a turn: both sides score the values under all their cars, and the tile leaves the board. The game ends after seven bells, or when a side has no car on the board; most points win.
+how-to-play = On your turn you have two actions. Place a car next to another one and push in one direction: the last car of the row moves one cell, plus one for each battery. Or place the magnetic car, which pulls cars two cells away towards itself. Or play a card, make a deal with the operator, who then takes two steps (four for 2 points), exchange two cards, or pass. A second car in the same turn costs 4 points. Displacing an opponent’s car off the board or into a hole earns 2 points. From turn 6 on, a car that is moved onto a bell rings it, at most one bell a turn: both sides score the values under all their cars, and the tile leaves the board. The game ends after seven scorings, or when a side has no car left on the board; whoever has the most points wins.
 
 seat-number = { $number ->
     [0] Red
@@ -27,9 +27,9 @@ side-letter = { $side ->
 # Options.
 
 option-last-rider = Last rider
-option-last-rider-about = The seat of the player who rode bumper cars most recently: first to put a starting car, and first to move on a tie; with four players always seat 0.
+option-last-rider-about = The seat of the player who rode bumper cars most recently: they place the first starting car and go first on a tie; with four players always seat 0.
 option-younger = Younger player
-option-younger-about = The seat of the player who puts the operator.
+option-younger-about = The seat of the player who places the operator.
 
 # Cards: the name, and what the card does.
 
@@ -48,19 +48,19 @@ card-ROCKET = Rocket Drive
 card-TANDEM = Tandem
 card-EXPANSION = Permitted Expansion
 card-ACTION_REACTION = Action and Reaction
-card-text-BELL_SHIFT = Move a bell to another free cell of a flower tile on which no other bell lies.
-card-text-LAMBADA = Exchange two cars on adjacent cells, whoever owns them.
-card-text-FREE_TICKET = Move any car to an adjacent cell where neither a car nor the operator stands; a bell there rings.
-card-text-SABOTEUR = Take one car of the other side off the board, back to its stock.
+card-text-BELL_SHIFT = Move a bell to another free cell of a flower tile that has no other bell.
+card-text-LAMBADA = Swap two cars on adjacent cells, whoever owns them.
+card-text-FREE_TICKET = Move any car to an adjacent cell that has neither a car nor the operator on it; a bell there rings.
+card-text-SABOTEUR = Take one of the other side’s cars off the board, back to its stock; you get no points for it.
 card-text-FLYING_DUTCHMAN = Move the operator to any free cell.
-card-text-FLAT_BATTERY = The other side loses a battery, and may use none in its next turn.
+card-text-FLAT_BATTERY = The other side loses a battery and may not use any on its next turn.
 card-text-HEARTLESS_BELL = The next action must ring a bell; its tile and the cars on it stay.
-card-text-COLOUR_ANOMALY = The next action must ring a bell; values 0, 1, 2, 3 then count 3, 2, 1, 0.
+card-text-COLOUR_ANOMALY = The next action must ring a bell; the values 0, 1, 2, 3 then count as 3, 2, 1, 0.
 card-text-DOUBLE_HIT = Your next car pushes in two directions, one after the other, with force 1.
-card-text-ROCKET = Your next car sends the last car of the row as far as it can go.
+card-text-ROCKET = Your next car sends the last car of the row as far as it can go; it stops on a bell, and hits another car with force 1.
 card-text-TANDEM = Your next car moves the last two cars of the line by one cell.
-card-text-EXPANSION = Your next car may be put on any free cell and need not push or pull.
-card-text-ACTION_REACTION = Your next car pushes with force 1, and recoils just as far.
+card-text-EXPANSION = Your next car may be placed on any free cell and need not push or pull.
+card-text-ACTION_REACTION = Your next car pushes with force 1 and recoils just as far.
 
 # The table.
 
@@ -88,7 +88,7 @@ piece-score = Points of { SIDE($side) }: { $points }
 piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-hidden-card = A card that only { SEAT($seat) } knows
 piece-in-force = In force: { NAMES($card, of: "card") }
-piece-deck = Deck: { $cards ->
+piece-deck = Draw pile: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
@@ -96,16 +96,16 @@ piece-discard = Discard pile: { COUNT($cards) ->
     [0] no cards
    *[other] { NAMES($cards, of: "card") }
 }
-piece-track = Scoring track: { $scorings } of { $last } bells have rung
+piece-track = Track of scorings: { $scorings } of { $last } bells have rung
 piece-ban = No batteries for { SIDE($side) } in turn { $turn }
 counter-cars = cars
 counter-magnet = magnet
 counter-batteries = batteries
 counter-cards = cards
 note-winner = winner
-note-turn = at turn
+note-turn = to play
 note-ban = no batteries in turn { $turn }
-note-track = Bells rung: { $scorings } of { $last }. Deck: { $deck }. Discard pile: { $discard }.
+note-track = Bells rung: { $scorings } of { $last }. Draw pile: { $deck }. Discard pile: { $discard }.
 note-display = Display: { NAMES($cards, of: "card") }.
 note-drawn = Drawn: { NAMES($cards, of: "card") }.
 note-known = { SEAT($seat) } is known to hold: { NAMES($cards, of: "card") }.
@@ -118,12 +118,12 @@ header-turn = { $turn ->
    *[other] Turn { $turn }
 }
 header-phase = { $phase ->
-    [tiles] The tiles are laid
-    [set_operator] { SEAT($seat) }: put the operator
+    [tiles] The tiles are laid out
+    [set_operator] { SEAT($seat) }: place the operator
     [deal] The cards are dealt
-    [set_cars] { SEAT($seat) }: put a car
-    [action] { SEAT($seat) } acts
-    [steps] { SEAT($seat) }: on with the operator
+    [set_cars] { SEAT($seat) }: place a car
+    [action] { SEAT($seat) } to play
+    [steps] { SEAT($seat) }: operator, next step
     [ringing] { SEAT($seat) }: which car rings?
     [draw] { SEAT($seat) }: take a card
     [keep] { SEAT($seat) }: keep one card
@@ -131,34 +131,34 @@ header-phase = { $phase ->
    *[other] A card is drawn
 }
 header-bells = { $may ->
-    [true] Bells ring
-   *[false] Bells silent
+    [true] Bells may ring
+   *[false] Bells are silent
 }
 header-display = Display
 header-drawn = Keep one of these
-header-deck = Deck
+header-deck = Draw pile
 header-discard = Discard
 header-in-force = In force
 header-hand = Hand of { SEAT($seat) }
 caption-setup = Setup: { $phase ->
-    [set_operator] { SEAT($seat) } puts the operator.
-    [set_cars] { SEAT($seat) } puts a starting car.
+    [set_operator] { SEAT($seat) } places the operator.
+    [set_cars] { SEAT($seat) } places a starting car.
     [deal] the cards are dealt.
-   *[other] the tiles are laid.
+   *[other] the tiles are laid out.
 }
 caption-turn = Turn { $turn }, action { $action }: { $phase ->
-    [action] { SEAT($seat) } acts
-    [steps] { SEAT($seat) } goes on with the operator
+    [action] it is { SEAT($seat) }’s turn
+    [steps] { SEAT($seat) } moves the operator on
     [ringing] { SEAT($seat) } chooses which car rings
     [draw] { SEAT($seat) } takes a card
-    [keep] { SEAT($seat) } keeps one of two cards
+    [keep] { SEAT($seat) } chooses which of two cards to keep
    *[other] a card is drawn
 }; { $may ->
     [true] bells may ring.
    *[false] no bell may ring.
 }
-caption-over = The game is over in turn { $turn }, { SCORES($scores) }: { COUNT($winners) ->
-    [1] victory for { SIDES($winners) }.
+caption-over = The game ended in turn { $turn }, { SCORES($scores) }: { COUNT($winners) ->
+    [1] a win for { SIDES($winners) }.
    *[other] { SIDES($winners) } share the win.
 }
 button-magnet = Magnetic car
@@ -197,8 +197,8 @@ direction-SW = southwest
 direction-SE = southeast
 direction-none = no push
 action-place = { $at }: { $car ->
-    [magnet] put the magnetic car
-   *[normal] put a car{ COUNT($dir) ->
+    [magnet] place the magnetic car
+   *[normal] place a car{ COUNT($dir) ->
         [0] {""}
        *[other] , push { NAMES($dir, of: "direction") }
     }{ $batteries ->
@@ -210,10 +210,10 @@ action-place = { $at }: { $car ->
 action-operator = Operator: { $steps } steps, first { NAMES($dir, of: "direction") } to { $to }
 action-step = Operator: { NAMES($dir, of: "direction") } to { $to }
 action-card = { NAMES($card, of: "card") }{ $card ->
-    [BELL_SHIFT] : bell from { $from } to { $to }
-    [LAMBADA] : exchange { $a } and { $b }
-    [FREE_TICKET] : car on { $from } goes { NAMES($dir, of: "direction") }
-    [SABOTEUR] : take the car on { $target }
+    [BELL_SHIFT] : move the bell from { $from } to { $to }
+    [LAMBADA] : swap { $a } and { $b }
+    [FREE_TICKET] : move the car on { $from } { NAMES($dir, of: "direction") }
+    [SABOTEUR] : remove the car on { $target }
     [FLYING_DUTCHMAN] : operator to { $to }
    *[other] {""}
 }
@@ -221,34 +221,34 @@ action-exchange = Exchange { NAMES($discard-0, of: "card") } and { NAMES($discar
 action-pass = Pass
 action-ring = { $from }: this car rings
 action-take = Take { $from ->
-    [deck] a card from the deck
+    [deck] a card from the draw pile
    *[other] { NAMES($from, of: "card") }
 }
 action-keep = Keep { NAMES($card, of: "card") }
-action-set-operator = { $at }: put the operator
-action-set-car = { $at }: put a starting car
+action-set-operator = { $at }: place the operator
+action-set-car = { $at }: place a starting car
 
 # Events.
 
-event-tile-laid = Tile { $tile } is laid into slot { $slot }.
-event-operator-put = { SEAT($seat) } puts the operator on { WHAT($at) }.
+event-tile-laid = Tile { $tile } is laid in slot { $slot }.
+event-operator-put = { SEAT($seat) } places the operator on { WHAT($at) }.
 event-starting-car-put = A { car } starts on { $at }.
 event-phase-began = { $phase ->
-    [set_operator] Now { SEAT($seat) } puts the operator.
-    [deal] Now the cards are dealt.
-    [set_cars] Now { SEAT($seat) } puts a starting car.
-    [action] Now { SEAT($seat) } takes action { $action }.
-    [steps] Now { SEAT($seat) } goes on with the operator.
-    [ringing] Now { SEAT($seat) } chooses which car rings.
-    [draw] Now { SEAT($seat) } takes a card.
-    [keep] Now { SEAT($seat) } keeps one of two cards.
-    [tiles] Now the tiles are laid.
-   *[other] Now a card is drawn from the deck.
+    [set_operator] { SEAT($seat) } is to place the operator.
+    [deal] The cards are dealt.
+    [set_cars] { SEAT($seat) } is to place a starting car.
+    [action] { SEAT($seat) } is to take action { $action }.
+    [steps] { SEAT($seat) } is to move the operator on.
+    [ringing] { SEAT($seat) } is to choose which car rings.
+    [draw] { SEAT($seat) } is to take a card.
+    [keep] { SEAT($seat) } is to keep one of two cards.
+    [tiles] The tiles are laid out.
+   *[other] A card is drawn from the draw pile.
 }
 event-turn-began = Turn { $turn }: it is { SEAT($seat) }’s turn.
 event-turn-ended = { SEAT($seat) } ends the turn.
 event-passed = { SEAT($seat) } passes.
-event-car-placed = A { car } is put on { $at }.
+event-car-placed = A { car } is placed on { $at }.
 event-batteries-used = Batteries of { SIDE($side) }: { $batteries } used, { $left } left.
 event-fee-paid = Points of { SIDE($side) }: { $points } paid, { $score } left.
 event-car-moved = { $by ->
@@ -270,28 +270,28 @@ event-car-displaced = { $by ->
    *[other] , for { $points } points: { SCORES($scores) }.
 }
 event-bell-rung = A { car } rings the bell on { $at }.
-event-bell-scored = Bell number { $scorings } is scored, { SCORES($points) }; it stands { SCORES($scores) }.
+event-bell-scored = Scoring { $scorings }: { SCORES($points) }; the score is now { SCORES($scores) }.
 event-tile-removed = The tile of slot { $slot } leaves the board{ COUNT($cars) ->
     [0] {""}
-    [one] , and 1 car returns to its stock
-   *[other] , and { COUNT($cars) } cars return to their stocks
+    [one] , and 1 car returns to stock
+   *[other] , and { COUNT($cars) } cars return to stock
 }.
 event-operator-moved = The operator goes from { WHAT($from) } to { WHAT($to) }.
 event-card-played = { SEAT($seat) } plays { NAMES($card, of: "card") }.
 event-bell-shifted = The bell on { $from } is moved to { $to }.
-event-cars-swapped = The cars on { $from } and { $to } change places.
-event-car-sabotaged = A { car } is taken from { $from } back to its stock.
-event-battery-discharged = Batteries of { SIDE($side) }: 1 lost, { $left } left, and none may be used in the next turn.
+event-cars-swapped = The cars on { $from } and { $to } swap places.
+event-car-sabotaged = A { car } is taken off { $from } and returns to stock.
+event-battery-discharged = Batteries of { SIDE($side) }: 1 lost, { $left } left; none may be used on the next turn.
 event-cards-exchanged = { SEAT($seat) } discards { NAMES($cards-0, of: "card") } and { NAMES($cards-1, of: "card") } to take two other cards.
 event-card-taken = { SEAT($seat) } takes { NAMES($card, of: "card") } from the display.
 event-card-drawn = { SEAT($seat) } draws { COUNT($card) ->
     [0] a card
    *[other] { NAMES($card, of: "card") }
-} from the deck.
+} from the draw pile.
 event-card-looked-at = { SEAT($seat) } looks at { COUNT($card) ->
     [0] a card
    *[other] { NAMES($card, of: "card") }
-} from the deck.
+} from the draw pile.
 event-card-kept = { SEAT($seat) } keeps { COUNT($card) ->
     [0] a card
    *[other] { NAMES($card, of: "card") }
@@ -299,88 +299,88 @@ event-card-kept = { SEAT($seat) } keeps { COUNT($card) ->
     [0] {""}
    *[other] {" "}and discards { NAMES($discarded, of: "card") }
 }.
-event-card-displayed = { NAMES($card, of: "card") } comes to the display.
-event-deck-renewed = The discard pile is shuffled and becomes the deck.
+event-card-displayed = { NAMES($card, of: "card") } is added to the display.
+event-deck-renewed = The discard pile is shuffled and becomes the draw pile.
 event-game-over = { $reason ->
     [no_cars] A side has no car left on the board
    *[seven_scorings] The seventh bell has rung
 }, and the game is over, { SCORES($scores) }: { COUNT($winners) ->
-    [1] victory for { SIDES($winners) }.
+    [1] a win for { SIDES($winners) }.
    *[other] { SIDES($winners) } share the win.
 }
 
 # Refusals: what is wrong, and what would be right.
 
-refusal-game-over = The game is over; nothing more can be played, only a new game.
-refusal-not-awaited = Now { SEAT($active) } decides, not { SEAT($seat) }.
+refusal-game-over = The game is over; all you can do is start a new one.
+refusal-not-awaited = It is { SEAT($active) }’s decision, not { SEAT($seat) }’s.
 refusal-unknown-action = There is no action { $action } here; choose one of the legal ones.
-refusal-card-not-in-deck = No card { NAMES($card, of: "card") } is left in the deck; chance draws one of those that are.
-refusal-tile-does-not-fit = Tile { $tile } cannot come to slot { $slot }: each tile is laid once, X tiles and flowers in turn.
-refusal-not-an-action-now = That cannot be done as an action; put a car, play a card, move the operator, exchange cards or pass.
-refusal-put-the-operator = First the operator has to be put on the centre of a flower without a bell.
-refusal-not-a-flower-centre = { $at } is not the centre of a flower; the operator starts there.
-refusal-flower-has-bell = A bell lies on the flower of { $at }; the operator starts on a flower without one.
-refusal-put-a-car = Now a starting car has to be put on a free cell of a tile without a car.
-refusal-tile-has-car = There is a car on the tile of { $at } already; no tile may carry two starting cars.
-refusal-bell-on-cell = A bell lies on { $at }; choose a cell without one.
-refusal-cell-taken = There is no open cell there; choose a cell of the board on which neither a car nor the operator stands.
+refusal-card-not-in-deck = There is no { NAMES($card, of: "card") } card left in the draw pile; chance draws one of those that are there.
+refusal-tile-does-not-fit = Tile { $tile } cannot go in slot { $slot }: each tile is laid once, and X tiles and flowers alternate.
+refusal-not-an-action-now = That is not an action; place a car, play a card, move the operator, exchange cards or pass.
+refusal-put-the-operator = First the operator has to be placed on the centre of a flower without a bell.
+refusal-not-a-flower-centre = { $at } is not the centre of a flower; that is where the operator starts.
+refusal-flower-has-bell = There is a bell on the flower of { $at }; the operator starts on a flower without one.
+refusal-put-a-car = Now a starting car has to be placed on a free cell of a tile without a car.
+refusal-tile-has-car = There is already a car on the tile of { $at }; no tile may hold two starting cars.
+refusal-bell-on-cell = There is a bell on { $at }; choose a cell without one.
+refusal-cell-taken = There is no open cell there; choose a cell of the board with neither a car nor the operator on it.
 refusal-no-car-in-stock = { SEAT($seat) } has no normal car in stock; one has to come back first.
-refusal-no-magnet-in-stock = The magnetic car of { SEAT($seat) } is on the board; it can be put only when it is in stock.
-refusal-no-car-there = Beside { $at } no car stands to the { NAMES($dir, of: "direction") }; choose a cell and a direction in which a car stands.
+refusal-no-magnet-in-stock = { SEAT($seat) }’s magnetic car is on the board; it can be placed only when it is in stock.
+refusal-no-car-there = There is no car to the { NAMES($dir, of: "direction") } of { $at }; choose a cell and a direction in which there is a car.
 refusal-fee-missing = A second car in a turn costs 4 points, which { SEAT($seat) } does not have; choose another action.
 refusal-batteries-missing = { SEAT($seat) } does not have that many batteries; use at most those in stock.
-refusal-no-batteries-now = { SEAT($seat) } may use no batteries in this turn, because Discharged Battery was played; put the car without any.
-refusal-no-batteries-with-card = { NAMES($in_force, of: "card") } is in force, and a blue card does not go with batteries; put the car without any.
+refusal-no-batteries-now = { SEAT($seat) } may not use any batteries this turn, because Discharged Battery was played; place the car without any.
+refusal-no-batteries-with-card = { NAMES($in_force, of: "card") } is in force, and batteries cannot be used with a blue card; place the car without any.
 refusal-may-not-ring = That would ring a bell, which is allowed only from turn 6 on and once a turn; choose another way.
-refusal-two-bells = With that, this action would ring two bells; an action may ring only one.
-refusal-pulls-nothing = On { $at } the magnetic car would pull no car; put it two cells from one, with an open cell between them.
-refusal-pull-held = On { $at } the magnetic car would pull no car: the one on { $car } stands beside another magnetic car, which holds it.
-refusal-pull-cancelled = On { $at } the magnetic car would pull no car: both magnets would attract the one on { $car }, and that cancels the pull.
-refusal-pull-mutual = On { $at } the magnetic car would pull no car: the one on { $car } is magnetic too, and two magnets do not move each other.
-refusal-pull-contested = On { $at } the magnetic car would pull no car: the one on { $car } and another one would be drawn to the same cell, so neither moves.
-refusal-pull-onto-bell = On { $at } the magnetic car would pull no car: the one on { $car } would come onto a bell, and no bell may ring now.
+refusal-two-bells = This action would then ring two bells; an action may ring only one.
+refusal-pulls-nothing = On { $at } the magnetic car would not pull any car; place it two cells from one, with an open cell between them.
+refusal-pull-held = On { $at } the magnetic car would not pull any car: the one on { $car } is next to another magnetic car, which holds it.
+refusal-pull-cancelled = On { $at } the magnetic car would not pull any car: both magnets would pull the one on { $car }, and their pulls cancel out.
+refusal-pull-mutual = On { $at } the magnetic car would not pull any car: the one on { $car } is magnetic too, and two magnets do not move each other.
+refusal-pull-contested = On { $at } the magnetic car would not pull any car: the one on { $car } and another one would be pulled onto the same cell, so neither moves.
+refusal-pull-onto-bell = On { $at } the magnetic car would not pull any car: the one on { $car } would come onto a bell, and no bell may ring now.
 refusal-four-steps-cost = Four steps of the operator cost 2 points, which { SEAT($seat) } does not have; two steps are free.
-refusal-operator-not-beside = The operator does not come to { $at } in that direction; each step leads to a cell or a hole next to him.
-refusal-not-out-of-the-hole = Out of his hole the operator does not come to { $at } in that direction; choose a cell beside the hole, and a direction that leads to it from inside.
-refusal-operator-on-his-way = The operator has not finished his way; take his next step.
-refusal-field-entered-twice = The operator has been there on this way already; no cell and no hole may be entered twice.
-refusal-no-way-on = From { $at } the operator could not take all the steps that are left; choose another step.
+refusal-operator-not-beside = The operator cannot reach { $at } in that direction; each step leads to a cell or a hole next to him.
+refusal-not-out-of-the-hole = The operator cannot get out of his hole to { $at } in that direction; choose a cell beside the hole, and a direction that leads to it from inside.
+refusal-operator-on-his-way = The operator has not finished moving; take his next step.
+refusal-field-entered-twice = The operator has already been there on this walk; no cell and no hole may be entered twice.
+refusal-no-way-on = From { $at } the operator could not take all his remaining steps; choose another step.
 refusal-cannot-ring = No magnet pulls that car onto a bell; choose one that is pulled.
-refusal-no-car-to-ring = No car stands on { $at }, so none can ring from there; choose a car that a magnet pulls onto a bell.
-refusal-own-magnet-rings = The magnetic car that was just put has to pull a car itself; choose one that it pulls onto a bell.
+refusal-no-car-to-ring = There is no car on { $at }, so none can ring from there; choose a car that a magnet pulls onto a bell.
+refusal-own-magnet-rings = The magnetic car that has just been placed must pull a car itself; choose one that it pulls onto a bell.
 refusal-choose-who-rings = Several cars are pulled onto bells; choose the one that rings.
-refusal-card-not-in-hand = { SEAT($seat) } does not hold what would be played or exchanged; choose from the cards in hand.
-refusal-only-as-first-action = Blue and yellow cards are played as the first action of a turn; as the second only grey ones.
-refusal-no-such-bell = There is no such bell on the board; choose a cell on which a bell lies.
-refusal-bell-under-operator = The operator stands on that bell; choose one that is not under him.
-refusal-bell-needs-free-flower-cell = { $at } is not a free cell of a flower; a bell goes only there.
-refusal-bell-on-that-tile = Another bell lies on the tile of { $at }; choose a flower without one.
-refusal-no-car-for-card = No car stands on { $at }; choose a cell on which one stands.
-refusal-not-adjacent = The two cells are not adjacent; only cars on adjacent cells change places.
-refusal-own-car = That car belongs to the side of { SEAT($seat) }; choose one of the other side.
-refusal-no-landing = The operator cannot be put on { $at }; choose a free cell, without a car, without a bell, and not his own.
+refusal-card-not-in-hand = { SEAT($seat) } does not hold what is to be played or exchanged; choose from the cards in hand.
+refusal-only-as-first-action = Blue and yellow cards are played as the first action of a turn; only grey ones can be the second.
+refusal-no-such-bell = There is no such bell on the board; choose a cell with a bell on it.
+refusal-bell-under-operator = The operator is standing on that bell; choose one that is not under him.
+refusal-bell-needs-free-flower-cell = { $at } is not a free cell of a flower; a bell can only go on one.
+refusal-bell-on-that-tile = There is another bell on the tile of { $at }; choose a flower without one.
+refusal-no-car-for-card = There is no car on { $at }; choose a cell with a car on it.
+refusal-not-adjacent = The two cells are not adjacent; only cars on adjacent cells can swap places.
+refusal-own-car = That car belongs to { SEAT($seat) }’s side; choose one of the other side’s.
+refusal-no-landing = The operator cannot be placed on { $at }; choose a free cell, without a car or a bell, that is not his own.
 refusal-opponent-has-no-battery = The other side has no battery; Discharged Battery needs one to take.
 refusal-no-scoring-possible = No action could ring a bell after that card; a yellow card needs one that can.
-refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } is in force, so this action has to ring a bell; only if none can may it be passed.
-refusal-needs-blue-card = Without a blue card a car pushes in exactly one direction; name a direction in which a car stands.
-refusal-no-place-for-card = No car could be put under that card; it needs a place where its effect is possible.
-refusal-blue-card-demands-place = { NAMES($in_force, of: "card") } is in force, so this action has to put a car; only if none can be put may it be passed.
-refusal-wrong-place-for-card = A car cannot be put so under { NAMES($in_force, of: "card") }; choose one of the ways it allows.
-refusal-needs-normal-car = This card needs a normal car; the magnetic one goes only with Permitted Expansion.
-refusal-same-direction-twice = Double Hit needs two different directions; choose two in which cars stand.
-refusal-choose-a-source = A card has to be taken now; name one of the display, or the deck.
-refusal-not-in-display = That card is not in the display; choose one that is, or the deck.
-refusal-deck-empty = Neither the deck nor the discard pile has a card left; take one from the display.
+refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } is in force, so this action has to ring a bell; only if none can may you pass.
+refusal-needs-blue-card = Without a blue card a car pushes in exactly one direction; name a direction in which there is a car.
+refusal-no-place-for-card = No car could be placed under that card; it needs a cell where its effect is possible.
+refusal-blue-card-demands-place = { NAMES($in_force, of: "card") } is in force, so this action has to place a car; only if none can be placed may you pass.
+refusal-wrong-place-for-card = A car cannot be placed like that under { NAMES($in_force, of: "card") }; choose one of the ways it allows.
+refusal-needs-normal-car = This card needs a normal car; the magnetic one can only be placed with Permitted Expansion.
+refusal-same-direction-twice = Double Hit needs two different directions; choose two in which there are cars.
+refusal-choose-a-source = A card has to be taken now; name one from the display, or the draw pile.
+refusal-not-in-display = That card is not in the display; choose one that is, or the draw pile.
+refusal-deck-empty = Neither the draw pile nor the discard pile has a card left; take one from the display.
 refusal-keep-one-of-two = One of the two cards drawn has to be kept; name one of them.
-refusal-no-turn-to-end = There is no turn to end: { SEAT($active) } still has to take action { $number } of turn { $turn }. A turn ends by itself once both actions are taken and all cards drawn; to give up an action, pass.
+refusal-no-turn-to-end = There is no turn to end: { SEAT($active) } still has action { $number } of turn { $turn } to take. A turn ends by itself once both actions are taken and all cards drawn; to skip an action, pass.
 refusal-turn-owes-cards = At the end of this turn { $owed ->
     [one] { $owed } card has
    *[other] { $owed } cards have
 } to be taken, not { $named }; name a source for each.
 refusal-exchange-owes-cards = An exchange takes two cards, not { $named }; name a source for each.
-refusal-two-things-on-cell = { $at } is taken already, so { WHAT($what) } cannot be there; a cell carries one car or the operator, and no car stands on a bell.
-refusal-side-without-car = { SIDE($side) } has no car on the board, so the game is over; then the phase has to be “over”.
-refusal-cards-do-not-add-up = There must be { $right } cards { NAMES($card, of: "card") } in all, but here are { $cards }.
+refusal-two-things-on-cell = { $at } is already taken, so { WHAT($what) } cannot be there; a cell holds one car or the operator, and no car stands on a bell.
+refusal-side-without-car = { SIDE($side) } has no car on the board, so the game is over, and the phase has to be “over”.
+refusal-cards-do-not-add-up = There must be { $right } cards { NAMES($card, of: "card") } in all, but here there are { $cards }.
 
 what-tile = tile { $number }
 what-car = car { $number }
@@ -390,10 +390,10 @@ what-hole = hole { $number }
 
 # What is counted when a game is over.
 
-tally-car-placed = Cars put on the board
-tally-car-moved = Moves of cars
-tally-car-displaced = Cars pushed off
+tally-car-placed = Cars placed
+tally-car-moved = Cars moved
+tally-car-displaced = Cars displaced
 tally-bell-rung = Bells rung
-tally-operator-moved = Steps of the operator
+tally-operator-moved = Operator’s steps
 tally-card-played = Cards played
 tally-batteries-used = Pushes with batteries

@@ -3,7 +3,7 @@
 game-name = Crash by Crash
 game-about = Los coches de choque se empujan hasta las campanas y fuera del tablero: cada campana que suena da puntos y se lleva un trozo del tablero.
 game-length = Hasta que hayan sonado siete campanas
-how-to-play = En tu turno tienes dos acciones. Pon un coche junto a otro y empuja en una dirección: el último coche de la fila avanza una casilla, y una más por cada pila. O pon el coche magnético, que atrae los coches que están a dos casillas. O juega una carta, mueve al operario dos pasos (cuatro por 2 puntos), cambia dos cartas o pasa. Un segundo coche en el mismo turno cuesta 4 puntos. Un coche del otro bando que cae del tablero o en un hueco da 2 puntos. Desde el turno 6, un coche que llega a una campana la hace sonar, como mucho una por turno: los dos bandos suman los valores que hay bajo todos sus coches, y la loseta sale del tablero. La partida termina después de siete campanas o cuando un bando no tiene coches en el tablero; gana quien tiene más puntos.
+how-to-play = En tu turno tienes dos acciones. Pon un coche junto a otro y empuja en una dirección: el último coche de la fila avanza una casilla, y una más por cada pila. O pon el coche magnético, que atrae los coches que están a dos casillas. O juega una carta, haz un trato con el operario, que entonces da dos pasos (cuatro por 2 puntos), cambia dos cartas o pasa. Un segundo coche en el mismo turno cuesta 4 puntos. Expulsar un coche rival del tablero o a un hueco da 2 puntos. Desde el turno 6, un coche que llega a una campana la hace sonar, como mucho una por turno: los dos bandos suman los valores que hay bajo todos sus coches, y la loseta sale del tablero. La partida termina después de siete puntuaciones o cuando un bando se queda sin coches en el tablero; gana quien tiene más puntos.
 
 seat-number = { $number ->
     [0] Rojo
@@ -26,9 +26,9 @@ side-letter = { $side ->
 
 # Opciones.
 
-option-last-rider = Último conductor
-option-last-rider-about = El asiento de quien ha montado en coches de choque más recientemente: pone el primer coche y empieza en caso de empate; con cuatro jugadores siempre el asiento 0.
-option-younger = Jugador más joven
+option-last-rider = Quien montó por última vez
+option-last-rider-about = El asiento de quien montó en coches de choque más recientemente: pone el primer coche inicial y empieza en caso de empate; con cuatro jugadores, siempre el asiento 0.
+option-younger = Quien es más joven
 option-younger-about = El asiento de quien coloca al operario.
 
 # Cartas: el nombre y lo que hace la carta.
@@ -48,16 +48,16 @@ card-ROCKET = Propulsión a cohete
 card-TANDEM = Tándem
 card-EXPANSION = Expansión permitida
 card-ACTION_REACTION = Acción y reacción
-card-text-BELL_SHIFT = Pon una campana en otra casilla libre de una flor en la que no haya otra campana.
-card-text-LAMBADA = Intercambia dos coches de casillas vecinas, sean de quien sean.
-card-text-FREE_TICKET = Mueve cualquier coche a una casilla vecina en la que no estén ni un coche ni el operario; si hay una campana, suena.
-card-text-SABOTEUR = Quita del tablero un coche del otro bando, que vuelve a su reserva.
-card-text-FLYING_DUTCHMAN = Pon al operario en cualquier casilla libre.
+card-text-BELL_SHIFT = Lleva una campana a otra casilla libre de una flor en la que no haya otra campana.
+card-text-LAMBADA = Intercambia dos coches en casillas vecinas, sean de quien sean.
+card-text-FREE_TICKET = Mueve cualquier coche a una casilla vecina en la que no haya ni un coche ni el operario; si hay una campana, suena.
+card-text-SABOTEUR = Quita del tablero un coche rival, que vuelve a su reserva; no recibes puntos por ello.
+card-text-FLYING_DUTCHMAN = Lleva al operario a cualquier casilla libre.
 card-text-FLAT_BATTERY = El otro bando pierde una pila y no puede usar ninguna en su próximo turno.
-card-text-HEARTLESS_BELL = La próxima acción tiene que hacer sonar una campana; su loseta y los coches que están en ella se quedan.
-card-text-COLOUR_ANOMALY = La próxima acción tiene que hacer sonar una campana; los valores 0, 1, 2, 3 cuentan entonces 3, 2, 1, 0.
-card-text-DOUBLE_HIT = Tu próximo coche empuja en dos direcciones, una tras otra, con fuerza 1.
-card-text-ROCKET = Tu próximo coche lanza el último coche de la fila tan lejos como llegue.
+card-text-HEARTLESS_BELL = La próxima acción tiene que hacer sonar una campana; su loseta y los coches que hay en ella se quedan.
+card-text-COLOUR_ANOMALY = La próxima acción tiene que hacer sonar una campana; los valores 0, 1, 2, 3 cuentan entonces como 3, 2, 1, 0.
+card-text-DOUBLE_HIT = Tu próximo coche empuja en dos direcciones, primero en una y luego en la otra, con fuerza 1.
+card-text-ROCKET = Tu próximo coche lanza el último coche de la fila tan lejos como pueda llegar; se detiene en una campana y golpea a otro coche con fuerza 1.
 card-text-TANDEM = Tu próximo coche mueve una casilla los dos últimos coches de la línea.
 card-text-EXPANSION = Tu próximo coche puede ir a cualquier casilla libre y no tiene que empujar ni atraer.
 card-text-ACTION_REACTION = Tu próximo coche empuja con fuerza 1 y retrocede lo mismo.
@@ -96,13 +96,13 @@ piece-discard = Descartes: { COUNT($cards) ->
     [0] ninguna carta
    *[other] { NAMES($cards, of: "card") }
 }
-piece-track = Pista de puntuación: han sonado { $scorings } de { $last } campanas
+piece-track = Pista de puntuaciones: han sonado { $scorings } de { $last } campanas
 piece-ban = Sin pilas para { SIDE($side) } en el turno { $turn }
 counter-cars = coches
 counter-magnet = imán
 counter-batteries = pilas
 counter-cards = cartas
-note-winner = victoria
+note-winner = gana
 note-turn = le toca
 note-ban = sin pilas en el turno { $turn }
 note-track = Campanas que han sonado: { $scorings } de { $last }. Mazo: { $deck }. Descartes: { $discard }.
@@ -119,12 +119,12 @@ header-turn = { $turn ->
 }
 header-phase = { $phase ->
     [tiles] Se ponen las losetas
-    [set_operator] { SEAT($seat) }: operario
+    [set_operator] { SEAT($seat) }: colocar al operario
     [deal] Se reparten las cartas
     [set_cars] { SEAT($seat) }: poner coche
-    [action] Actúa { SEAT($seat) }
+    [action] Le toca a { SEAT($seat) }
     [steps] { SEAT($seat) }: sigue el operario
-    [ringing] { SEAT($seat) }: ¿quién la toca?
+    [ringing] { SEAT($seat) }: ¿qué coche la toca?
     [draw] { SEAT($seat) }: tomar carta
     [keep] { SEAT($seat) }: elegir carta
     [over] Fin de la partida
@@ -147,8 +147,8 @@ caption-setup = Preparación: { $phase ->
    *[other] se ponen las losetas.
 }
 caption-turn = Turno { $turn }, acción { $action }: { $phase ->
-    [action] actúa { SEAT($seat) }
-    [steps] { SEAT($seat) } sigue con el operario
+    [action] le toca a { SEAT($seat) }
+    [steps] { SEAT($seat) } sigue moviendo al operario
     [ringing] { SEAT($seat) } elige qué coche hace sonar la campana
     [draw] { SEAT($seat) } toma una carta
     [keep] { SEAT($seat) } se queda con una de dos cartas
@@ -157,8 +157,8 @@ caption-turn = Turno { $turn }, acción { $action }: { $phase ->
     [true] las campanas pueden sonar.
    *[false] ninguna campana puede sonar.
 }
-caption-over = La partida ha terminado en el turno { $turn }, { SCORES($scores) }: { COUNT($winners) ->
-    [1] victoria para { SIDES($winners) }.
+caption-over = La partida terminó en el turno { $turn }, { SCORES($scores) }: { COUNT($winners) ->
+    [1] la victoria es para { SIDES($winners) }.
    *[other] { SIDES($winners) } comparten la victoria.
 }
 button-magnet = Coche magnético
@@ -237,8 +237,8 @@ event-phase-began = { $phase ->
     [set_operator] Ahora { SEAT($seat) } coloca al operario.
     [deal] Ahora se reparten las cartas.
     [set_cars] Ahora { SEAT($seat) } pone un coche inicial.
-    [action] Ahora sigue la acción { $action } de { SEAT($seat) }.
-    [steps] Ahora { SEAT($seat) } sigue con el operario.
+    [action] Ahora viene la acción { $action } de { SEAT($seat) }.
+    [steps] Ahora { SEAT($seat) } sigue moviendo al operario.
     [ringing] Ahora { SEAT($seat) } elige qué coche hace sonar la campana.
     [draw] Ahora { SEAT($seat) } toma una carta.
     [keep] Ahora { SEAT($seat) } se queda con una de dos cartas.
@@ -268,18 +268,18 @@ event-car-moved = { $by ->
    *[push] Un { car } es empujado de { $from } a { $to }.
 }
 event-car-displaced = { $by ->
-    [recoil] El retroceso empuja un { car } de { $from } hacia el { NAMES($direction, of: "direction") }
-    [operator] El operario empuja un { car } de { $from } hacia el { NAMES($direction, of: "direction") }
-   *[push] Un { car } es empujado de { $from } hacia el { NAMES($direction, of: "direction") }
+    [recoil] El retroceso expulsa un { car } de { $from } hacia el { NAMES($direction, of: "direction") }
+    [operator] El operario expulsa un { car } de { $from } hacia el { NAMES($direction, of: "direction") }
+   *[push] Un { car } es expulsado de { $from } hacia el { NAMES($direction, of: "direction") }
 }{ COUNT($hole) ->
-    [0] {" "}y fuera del tablero
-   *[other] {" "}al hueco { $hole }
+    [0] , fuera del tablero
+   *[other] , al hueco { $hole }
 }{ $points ->
     [0] .
-   *[other] , por { $points } puntos: { SCORES($scores) }.
+   *[other] , lo que da { $points } puntos: { SCORES($scores) }.
 }
 event-bell-rung = Un { car } hace sonar la campana de { $at }.
-event-bell-scored = Se puntúa la campana número { $scorings }, { SCORES($points) }; en total, { SCORES($scores) }.
+event-bell-scored = Puntuación { $scorings }: { SCORES($points) }; el marcador queda en { SCORES($scores) }.
 event-tile-removed = La loseta del lugar { $slot } sale del tablero{ COUNT($cars) ->
     [0] {""}
     [one] , y 1 coche vuelve a su reserva
@@ -288,8 +288,8 @@ event-tile-removed = La loseta del lugar { $slot } sale del tablero{ COUNT($cars
 event-operator-moved = El operario va de { WHAT($from) } a { WHAT($to) }.
 event-card-played = { SEAT($seat) } juega «{ NAMES($card, of: "card") }».
 event-bell-shifted = La campana de { $from } pasa a { $to }.
-event-cars-swapped = Los coches de { $from } y { $to } cambian de sitio.
-event-car-sabotaged = Un { car } se retira de { $from } a su reserva.
+event-cars-swapped = Los coches de { $from } y { $to } intercambian sus casillas.
+event-car-sabotaged = Un { car } se retira de { $from } y vuelve a su reserva.
 event-battery-discharged = Pilas de { SIDE($side) }: 1 perdida, { $left ->
     [one] queda { $left }
    *[other] quedan { $left }
@@ -311,29 +311,29 @@ event-card-kept = { SEAT($seat) } se queda con { COUNT($card) ->
     [0] {""}
    *[other] {" "}y descarta «{ NAMES($discarded, of: "card") }»
 }.
-event-card-displayed = «{ NAMES($card, of: "card") }» llega a la muestra.
+event-card-displayed = «{ NAMES($card, of: "card") }» se añade a la muestra.
 event-deck-renewed = Los descartes se barajan y forman el nuevo mazo.
 event-game-over = { $reason ->
-    [no_cars] Un bando no tiene coches en el tablero
+    [no_cars] Un bando se ha quedado sin coches en el tablero
    *[seven_scorings] Ha sonado la séptima campana
 }, y la partida ha terminado, { SCORES($scores) }: { COUNT($winners) ->
-    [1] victoria para { SIDES($winners) }.
+    [1] la victoria es para { SIDES($winners) }.
    *[other] { SIDES($winners) } comparten la victoria.
 }
 
 # Rechazos: qué está mal y qué sería correcto.
 
-refusal-game-over = La partida ha terminado; solo se puede empezar otra.
+refusal-game-over = La partida ha terminado; solo puedes empezar otra.
 refusal-not-awaited = Ahora decide { SEAT($active) }, no { SEAT($seat) }.
 refusal-unknown-action = Aquí no existe la acción { $action }; elige una de las permitidas.
 refusal-card-not-in-deck = En el mazo no queda ninguna carta «{ NAMES($card, of: "card") }»; se roba una de las que quedan.
 refusal-tile-does-not-fit = La loseta { $tile } no puede ir en el lugar { $slot }: cada loseta se pone una vez, y las losetas en X y las flores se alternan.
 refusal-not-an-action-now = Eso no se puede hacer como acción; pon un coche, juega una carta, mueve al operario, cambia cartas o pasa.
 refusal-put-the-operator = Primero hay que colocar al operario en el centro de una flor sin campana.
-refusal-not-a-flower-centre = { $at } no es el centro de una flor; el operario empieza allí.
+refusal-not-a-flower-centre = { $at } no es el centro de una flor; el operario empieza en uno de ellos.
 refusal-flower-has-bell = En la flor de { $at } hay una campana; el operario empieza en una flor sin ella.
 refusal-put-a-car = Ahora hay que poner un coche inicial en una casilla libre de una loseta sin coches.
-refusal-tile-has-car = Ya hay un coche en la loseta de { $at }; ninguna loseta lleva dos coches iniciales.
+refusal-tile-has-car = Ya hay un coche en la loseta de { $at }; ninguna loseta puede tener dos coches iniciales.
 refusal-bell-on-cell = Hay una campana en { $at }; elige una casilla sin ella.
 refusal-cell-taken = Allí no hay ninguna casilla abierta; elige una casilla del tablero sin coche ni operario.
 refusal-no-car-in-stock = { SEAT($seat) } no tiene coches normales en la reserva; antes tiene que volver uno.
@@ -343,7 +343,7 @@ refusal-fee-missing = Un segundo coche en el turno cuesta 4 puntos, que { SEAT($
 refusal-batteries-missing = { SEAT($seat) } no tiene tantas pilas; usa como mucho las que le quedan.
 refusal-no-batteries-now = { SEAT($seat) } no puede usar pilas en este turno, porque se jugó «Pila descargada»; pon el coche sin ellas.
 refusal-no-batteries-with-card = «{ NAMES($in_force, of: "card") }» está en vigor, y con una carta azul no se usan pilas; pon el coche sin ellas.
-refusal-may-not-ring = Eso haría sonar una campana, lo que solo se permite desde el turno 6 y una vez por turno; elige otro camino.
+refusal-may-not-ring = Eso haría sonar una campana, lo que solo está permitido desde el turno 6 y una vez por turno; elige otra manera.
 refusal-two-bells = Con eso, esta acción haría sonar dos campanas; una acción solo puede hacer sonar una.
 refusal-pulls-nothing = En { $at } el coche magnético no atraería ningún coche; ponlo a dos casillas de uno, con una casilla abierta entre ambos.
 refusal-pull-held = En { $at } el coche magnético no atraería ningún coche: el de { $car } está junto a otro coche magnético, que lo retiene.
@@ -354,43 +354,43 @@ refusal-pull-onto-bell = En { $at } el coche magnético no atraería ningún coc
 refusal-four-steps-cost = Cuatro pasos del operario cuestan 2 puntos, que { SEAT($seat) } no tiene; dos pasos son gratis.
 refusal-operator-not-beside = El operario no llega a { $at } en esa dirección; cada paso lleva a una casilla o a un hueco junto a él.
 refusal-not-out-of-the-hole = Desde su hueco el operario no llega a { $at } en esa dirección; elige una casilla junto al hueco y una dirección que lleve a ella desde dentro.
-refusal-operator-on-his-way = El operario no ha terminado su camino; da su próximo paso.
-refusal-field-entered-twice = El operario ya ha estado allí en este camino; no se entra dos veces en la misma casilla ni en el mismo hueco.
-refusal-no-way-on = Desde { $at } el operario no podría dar todos los pasos que quedan; elige otro paso.
-refusal-cannot-ring = Ningún imán atrae ese coche a una campana; elige uno que sea atraído.
+refusal-operator-on-his-way = El operario no ha terminado de moverse; da su próximo paso.
+refusal-field-entered-twice = El operario ya ha estado allí en este recorrido; no se entra dos veces en la misma casilla ni en el mismo hueco.
+refusal-no-way-on = Desde { $at } el operario no podría dar todos los pasos que le quedan; elige otro paso.
+refusal-cannot-ring = Ningún imán atrae ese coche a una campana; elige uno que esté siendo atraído.
 refusal-no-car-to-ring = En { $at } no hay ningún coche, así que desde allí no puede sonar nada; elige un coche que un imán atraiga a una campana.
 refusal-own-magnet-rings = El coche magnético recién puesto tiene que atraer él mismo un coche; elige uno que atraiga a una campana.
 refusal-choose-who-rings = Varios coches son atraídos a campanas; elige cuál hace sonar la suya.
 refusal-card-not-in-hand = { SEAT($seat) } no tiene en la mano lo que se quiere jugar o cambiar; elige entre las cartas de la mano.
 refusal-only-as-first-action = Las cartas azules y amarillas se juegan como primera acción del turno; como segunda, solo las grises.
-refusal-no-such-bell = No hay tal campana en el tablero; elige una casilla en la que haya una.
+refusal-no-such-bell = Esa campana no está en el tablero; elige una casilla en la que haya una.
 refusal-bell-under-operator = El operario está sobre esa campana; elige una que no esté debajo de él.
-refusal-bell-needs-free-flower-cell = { $at } no es una casilla libre de una flor; una campana solo va allí.
+refusal-bell-needs-free-flower-cell = { $at } no es una casilla libre de una flor; una campana solo puede ir a una de ellas.
 refusal-bell-on-that-tile = Hay otra campana en la loseta de { $at }; elige una flor sin ella.
 refusal-no-car-for-card = En { $at } no hay ningún coche; elige una casilla en la que haya uno.
-refusal-not-adjacent = Las dos casillas no son vecinas; solo los coches de casillas vecinas cambian de sitio.
+refusal-not-adjacent = Las dos casillas no son vecinas; solo los coches en casillas vecinas se pueden intercambiar.
 refusal-own-car = Ese coche es del bando de { SEAT($seat) }; elige uno del otro bando.
-refusal-no-landing = El operario no puede ir a { $at }; elige una casilla libre, sin coche, sin campana y que no sea la suya.
+refusal-no-landing = El operario no puede ir a { $at }; elige una casilla libre, sin coche ni campana, que no sea la suya.
 refusal-opponent-has-no-battery = El otro bando no tiene pilas que esta carta pueda quitarle.
-refusal-no-scoring-possible = Ninguna acción podría hacer sonar una campana después de esa carta; una carta amarilla necesita una que pueda.
+refusal-no-scoring-possible = Después de esa carta ninguna acción podría hacer sonar una campana; una carta amarilla necesita una acción que pueda.
 refusal-yellow-card-demands-scoring = «{ NAMES($in_force, of: "card") }» está en vigor, así que esta acción tiene que hacer sonar una campana; solo si ninguna puede, se puede pasar.
-refusal-needs-blue-card = Sin una carta azul, un coche empuja en exactamente una dirección; nombra una en la que haya un coche.
+refusal-needs-blue-card = Sin una carta azul, un coche empuja exactamente en una dirección; di una en la que haya un coche.
 refusal-no-place-for-card = Con esa carta no se podría poner ningún coche; necesita un sitio donde tenga efecto.
 refusal-blue-card-demands-place = «{ NAMES($in_force, of: "card") }» está en vigor, así que esta acción tiene que poner un coche; solo si no se puede poner ninguno, se puede pasar.
 refusal-wrong-place-for-card = Con «{ NAMES($in_force, of: "card") }» no se puede poner así un coche; elige una de las formas que permite.
-refusal-needs-normal-car = Esta carta necesita un coche normal; el magnético solo va con «Expansión permitida».
+refusal-needs-normal-car = Esta carta necesita un coche normal; el magnético solo se puede poner con «Expansión permitida».
 refusal-same-direction-twice = «Doble impacto» necesita dos direcciones distintas; elige dos en las que haya coches.
-refusal-choose-a-source = Ahora hay que tomar una carta; nombra una de la muestra, o el mazo.
-refusal-not-in-display = Esa carta no está en la muestra; elige una que esté, o el mazo.
+refusal-choose-a-source = Ahora hay que tomar una carta; di una de la muestra, o el mazo.
+refusal-not-in-display = Esa carta no está en la muestra; elige una que lo esté, o el mazo.
 refusal-deck-empty = Ni en el mazo ni en los descartes quedan cartas; toma una de la muestra.
-refusal-keep-one-of-two = Hay que quedarse con una de las dos cartas robadas; nombra una de ellas.
+refusal-keep-one-of-two = Hay que quedarse con una de las dos cartas robadas; di cuál.
 refusal-no-turn-to-end = No hay turno que terminar: a { SEAT($active) } le queda la acción { $number } del turno { $turn }. Un turno termina solo cuando se han hecho las dos acciones y robado todas las cartas; quien renuncia a una acción, pasa.
 refusal-turn-owes-cards = Al final de este turno { $owed ->
     [one] hay que tomar { $owed } carta
    *[other] hay que tomar { $owed } cartas
 }, no { $named }; di de dónde viene cada una.
 refusal-exchange-owes-cards = En un cambio de cartas se toman dos cartas, no { $named }; di de dónde viene cada una.
-refusal-two-things-on-cell = { $at } ya está ocupada, así que allí no cabe: { WHAT($what) }; en una casilla solo está un coche o el operario, y ningún coche está sobre una campana.
+refusal-two-things-on-cell = { $at } ya está ocupada, así que allí no cabe { WHAT($what) }; en una casilla solo puede haber un coche o el operario, y ningún coche puede estar sobre una campana.
 refusal-side-without-car = { SIDE($side) } no tiene ningún coche en el tablero, así que la partida ha terminado; entonces la fase tiene que ser «over».
 refusal-cards-do-not-add-up = Tiene que haber { $right } cartas «{ NAMES($card, of: "card") }» en total, pero aquí hay { $cards }.
 

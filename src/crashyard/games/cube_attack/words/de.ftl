@@ -35,7 +35,7 @@ piece-cube = Würfel von { SEAT($seat) } auf { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } hat { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} von { $goal }
+} ({ $goal } zum Sieg)
 piece-start-player = Startspielermarker von { SEAT($seat) }
 piece-actions = { $left ->
     [one] noch { $left } Aktion
@@ -172,7 +172,8 @@ refusal-not-first-of-its-like = Gleiche Würfel auf { $at } sind austauschbar; z
 refusal-out-already = { SEAT($seat) } hat keine Würfel im Spiel; nur wer noch welche hat, kann aufgeben.
 refusal-nobody-sits-there = Auf Platz { $seat } sitzt niemand; nur wer mitspielt, kann aufgeben.
 refusal-no-such-planet = Einen solchen Planeten hat dieser Spielplan nicht; wähle einen, der mit { $at } verbunden ist.
-refusal-start-planet-closed = Auf den Startplaneten { $to } zieht kein Würfel; wähle einen anderen Planeten, der mit { $at } verbunden ist.
+refusal-start-planet-closed = Auf den Startplaneten { $to } zieht kein Würfel; wähle einen Planeten, der mit { $at } verbunden ist.
+refusal-start-planet-unused = Der Startplanet { $to } ist geschlossen, weil er niemandem gehört; wähle einen Planeten, der mit { $at } verbunden ist.
 refusal-staying-is-no-move = Der Würfel ist schon auf { $at }; gezogen wird auf einen verbundenen Planeten.
 refusal-not-connected = { $at } und { $to } sind nicht verbunden; gezogen wird auf einer Umlaufbahn zum nächsten Planeten.
 refusal-no-bonus-here = { $at } lässt sich nicht aktivieren; das geht nur bei Würfel-, Extraleben- und Bewaffnungsplaneten.

@@ -35,7 +35,7 @@ piece-cube = Cube of { SEAT($seat) } on { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } has { $points ->
     [one] { $points } point
    *[other] { $points } points
-} of { $goal }
+} ({ $goal } to win)
 piece-start-player = Start player marker of { SEAT($seat) }
 piece-actions = { $left ->
     [one] { $left } action left
@@ -172,7 +172,8 @@ refusal-not-first-of-its-like = Cubes of one kind on { $at } are interchangeable
 refusal-out-already = { SEAT($seat) } has no cubes in play; only a player who still has some can resign.
 refusal-nobody-sits-there = Nobody sits in seat { $seat }; only a player of this game can resign.
 refusal-no-such-planet = There is no such planet on this board; choose one that is connected to { $at }.
-refusal-start-planet-closed = Nothing moves onto the start planet { $to }; choose another planet that is connected to { $at }.
+refusal-start-planet-closed = Nothing moves onto the start planet { $to }; choose a planet that is connected to { $at }.
+refusal-start-planet-unused = The start planet { $to } is closed because nobody has it; choose a planet that is connected to { $at }.
 refusal-staying-is-no-move = The cube is on { $at } already; a move leads to a connected planet.
 refusal-not-connected = { $at } and { $to } are not connected; a move leads along an orbit to the next planet.
 refusal-no-bonus-here = { $at } cannot be activated; only cube, extra-life and armament planets can.

@@ -35,7 +35,7 @@ piece-cube = Cubo de { SEAT($seat) } en { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } tiene { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-} de { $goal }
+} ({ $goal } para ganar)
 piece-start-player = Ficha de jugador inicial de { SEAT($seat) }
 piece-actions = { $left ->
     [one] queda { $left } acción
@@ -172,7 +172,8 @@ refusal-not-first-of-its-like = Los cubos iguales en { $at } son intercambiables
 refusal-out-already = { SEAT($seat) } no tiene cubos en juego; solo puede abandonar quien todavía tiene alguno.
 refusal-nobody-sits-there = En el asiento { $seat } no hay nadie; solo puede abandonar quien juega esta partida.
 refusal-no-such-planet = Este tablero no tiene tal planeta; elige uno que esté conectado con { $at }.
-refusal-start-planet-closed = Ningún cubo se mueve al planeta inicial { $to }; elige otro planeta que esté conectado con { $at }.
+refusal-start-planet-closed = Ningún cubo se mueve al planeta inicial { $to }; elige un planeta que esté conectado con { $at }.
+refusal-start-planet-unused = El planeta inicial { $to } está cerrado porque no es de nadie; elige un planeta que esté conectado con { $at }.
 refusal-staying-is-no-move = El cubo ya está en { $at }; hay que moverlo a un planeta conectado.
 refusal-not-connected = { $at } y { $to } no están conectados; un cubo se mueve por una órbita hasta el planeta siguiente.
 refusal-no-bonus-here = { $at } no se puede activar; solo los planetas de cubos, de vida extra y de armamento.
