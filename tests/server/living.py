@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable
 
 from crashyard.engine import find_game
 from crashyard.server.chairs import Chair, Wish, seated
 from crashyard.server.hall import Hall, Setup
 from crashyard.server.journal import Entry, Journal
+from crashyard.server.pen import Statement
 from crashyard.server.people import People
 from crashyard.server.sessions import Person
 from crashyard.server.sources import Sources
@@ -52,8 +52,8 @@ class Fate:
         return f"table-{self.made}"
 
 
-def threads(workers: int) -> Executor:
-    return ThreadPoolExecutor(workers)
+def thread() -> Executor:
+    return ThreadPoolExecutor(1)
 
 
 @dataclass
@@ -116,7 +116,7 @@ async def a_hall(folder: Path, fate: Fate | None = None, **thinking: Any) -> Asy
     store = Store(f"sqlite+aiosqlite:///{folder / 'house.db'}")
     await store.open()
     fate = fate or Fate()
-    thoughts = Thinking(**{"pause": 0.0, "make_pool": threads, **thinking})
+    thoughts = Thinking(**{"pause": 0.0, "make_worker": thread, **thinking})
     hall = Hall(store, thoughts, fate.sources())
     hall.wake_all()
     try:
@@ -127,7 +127,7 @@ async def a_hall(folder: Path, fate: Fate | None = None, **thinking: Any) -> Asy
         await store.close()
 
 
-def written(journal: Journal, entry: Entry, *also: Executable) -> asyncio.Future[None]:
+def written(journal: Journal, entry: Entry, *also: Statement) -> asyncio.Future[None]:
     """Write an entry; done when it is on disk, or cannot be."""
     waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 

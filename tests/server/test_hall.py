@@ -4,13 +4,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Executable
 
 from crashyard.engine import Refusal, find_game
 from crashyard.server import hall as hall_module
 from crashyard.server.chairs import Chair
 from crashyard.server.hall import Setup
 from crashyard.server.journal import Entry, Then
+from crashyard.server.pen import Statement
 from tests.server.living import a_hall, asynchronous, play_out, until
 
 
@@ -108,7 +108,7 @@ async def test_a_table_that_could_not_be_written_goes_on_by_itself(
         real = living.store.journal.write
         failures = iter([True, False, True, True, *[False] * 1000])
 
-        def now_and_then(entry: Entry, also: tuple[Executable, ...], then: Then) -> None:
+        def now_and_then(entry: Entry, also: tuple[Statement, ...], then: Then) -> None:
             if next(failures):
                 then(OSError("no room left"))
             else:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from crashyard.server import schema
 from crashyard.server.journal import Entry
-from crashyard.server.pen import NotWritten
+from crashyard.server.pen import NotWritten, Statement
 from tests.server.living import Living, a_hall, asynchronous, written
 
 
@@ -73,7 +73,7 @@ async def test_a_number_that_is_taken_is_refused_without_harm_to_others(tmp_path
 async def test_what_belongs_to_an_entry_is_written_with_it_or_not_at_all(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as living:
         first = await entry(living, 1)
-        close = schema.tables.update().where(schema.tables.c.id == first.table).values(state="closed")
+        close: Statement = (schema.tables.update().where(schema.tables.c.id == first.table).values(state="closed"), {})
         with pytest.raises(NotWritten):
             await written(living.store.journal, Entry("nowhere", 1, "close", {}, 0.0), close)
         assert (await living.store.table(first.table) or {})["state"] == "open"

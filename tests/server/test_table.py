@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Executable
 
 from crashyard.engine import Refusal
 from crashyard.server.chairs import Wish
 from crashyard.server.journal import Entry, Then
+from crashyard.server.pen import Statement
 from crashyard.server.table import MOST_CHAT, Table
 from tests.server.living import Living, a_hall, asynchronous, play_out, until
 
@@ -22,7 +22,7 @@ async def refusal(asked: Any) -> str:
 
 
 def stop_writing(living: Living, monkeypatch: pytest.MonkeyPatch) -> None:
-    def write(entry: Entry, also: tuple[Executable, ...], then: Then) -> None:
+    def write(entry: Entry, also: tuple[Statement, ...], then: Then) -> None:
         asyncio.get_running_loop().call_soon(then, OSError("no room left"))
 
     monkeypatch.setattr(living.store.journal, "write", write)
@@ -117,7 +117,7 @@ async def test_nobody_sees_anything_before_it_is_written(tmp_path: Path, monkeyp
         real = living.store.journal.write
         waiting: list[Callable[[], None]] = []
 
-        def slowly(entry: Entry, also: tuple[Executable, ...], then: Then) -> None:
+        def slowly(entry: Entry, also: tuple[Statement, ...], then: Then) -> None:
             waiting.append(lambda: real(entry, also, then))
 
         monkeypatch.setattr(living.store.journal, "write", slowly)

@@ -1,5 +1,6 @@
 """Bots at a table: whatever goes wrong with one, its table goes on."""
 
+import asyncio
 import time
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
@@ -12,8 +13,11 @@ from crashyard.bots import registry
 from crashyard.bots.bot import Bot
 from crashyard.engine import Game, Position, find_game
 from crashyard.server.sources import Sources
-from crashyard.server.thinking import Thinking, think
+from crashyard.server.thinking import Thinking, process, think
+from tests.refusals import refuses
 from tests.server.living import a_hall, asynchronous, until
+
+NOT_WRITTEN = "The server could not write that down, so it has not happened; try again in a moment."
 
 
 class Broken:
@@ -74,35 +78,14 @@ async def test_a_bot_that_thinks_too_long_is_not_waited_for(tmp_path: Path, monk
 
 
 @asynchronous
-async def test_processes_that_died_are_replaced(tmp_path: Path) -> None:
-    made: list[Executor] = []
-
-    class Dying(ThreadPoolExecutor):
-        def submit(self, *args: Any, **facts: Any) -> Any:
-            from concurrent.futures import BrokenExecutor
-
-            if self is made[0]:
-                raise BrokenExecutor
-            return super().submit(*args, **facts)
-
-    def make_pool(workers: int) -> Executor:
-        made.append(Dying(workers))
-        return made[-1]
-
-    async with a_hall(tmp_path, make_pool=make_pool) as living:
-        table = await living.table("bump", ["bot:random", "bot:random"], options={"rounds": 1})
-        await until(lambda: table.state == "over")
-        assert len(made) == 2
-
-
-@asynchronous
-async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+async def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
     async with a_hall(tmp_path, pause=5.0) as living:
         table = await living.table("bump", ["bot:random", "bot:random"])
         assert table.thinking() == [0, 1]
     async with a_hall(tmp_path, living.fate) as living:
-        again = await living.hall.table(table.id)
-        await until(lambda: again.state == "over")
+        async with asyncio.timeout(60):
+            while (await living.hall.glance(table.id, None))["state"] != "over":
+                await asyncio.sleep(0.01)
 
 
 @asynchronous
@@ -130,12 +113,55 @@ async def test_an_answer_to_a_question_that_is_gone_is_dropped(tmp_path: Path) -
 
 
 @asynchronous
-async def test_real_processes_think(tmp_path: Path) -> None:
-    from crashyard.server.thinking import processes
+async def test_every_table_of_many_is_answered_by_one_process_even_if_it_dies(tmp_path: Path) -> None:
+    """Far more thoughts than one process can think in the time that each of them has."""
+    made: list[Executor] = []
 
-    async with a_hall(tmp_path, make_pool=processes) as living:
-        table = await living.table("cube-attack", ["bot:greedy", "bot:random"])
-        await until(lambda: table.number > 3)
+    def make() -> Executor:
+        made.append(process())
+        return made[-1]
+
+    async with a_hall(tmp_path, make_worker=make, workers=1, longest=5.0) as living:
+        tables = [await living.table("bump", ["Ann", "bot:beginner"], options={"rounds": 1}) for _ in range(22)]
+        await until(lambda: sum(table.number > 1 for table in tables) > 3)
+        for worker in made[0]._processes.values():  # type: ignore[attr-defined]
+            worker.kill()
+        await until(lambda: all(table.awaited() == [0] for table in tables))
+        assert len(made) == 2
+
+
+@asynchronous
+async def test_a_bot_is_asked_again_when_its_table_takes_the_place_of_another(tmp_path: Path) -> None:
+    async with a_hall(tmp_path, pause=0.3) as living:
+        table = await living.table("bump", ["Ann", "bot:random"])
+        living.hall.read_again([table.id])
+        with refuses("not-written", NOT_WRITTEN):
+            await table.say(table.host, "Ann", "to the old one", None)
+        again = await living.hall.table(table.id)
+        assert again is not table
+        await until(lambda: again.awaited() == [0])
+        assert table.awaited() == [0, 1], "the old one hears nothing any more"
+
+
+@asynchronous
+async def test_the_hall_asks_again_where_a_thought_got_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever may still go wrong: nobody has to look at a table for its bots to go on."""
+    monkeypatch.setattr("crashyard.server.hall.ROUND", 0.1)
+    real = Thinking._answer
+    lost: list[Any] = []
+
+    async def lose_the_first(thinking: Thinking, question: Any) -> None:
+        if not lost:
+            lost.append(question)
+            thinking._questions.discard(question)
+            return
+        await real(thinking, question)
+
+    monkeypatch.setattr(Thinking, "_answer", lose_the_first)
+    async with a_hall(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "bot:random"])
+        await until(lambda: table.awaited() == [0])
+        assert len(lost) == 1
 
 
 def test_a_bot_sees_only_a_table_that_is_possible_for_it() -> None:
@@ -157,19 +183,21 @@ def test_nothing_is_left_when_thinking_stops() -> None:
 
 
 @asynchronous
-async def test_a_bot_that_has_to_queue_costs_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who waits for his turn too long answers at random; only who thinks too long loses his process."""
+async def test_a_bot_that_has_to_queue_answers_itself_in_the_end(tmp_path: Path) -> None:
     made: list[Executor] = []
 
-    def make_pool(workers: int) -> Executor:
+    def make() -> Executor:
         made.append(ThreadPoolExecutor(1))
         return made[-1]
 
-    async with a_hall(tmp_path, make_pool=make_pool, longest=0.1) as living:
-        done = Event()
-        busy = made[0].submit(done.wait)
-        table = await living.table("bump", ["bot:random", "bot:random"], options={"rounds": 1})
-        await until(lambda: table.state == "over")
+    async with a_hall(tmp_path, make_worker=make, workers=1, longest=60.0) as living:
+        go_on = Event()
+        busy = asyncio.create_task(living.thinking._workers.hint(go_on.wait))
+        await until(lambda: made)
+        tables = [await living.table("bump", ["Ann", "bot:random"]) for _ in range(3)]
+        await asyncio.sleep(0.2)
+        assert all(table.awaited() == [0, 1] for table in tables)
+        go_on.set()
+        await busy
+        await until(lambda: all(table.awaited() == [0] for table in tables))
         assert len(made) == 1
-        done.set()
-        busy.result()

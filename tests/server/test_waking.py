@@ -52,13 +52,12 @@ async def test_without_clocks_nothing_is_read_before_somebody_comes(tmp_path: Pa
 
 
 @asynchronous
-async def test_bots_go_on_when_somebody_looks_at_a_list(tmp_path: Path, read: list[str]) -> None:
-    await tables(tmp_path, ["Ann", "bot:random"], {"kind": "none"})
+async def test_bots_that_are_awaited_go_on(tmp_path: Path, read: list[str]) -> None:
+    names = await tables(tmp_path, ["Ann", "bot:random"], {"kind": "none"})
     async with a_hall(tmp_path) as living:
-        assert await after_a_while(living) == (0, 0) and read == []
-        shown = await living.hall.listed("running")
-        assert [table["thinking"] for table in shown] == [[1]] * 5
-        found = [await living.hall.table(table["id"]) for table in shown]
+        await until(lambda: living.hall.count() == (5, 0))
+        assert sorted(read) == sorted(names), "each of them once"
+        found = [await living.hall.table(name) for name in names]
         await until(lambda: all(table.awaited() == [0] for table in found))
 
 

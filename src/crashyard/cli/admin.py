@@ -6,7 +6,7 @@ from crashyard.cli.complaints import Order, Orders
 from crashyard.cli.files import called, check_new, compact
 from crashyard.cli.parameters import FileName, Text, language_option
 from crashyard.cli.serve import settings_of
-from crashyard.cli.speech import Speech
+from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
 
 _database = click.option("--database", type=Text(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
@@ -35,17 +35,22 @@ def backup_command(speech: Speech, file: str, database: str | None) -> None:
 @_database
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
-def list_command(database: str | None, as_json: bool) -> None:
-    """The tables that are open or running, those that moved last first."""
+@click.pass_obj
+def list_command(speech: Speech, database: str | None, as_json: bool) -> None:
+    """The tables that are open or running, those that moved last first; and which of them cannot be read."""
     from crashyard.cli.administration import tables
 
     found = tables(settings_of(database=database))
     if as_json:
         click.echo(compact({"tables": found}))
         return
+    words = speech.words()
     for table in found:
         seats = ", ".join(table["seats"])
-        click.echo(f"{table['id']}  {table['state']:<8} {table['moved']}  {table['game']:<16} {seats}")
+        line = f"{table['id']}  {table['state']:<8} {table['moved']}  {table['game']:<16} {seats}"
+        if table["unreadable"] is not None:
+            line += f"  {one_line(words.say('admin-unreadable', {'why': table['unreadable']}))}"
+        click.echo(line)
 
 
 @admin_group.command("close", cls=Order)

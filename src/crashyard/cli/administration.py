@@ -1,8 +1,4 @@
-"""What `crashyard admin` does to a database, also while a server plays on it.
-
-A table is closed by one more entry, like everything that happens at one. A server that has the table in memory finds
-its next entry taken, gives the table up and reads it again.
-"""
+"""What `crashyard admin` does to a database, also while a server plays on it."""
 
 import asyncio
 import sqlite3
@@ -13,15 +9,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from crashyard.cli.files import cannot_write
 from crashyard.cli.hosting import database_refusal
 from crashyard.engine.refusal import Refusal
-from crashyard.server import schema
 from crashyard.server.claim import PRIVATE, UnusableDatabase
-from crashyard.server.journal import Entry
 from crashyard.server.people import People
 from crashyard.server.settings import Settings
 from crashyard.server.standing import CLOSED, OPEN, RUNNING
@@ -75,6 +68,7 @@ async def _tables(store: Store) -> list[dict[str, Any]]:
             "state": row["state"],
             "moved": datetime.fromtimestamp(row["moved"], UTC).isoformat(timespec="seconds"),
             "seats": seats[row["id"]],
+            "unreadable": row["unreadable"],
         }
         for row in rows
     ]
@@ -86,24 +80,11 @@ def close(settings: Settings, table: str) -> bool:
 
 
 async def _close(store: Store, table: str) -> bool:
-    entries, kept = schema.entries, schema.tables
     for _ in range(_TRIES):
-        row = await store.table(table)
-        if row is None or row["state"] == CLOSED:
-            return False
-        async with store.engine.connect() as connection:
-            wanted = select(func.max(entries.c.number)).where(entries.c.table == table)
-            last = (await connection.execute(wanted)).scalar() or 0
-        now = time.time()
-        entry = Entry(table, last + 1, "close", {}, now)
-        closed = update(kept).where(kept.c.id == table).values(state=CLOSED, moved=now)
         try:
-            async with store.writing() as connection:
-                await connection.execute(entries.insert().values(entry.row()))
-                await connection.execute(closed)
+            return await store.close_table(table, CLOSED, time.time())
         except IntegrityError:
             continue
-        return True
     raise Refusal("table-too-busy", {"table": table})
 
 

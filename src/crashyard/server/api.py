@@ -26,10 +26,11 @@ from crashyard.server.forms import (
     TableForm,
     UndoForm,
 )
-from crashyard.server.hall import Setup
+from crashyard.server.hall import UNREADABLE, Setup
 from crashyard.server.house import House
 from crashyard.server.names import clean_name
 from crashyard.server.sessions import Person
+from crashyard.server.speech import Speech
 from crashyard.server.standing import OPEN, RUNNING
 from crashyard.server.stream import Stream
 from crashyard.server.table import Table
@@ -89,13 +90,14 @@ class TablesDoor(Controller):
 
     @get("/", summary="Public tables: open ones to join, running ones to watch")
     async def listed(self, request: Ask) -> dict[str, list[dict[str, Any]]]:
+        """From afar: without clocks. `unreadable` is a sentence where what is kept of a table cannot be read."""
         hall = house_of(request).hall
-        return {"open": await hall.listed(OPEN), "running": await hall.listed(RUNNING)}
+        return {state: _worded(request, await hall.listed(state)) for state in (OPEN, RUNNING)}
 
     @get("/mine", summary="My tables, with whose turn it is")
     async def mine(self, request: Ask) -> list[dict[str, Any]]:
         house = house_of(request)
-        return await house.hall.tables_of(await house.door.person(request))
+        return _worded(request, await house.hall.tables_of(await house.door.person(request)))
 
     @post("/", summary="Set up a table")
     async def open_table(self, request: Ask, data: JSONBody[TableForm]) -> dict[str, Any]:
@@ -113,8 +115,15 @@ class TablesDoor(Controller):
 
     @get("/{table_id:str}", summary="A table: who sits where, and how far it is")
     async def table(self, request: Ask, table_id: FromPath[str]) -> dict[str, Any]:
+        """One that cannot be read is shown as in lists."""
         house = house_of(request)
-        return show(await house.hall.table(table_id), await house.door.whoever(request))
+        person = await house.door.whoever(request)
+        try:
+            return show(await house.hall.table(table_id), person)
+        except Refusal as refusal:
+            if refusal.key != UNREADABLE:
+                raise
+            return _worded(request, [await house.hall.glance(table_id, None if person is None else person.id)])[0]
 
     @post("/{table_id:str}/chairs/{seat:int}", summary="Sit down, stand up, put a bot there, leave, or come back")
     async def chair(
@@ -131,11 +140,10 @@ class TablesDoor(Controller):
         table = await house_of(request).hall.table(table_id)
         return {"n": await table.start(person.id, data.contribution, data.key)}
 
-    @post("/{table_id:str}/close", summary="Give a table up: before the play, or alone with bots")
+    @post("/{table_id:str}/close", summary="Give a table up: before the play, alone with bots, or if it is unreadable")
     async def close(self, request: Ask, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:
         person = await somebody(request)
-        table = await house_of(request).hall.table(table_id)
-        return {"n": await table.close(person.id, data.key)}
+        return {"n": await house_of(request).hall.close_table(table_id, person.id, data.key)}
 
     @post("/{table_id:str}/answers", summary="Answer a decision; acknowledged when it is on disk")
     async def answer(self, request: Ask, table_id: FromPath[str], data: JSONBody[AnswerForm]) -> dict[str, Any]:
@@ -195,11 +203,18 @@ async def watched(request: Ask, table_id: str, seat: int) -> tuple[Table, Person
     return table, person
 
 
+def _worded(request: Ask, seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Tables from afar, with a sentence for each that cannot be read."""
+    said = Speech.accepted(request.headers.get("accept-language", "")).refusal(Refusal(UNREADABLE))["sentence"]
+    return [each | {"unreadable": said if each["unreadable"] else None} for each in seen]
+
+
 def show(table: Table, person: Person | None) -> dict[str, Any]:
     """A table as a person sees it who asks for it."""
     mine = [] if person is None else table.seats_of(person.id)
     here = [chair.person is not None and table.is_here(chair.person) for chair in table.chairs]
-    return table.shown() | {"mine": mine, "host": person is not None and person.id == table.host, "here": here}
+    is_host = person is not None and person.id == table.host
+    return table.shown() | {"mine": mine, "host": is_host, "here": here, "unreadable": None}
 
 
 def _wish(form: ChairForm | SeatForm, person: Person, *, is_host: bool) -> Wish:

@@ -44,6 +44,7 @@ STATUSES = {
     "only-host": 403,
     "hint-others": 403,
     "no-such-table": 404,
+    "unreadable-table": 409,
     "too-often": 429,
     "hint-busy": 503,
     "hint-failed": 503,

@@ -3,32 +3,33 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from crashyard.engine.game import Game
 from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
 from crashyard.server.chairs import Chair
 from crashyard.server.chores import Chores
+from crashyard.server.glance import glance
 from crashyard.server.happening import Happening
+from crashyard.server.journal import Entry
 from crashyard.server.logs import told_trouble
+from crashyard.server.noting import spell_result, spell_seats
 from crashyard.server.sessions import Person
 from crashyard.server.sources import Sources
-from crashyard.server.standing import OPEN, RUNNING
-from crashyard.server.store import Row, Store
+from crashyard.server.standing import CLOSED, OPEN, RUNNING
+from crashyard.server.store import UNREACHABLE, Row, Store
 from crashyard.server.stream import Stream
 from crashyard.server.table import Table
 from crashyard.server.thinking import Thinking
+from crashyard.server.whole import check_whole
 
 MOST_LISTED = 100
 MOST_TABLES = 100
 """Of one host, open or in play."""
-MOST_RESTING = 5000
-"""Of so many tables that are not in memory it is remembered how they look from afar."""
 IDLE = 600.0
 """Seconds after which a table that nobody watches goes to rest."""
 ROUND = 60.0
@@ -38,6 +39,10 @@ STALE = 86_400.0
 LONGEST_TIMER = 3600.0
 AGAIN = 2.0
 """Seconds after which a table that could not be written is fetched again."""
+UNREADABLE = "unreadable-table"
+"""The key with which everything is refused that is asked of a table that cannot be read."""
+MOST_WHY = 200
+"""So many characters tell the operator why a table cannot be read."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -62,7 +67,8 @@ class Hall:
         self._tables: dict[str, Table] = {}
         self._streams: dict[str, Stream] = {}
         self._touched: dict[str, float] = {}
-        self._resting: dict[str, dict[str, Any]] = {}
+        self._told: set[str] = set()
+        """The tables of which the log says that they cannot be read."""
         self._fetching: dict[str, asyncio.Task[Table]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._chores = Chores()
@@ -70,20 +76,45 @@ class Hall:
     # -- opening and closing ----------------------------------------------------------------
 
     def wake_all(self) -> None:
-        """After a start: let clocks run on, while the doors are open. Other tables wait until somebody comes."""
+        """After a start: let clocks run and bots think, while the doors are open. Others wait until somebody comes."""
         self._chores.begin(self._go_round())
 
     async def _go_round(self) -> None:
-        """Set the timers of what was running, then look now and then for what can rest."""
-        for row in await self._store.with_clocks(RUNNING):
-            if self._chores.ended:
-                return
-            try:
-                await self._from_afar(row)
-            except Exception as failure:
-                told_trouble("table cannot be read", failure, game=row["game"])
+        """Look after what was running, then now and then for what can rest and for bots that should be thinking."""
+        await self._trying(self._look_after_running)
+        await self._trying(self._wake_bots)
         while await self._chores.rest(ROUND):
             self.let_rest(IDLE)
+            await self._trying(self._wake_bots)
+
+    async def _trying(self, errand: Callable[[], Awaitable[None]]) -> None:
+        """Whatever goes wrong, the next round comes."""
+        try:
+            await errand()
+        except Exception as failure:
+            told_trouble("tables not looked after", failure)
+
+    async def _look_after_running(self) -> None:
+        """Set timers, and read what no list can show yet: what an older version wrote, and what could not be read."""
+        for row in await self._store.in_state(RUNNING):
+            if self._chores.ended:
+                return
+            is_known = row["awaited"] is not None and row["unreadable"] is None
+            if row["id"] in self._tables or (is_known and '"none"' in row["clock"]):
+                continue
+            with contextlib.suppress(Refusal):
+                table = await self._read(row)
+                if row["id"] not in self._timers:
+                    self._set_next_timer(table)
+
+    async def _wake_bots(self) -> None:
+        """Wherever a bot is awaited it thinks, however its table or its last thought got lost."""
+        for name in await self._store.with_bots_awaited(RUNNING):
+            if self._chores.ended:
+                return
+            with contextlib.suppress(Refusal):
+                found = self._tables.get(name)
+                self._thinking.wake(await self.table(name) if found is None else found)
 
     def count(self) -> tuple[int, int]:
         """How many tables are in memory, and how many connections watch them."""
@@ -130,6 +161,7 @@ class Hall:
             "state": OPEN,
             "created": now,
             "moved": now,
+            "awaited": "",
         }
         rows = [{"table": row["id"], **msgspec.structs.asdict(chair)} for chair in setup.chairs]
         await self._store.add_table(row, rows)
@@ -157,16 +189,50 @@ class Hall:
         return self._seat(await self._read(row))
 
     async def _read(self, row: Row) -> Table:
-        table = Table(row, await self._store.chairs([row["id"]]), self._store, self._sources)
-        await asyncio.to_thread(table.recall, await self._store.entries(row["id"]))
+        """A table as its entries leave it. If that cannot be, its row is marked, the log says so, and it is refused."""
+        try:
+            chairs = await self._store.chairs([row["id"]])
+            entries = await self._store.entries(row["id"])
+            table = await asyncio.to_thread(self._recalled, row, chairs, entries)
+        except UNREACHABLE:
+            raise
+        except Exception as failure:
+            await self._mark(row, failure)
+            raise Refusal(UNREADABLE) from failure
+        await self._note(row, table)
         return table
+
+    def _recalled(self, row: Row, chairs: list[Row], entries: list[Entry]) -> Table:
+        """Gone through, and fit to be shown."""
+        check_whole(row, chairs, entries)
+        table = Table(row, chairs, self._store, self._sources)
+        table.recall(entries)
+        table.shown()
+        return table
+
+    async def _mark(self, row: Row, failure: Exception) -> None:
+        """The log names no table, since its address is its invitation; `crashyard admin list` does."""
+        why = f"{type(failure).__name__}: {failure}"[:MOST_WHY]
+        if row["id"] not in self._told:
+            self._told.add(row["id"])
+            told_trouble("table cannot be read", failure, game=row["game"])
+        if row["unreadable"] != why:
+            await self._store.note(row, {"unreadable": why})
+
+    async def _note(self, row: Row, table: Table) -> None:
+        """Bring a row up to date that an older version has written, or whose table can be read again."""
+        result = None if table.position is None else table.position.result()
+        facts = {"awaited": spell_seats(table.awaited()), "result": spell_result(result), "next": table.next}
+        facts["unreadable"] = None
+        if any(row[name] != value for name, value in facts.items()):
+            self._told.discard(row["id"])
+            await self._store.note(row, facts)
 
     def _seat(self, table: Table) -> Table:
         """Let a table live: whoever watches hears of it, its bots think, and its clocks run."""
         stream = Stream(table)
         self._tables[table.id] = table
         self._streams[table.id] = stream
-        self._resting.pop(table.id, None)
         self._touch(table)
 
         def tell(happening: Happening) -> None:
@@ -202,11 +268,16 @@ class Hall:
 
     async def _call_time(self, name: str) -> None:
         self._timers.pop(name, None)
-        with contextlib.suppress(Refusal):
+        try:
             table = await self.table(name)
             await table.call_time()
             if name not in self._timers:
                 self._set_next_timer(table)
+        except Refusal:
+            return
+        except Exception as failure:
+            told_trouble("clock not heeded", failure)
+            self._timers[name] = asyncio.get_running_loop().call_later(AGAIN, self._run, self._call_time, name)
 
     # -- rest -------------------------------------------------------------------------------
 
@@ -221,21 +292,21 @@ class Hall:
         while await self._chores.rest(AGAIN):
             try:
                 await self.table(name)
-            except SQLAlchemyError as failure:
-                told_trouble("table cannot be read", failure)
             except Refusal:
                 return
+            except Exception as failure:
+                told_trouble("table cannot be fetched", failure)
             else:
                 return
 
     def read_again(self, names: Sequence[str]) -> None:
         """What is kept of some tables was changed elsewhere."""
         for name in names:
-            self._resting.pop(name, None)
             if (table := self._tables.get(name)) is not None:
                 self._forget(table)
 
     def _drop(self, table: Table) -> None:
+        table.retire()
         self._streams.pop(table.id).drop_all()
         del self._tables[table.id], self._touched[table.id]
 
@@ -246,49 +317,52 @@ class Hall:
             quiet = not self._streams[table.id].watchers and not table.thinking()
             if quiet and now - self._touched[table.id] >= idle:
                 self._drop(table)
-                self._remember(table)
 
-    def _remember(self, table: Table) -> dict[str, Any]:
-        shown = table.shown()
-        self._resting[table.id] = shown
-        if len(self._resting) > MOST_RESTING:
-            del self._resting[next(iter(self._resting))]
-        return shown
-
-    # -- lists ------------------------------------------------------------------------------
+    # -- from afar --------------------------------------------------------------------------
 
     async def listed(self, state: str) -> list[dict[str, Any]]:
         """Public tables in a state, as everybody may see them."""
         rows = await self._store.listed(state, MOST_LISTED)
         now = self._sources.now()
-        return [await self._from_afar(row) for row in rows if state != OPEN or now - row["moved"] < STALE]
+        return await self._glances([row for row in rows if state != OPEN or now - row["moved"] < STALE])
 
     async def tables_of(self, person: Person) -> list[dict[str, Any]]:
         """The tables of a person, those that were changed last first."""
-        rows = await self._store.tables_of(person.id, MOST_LISTED)
-        chairs = await self._store.chairs([row["id"] for row in rows])
-        own = [(chair["table"], chair["seat"]) for chair in chairs if chair["person"] == person.id]
-        return [
-            await self._from_afar(row)
-            | {"mine": [seat for table, seat in own if table == row["id"]], "host": row["host"] == person.id}
-            for row in rows
-        ]
+        return await self._glances(await self._store.tables_of(person.id, MOST_LISTED), person.id)
+
+    async def glance(self, name: str, person: str | None) -> dict[str, Any]:
+        """One table, readable or not."""
+        row = await self._store.table(name)
+        if row is None:
+            raise Refusal("no-such-table")
+        return (await self._glances([row], person))[0]
+
+    async def _glances(self, rows: Sequence[Row], person: str | None = None) -> list[dict[str, Any]]:
+        chairs: dict[str, list[Row]] = {row["id"]: [] for row in rows}
+        for chair in await self._store.chairs(list(chairs)):
+            chairs[chair["table"]].append(chair)
+        return [glance(row, chairs[row["id"]], person) for row in rows]
 
     async def unfinished(self, person: Person) -> list[str]:
         """The tables of a person that are open or in play."""
         rows = await self._store.tables_of(person.id, None)
         return [row["id"] for row in rows if row["state"] in (OPEN, RUNNING)]
 
-    async def _from_afar(self, row: Row) -> dict[str, Any]:
-        """A table in a list; one that is not in play is only looked at, and kept only if its bots have to go on."""
-        name: str = row["id"]
-        if name in self._tables:
-            return self._tables[name].shown()
-        if name in self._resting:
-            return dict(self._resting[name])
-        table = await self._read(row)
-        if table.thinking() or name in self._tables:
-            return (await self.table(name)).shown()
-        if name not in self._timers:
-            self._set_next_timer(table)
-        return self._remember(table)
+    async def close_table(self, name: str, person: str, key: str | None) -> int:
+        """The host gives a table up; returns the number under which it happened."""
+        try:
+            table = await self.table(name)
+        except Refusal as refusal:
+            if refusal.key != UNREADABLE:
+                raise
+            return await self._close_unreadable(name, person)
+        return await table.close(person, key)
+
+    async def _close_unreadable(self, name: str, person: str) -> int:
+        """Nobody can play there any more, so the host may, whoever else sits there."""
+        seen = await self.glance(name, person)
+        if not seen["host"]:
+            raise Refusal("only-host")
+        if not await self._store.close_table(name, CLOSED, self._sources.now()):
+            raise Refusal("table-closed")
+        return int(seen["n"]) + 1

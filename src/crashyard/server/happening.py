@@ -12,7 +12,7 @@ import msgspec
 from crashyard.engine.event import Event
 from crashyard.server.journal import Entry
 
-_TOLD = {
+TOLD = {
     "answer": ("seat",),
     "undo": ("seat",),
     "start": ("chairs",),
@@ -38,7 +38,7 @@ class Happening(msgspec.Struct, frozen=True, gc=False):
     def message(self, seat: int) -> dict[str, Any]:
         """For the watcher on `seat`, or SPECTATOR."""
         told: dict[str, Any] = {"n": self.entry.number, "kind": self.entry.kind, "at": round(self.entry.at, 3)}
-        for name in _TOLD[self.entry.kind]:
+        for name in TOLD[self.entry.kind]:
             told[name] = self.entry.body[name]
         if self.events:
             told["events"] = [event.seen_by(seat) for event in self.events]

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from crashyard.server import metrics, schema
 from crashyard.server.logs import told_trouble
-from crashyard.server.pen import Pen, Sheet
+from crashyard.server.pen import Pen, Sheet, Statement
 
 _encode = msgspec.json.Encoder().encode
 
@@ -46,7 +46,7 @@ Then = Callable[[Exception | None], None]
 
 class _Waiting(msgspec.Struct, frozen=True, gc=False):
     entry: Entry
-    also: tuple[Executable, ...]
+    also: tuple[Statement, ...]
     then: Then
 
     def tell(self, failure: Exception | None = None) -> None:
@@ -90,7 +90,7 @@ class Journal:
             await self._writer
         await self._pen.close()
 
-    def write(self, entry: Entry, also: tuple[Executable, ...], then: Then) -> None:
+    def write(self, entry: Entry, also: tuple[Statement, ...], then: Then) -> None:
         """Write an entry and what belongs to it; `then` is called when it is on disk, or cannot be."""
         if self._stopping:
             then(JournalClosed())

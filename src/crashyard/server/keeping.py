@@ -53,9 +53,18 @@ async def _said(person: Person, store: Store) -> list[dict[str, Any]]:
     async with store.engine.connect() as connection:
         rows = (await connection.execute(wanted.order_by(entries.c.at))).mappings().all()
     return [
-        {"table": row["table"], "at": _time(row["at"]), "text": msgspec.json.decode(row["body"])["text"]}
+        {"table": row["table"], "at": _time(row["at"]), "text": text}
         for row in rows
+        if (text := _text(row["body"])) is not None
     ]
+
+
+def _text(body: str) -> str | None:
+    """What somebody said, if it can still be read."""
+    try:
+        return str(msgspec.json.decode(body)["text"])
+    except (msgspec.DecodeError, RecursionError, LookupError, TypeError):
+        return None
 
 
 def _timed(listed: dict[str, Any]) -> dict[str, Any]:

@@ -4,9 +4,12 @@ A guest whose browser has not come for so long that it is not known any more can
 is kept of him goes too.
 """
 
+from contextlib import suppress
+
+from crashyard.engine.refusal import Refusal
 from crashyard.server.chairs import Wish
 from crashyard.server.chores import Chores
-from crashyard.server.hall import Hall
+from crashyard.server.hall import UNREADABLE, Hall
 from crashyard.server.logs import told_trouble
 from crashyard.server.people import People
 from crashyard.server.sessions import Person
@@ -20,7 +23,13 @@ SWEEP_EVERY = 3600.0
 async def leave_for_good(person: Person, people: People, hall: Hall) -> None:
     """All of it or, if the server fails on the way, so much that it can be asked for again."""
     for name in await hall.unfinished(person):
-        await _stand_up(await hall.table(name), person.id)
+        try:
+            await _stand_up(await hall.table(name), person.id)
+        except Refusal as refusal:
+            if refusal.key != UNREADABLE:
+                raise
+            with suppress(Refusal):
+                await hall.close_table(name, person.id, None)
     hall.read_again(await people.remove(person))
     hall.send_away(person.id)
 
@@ -29,10 +38,15 @@ async def sweep(people: People, hall: Hall, chores: Chores) -> None:
     """Now and then let those guests go who cannot come back."""
     while await chores.rest(SWEEP_EVERY):
         try:
-            for guest in await people.lost_guests():
-                await leave_for_good(guest, people, hall)
+            lost = await people.lost_guests()
         except Exception as failure:
             told_trouble("guests not swept", failure)
+            continue
+        for guest in lost:
+            try:
+                await leave_for_good(guest, people, hall)
+            except Exception as failure:
+                told_trouble("guest not swept", failure)
 
 
 async def _stand_up(table: Table, person: str) -> None:

@@ -28,13 +28,21 @@ async def make_nameless(connection: AsyncConnection, person: str) -> list[str]:
         rows = (await connection.execute(wanted.order_by(_ENTRIES.c.number))).mappings().all()
         sitting: dict[int, str | None] = {}
         for row in rows:
-            body = msgspec.json.decode(row["body"])
-            if _take_out(body, person, row["person"] == person, sitting):
+            if (written := _without_name(dict(row), person, sitting)) is not None:
                 here = (_ENTRIES.c.table == table) & (_ENTRIES.c.number == row["number"])
-                written = msgspec.json.encode(body).decode()
                 await connection.execute(update(_ENTRIES).where(here).values(body=written))
     await connection.execute(update(_CHAIRS).where(_CHAIRS.c.person == person).values(person=None, name=""))
     return tables
+
+
+def _without_name(row: dict[str, Any], person: str, sitting: dict[int, str | None]) -> str | None:
+    """What to write instead of an entry's body, if anything; what cannot be read might hold the name, and goes."""
+    try:
+        body = msgspec.json.decode(row["body"])
+        is_changed = _take_out(body, person, row["person"] == person, sitting)
+    except (msgspec.DecodeError, RecursionError, LookupError, TypeError, ValueError, AttributeError):
+        return "{}"
+    return msgspec.json.encode(body).decode() if is_changed else None
 
 
 def _take_out(body: dict[str, Any], person: str, asked: bool, sitting: dict[int, str | None]) -> bool:

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Protocol
 
 import msgspec
@@ -27,12 +28,16 @@ class NotWritten(Exception):
     """A sheet is not on disk, or nobody knows whether it is."""
 
 
+Statement = tuple[Executable, Mapping[str, Any]]
+"""A statement, and the values of its parameters: so the same one is spelled out once."""
+
+
 class Sheet(msgspec.Struct):
     """What is written in one transaction: entries, and what belongs to them; all or nothing."""
 
     rows: Sequence[tuple[Any, ...]]
     """The values of entries, in the order of their columns."""
-    also: Sequence[Executable]
+    also: Sequence[Statement]
 
 
 Written = Callable[[Sheet, Exception | None, float], None]
@@ -67,8 +72,8 @@ class PostgresPen:
         async with self._engine.begin() as connection:
             rows = [dict(zip(_COLUMNS, row, strict=True)) for row in sheet.rows]
             await connection.execute(insert(schema.entries), rows)
-            for statement in sheet.also:
-                await connection.execute(statement)
+            for statement, values in sheet.also:
+                await connection.execute(statement, dict(values))
 
     async def close(self) -> None:
         return None
@@ -101,16 +106,22 @@ class SQLitePen:
     async def _begin(self, sheet: Sheet | None) -> asyncio.Future[Answer] | None:
         if sheet is None:
             return None
-        return await self._office.begin(Order(sheet.rows, [_spelled(statement) for statement in sheet.also]))
+        return await self._office.begin(Order(sheet.rows, [_spelled(*statement) for statement in sheet.also]))
 
     async def close(self) -> None:
         await self._office.close()
 
 
-def _spelled(statement: Executable) -> tuple[str, Sequence[Any]]:
+def _spelled(statement: Executable, values: Mapping[str, Any]) -> tuple[str, Sequence[Any]]:
     """A statement as SQLite takes it, with its values in their order."""
+    compiled = _compiled(statement)
+    known = compiled.construct_params(dict(values))
+    return str(compiled), [known[name] for name in compiled.positiontup or ()]
+
+
+@lru_cache(64)
+def _compiled(statement: Executable) -> SQLCompiler:
     assert isinstance(statement, ClauseElement)
     compiled = statement.compile(dialect=_DIALECT, compile_kwargs={"render_postcompile": True})
     assert isinstance(compiled, SQLCompiler)
-    values = compiled.construct_params()
-    return str(compiled), [values[name] for name in compiled.positiontup or ()]
+    return compiled

@@ -50,9 +50,19 @@ tables = Table(
     Column("state", String(8), nullable=False),
     Column("created", Float, nullable=False),
     Column("moved", Float, nullable=False),
+    Column("awaited", String(40)),
+    Column("result", Text),
+    Column("next", String(32)),
+    Column("unreadable", Text),
     Index("tables_by_state", "state", "public", "moved"),
 )
-"""`seed` is the secret of the fair chance. `start` is a position file where a play does not begin anew."""
+"""`seed` is the secret of the fair chance. `start` is a position file where a play does not begin anew.
+
+So that lists are made from rows alone, a row also says what its entries lead to: the seats that are `awaited`
+(`0,2`; nothing where an older version has written the row), the `result`, and the `next` table, which is the rematch.
+They change in the transaction of the entry that changes them. `unreadable` says why the entries could not be gone
+through when that was last tried.
+"""
 
 chairs = Table(
     "chairs",

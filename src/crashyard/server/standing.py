@@ -93,6 +93,11 @@ class Standing:
             "n": self.number,
         }
 
+    @staticmethod
+    def awaited_in(play: Play | None, state: str) -> tuple[int, ...]:
+        """The seats whose answer is missing in a play; nobody's, where it does not go on."""
+        return () if play is None or state != RUNNING else tuple(play.position.awaited_seats())
+
     def awaited(self) -> list[int]:
         return list(self._awaited)
 
@@ -171,7 +176,7 @@ class Standing:
             self.state = OVER
         if entry.key is not None and entry.person is not None:
             self._answered[entry.person, entry.key] = entry.number
-        self._awaited = () if play is None or self.state != RUNNING else tuple(play.position.awaited_seats())
+        self._awaited = self.awaited_in(play, self.state)
         running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
         self._clocks.take_in(entry.at, running, answers, back)
         views = {}

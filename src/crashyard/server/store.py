@@ -15,7 +15,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, func, insert, or_, select
+from sqlalchemy import Connection, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -52,6 +52,10 @@ UNREACHABLE = (SQLAlchemyError, OSError)
 """What is raised where a database does not answer."""
 
 Row = dict[str, Any]
+
+_LAST = select(func.max(schema.entries.c.number)).where(schema.entries.c.table == schema.tables.c.id)
+_ROW = select(schema.tables, _LAST.scalar_subquery().label("n"))
+"""The row of a table, with the number of its last entry."""
 
 
 class NewerDatabase(UnusableDatabase):
@@ -193,9 +197,7 @@ class Store:
 
     async def table(self, name: str) -> Row | None:
         async with self.engine.connect() as connection:
-            found = (
-                (await connection.execute(select(schema.tables).where(schema.tables.c.id == name))).mappings().first()
-            )
+            found = (await connection.execute(_ROW.where(schema.tables.c.id == name))).mappings().first()
             return None if found is None else dict(found)
 
     async def chairs(self, tables: list[str]) -> list[Row]:
@@ -219,22 +221,51 @@ class Store:
             return int((await connection.execute(wanted)).scalar_one())
 
     async def in_state(self, state: str) -> list[Row]:
-        """All tables in a state."""
-        wanted = select(schema.tables).where(schema.tables.c.state == state)
+        """All tables in a state, those that were changed last first."""
+        tables = schema.tables
+        wanted = select(tables).where(tables.c.state == state).order_by(tables.c.moved.desc())
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 
-    async def with_clocks(self, state: str) -> list[Row]:
-        """Tables in a state whose time is counted."""
-        tables = schema.tables
-        wanted = select(tables).where(tables.c.state == state, tables.c.clock.not_like('%"none"%'))
+    async def with_bots_awaited(self, state: str) -> list[str]:
+        """The tables in a state that can be read and wait for a bot."""
+        tables, chairs = schema.tables, schema.chairs
+        wanted = select(tables.c.id, tables.c.awaited, chairs.c.seat).join(chairs, chairs.c.table == tables.c.id)
+        wanted = wanted.where(
+            tables.c.state == state, tables.c.unreadable.is_(None), tables.c.awaited != "", chairs.c.kind == "bot"
+        )
         async with self.engine.connect() as connection:
-            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+            rows = (await connection.execute(wanted)).all()
+        return list(dict.fromkeys(name for name, awaited, seat in rows if str(seat) in awaited.split(",")))
+
+    async def note(self, row: Row, facts: Row) -> None:
+        """Put down what a row should have said, unless somebody has gone on from it in the meantime."""
+        tables = schema.tables
+        same = tables.c.awaited.is_(None) if row["awaited"] is None else tables.c.awaited == row["awaited"]
+        async with self.writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id == row["id"], same).values(facts))
+
+    async def close_table(self, name: str, closed: str, at: float) -> bool:
+        """End a table by one more entry, be it readable or not; whether there was one to end.
+
+        Whoever has the table in memory finds his next entry taken, gives the table up and reads it again. Raises
+        IntegrityError if somebody was faster.
+        """
+        tables, entries = schema.tables, schema.entries
+        row = await self.table(name)
+        if row is None or row["state"] == closed:
+            return False
+        entry = Entry(name, (row["n"] or 0) + 1, "close", {}, at)
+        change = update(tables).where(tables.c.id == name).values(state=closed, moved=at, awaited="")
+        async with self.writing() as connection:
+            await connection.execute(entries.insert().values(entry.row()))
+            await connection.execute(change)
+        return True
 
     async def listed(self, state: str, limit: int) -> list[Row]:
         """Public tables, those that were changed last first."""
         tables = schema.tables
-        wanted = select(tables).where(tables.c.state == state, tables.c.public == 1)
+        wanted = _ROW.where(tables.c.state == state, tables.c.public == 1)
         async with self.engine.connect() as connection:
             rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
             return [dict(row) for row in rows.mappings()]
@@ -243,7 +274,7 @@ class Store:
         """The tables where a person sits, or which he has set up."""
         tables, chairs = schema.tables, schema.chairs
         sits = select(chairs.c.table).where(chairs.c.person == person)
-        wanted = select(tables).where(or_(tables.c.id.in_(sits), tables.c.host == person))
+        wanted = _ROW.where(or_(tables.c.id.in_(sits), tables.c.host == person))
         async with self.engine.connect() as connection:
             rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
             return [dict(row) for row in rows.mappings()]

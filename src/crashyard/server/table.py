@@ -6,21 +6,21 @@ one request is in hand at a time, so that everybody agrees on the order, and not
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, update
 
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.why import why_not
-from crashyard.server import schema
 from crashyard.server.chairs import Chair, Wish, before_start, while_playing
 from crashyard.server.happening import Happening
 from crashyard.server.journal import Entry
 from crashyard.server.names import clean_text
+from crashyard.server.noting import noted, reseated, spell_result, spell_seats
+from crashyard.server.pen import Statement
 from crashyard.server.play import Play
 from crashyard.server.sources import Sources
 from crashyard.server.standing import CLOSED, OVER, RUNNING, Standing
@@ -39,7 +39,10 @@ class Draft(msgspec.Struct, frozen=True):
     play: Play | None = None
     """The play then, where it changes."""
     events: Sequence[Event] = ()
-    also: tuple[Executable, ...] = ()
+    noted: Mapping[str, Any] = {}
+    """What changes in the table's row besides what the play says."""
+    chair: Chair | None = None
+    """Who has taken another chair, or left one."""
 
 
 Done = Callable[[int | Exception], None]
@@ -70,6 +73,10 @@ class Table(Standing):
         """Called with everything that happens, once it is on disk."""
         self.is_here: Callable[[str], bool] = lambda _: False
         """Whether a person watches the table now."""
+
+    def retire(self) -> None:
+        """Another one takes its place, or will when somebody comes: whoever still holds this one is told so."""
+        self._lost = True
 
     # -- what may be asked ------------------------------------------------------------------
 
@@ -129,7 +136,7 @@ class Table(Standing):
             contributions = [contribution, *self.offered()]
             play, events = Play.begin(self.blank_record(contributions))
             body = {"contributions": contributions, "answers": play.last_answers()}
-            return Draft("start", body | _seating(self.chairs), play, events, (self._in_state(play, RUNNING),))
+            return Draft("start", body | _seating(self.chairs), play, events, self._in_state(play, RUNNING))
 
         return await self._do(person, key, draft)
 
@@ -200,7 +207,7 @@ class Table(Standing):
                 self._check_open()
             elif not self.is_alone(person):
                 raise Refusal("others-play")
-            return Draft("close", {}, also=(self._in_state(None, CLOSED),))
+            return Draft("close", {}, noted=self._in_state(None, CLOSED))
 
         return await self._do(person, key, draft)
 
@@ -208,7 +215,9 @@ class Table(Standing):
         """Tell everybody at a finished table where the next one is; returns the first one that was told."""
 
         def draft() -> Draft | None:
-            return None if self.next is not None else Draft("next", {"table": table, "name": name})
+            if self.next is not None:
+                return None
+            return Draft("next", {"table": table, "name": name}, noted={"next": table})
 
         await self._do(person, None, draft)
         return self.next or table
@@ -227,21 +236,29 @@ class Table(Standing):
 
     def _answer(self, play: Play, person: str | None, seat: int, action: int) -> Draft:
         after, events = play.answered(person, seat, action)
-        also = () if after.position.result() is None else (self._in_state(after, OVER),)
-        return Draft("answer", {"seat": seat, "answers": after.last_answers()}, after, events, also)
+        noted = {} if after.position.result() is None else self._in_state(after, OVER)
+        return Draft("answer", {"seat": seat, "answers": after.last_answers()}, after, events, noted)
 
     def _reseat(self, chair: Chair, why: str, name: str, contribution: str = "") -> Draft:
-        table = schema.chairs
-        change = update(table).where(table.c.table == self.id, table.c.seat == chair.seat)
-        change = change.values(kind=chair.kind, name=chair.name, person=chair.person, bot=chair.bot)
         body = _seating([chair]) | {"why": why, "name": name, "contribution": contribution}
-        return Draft("chair", body, also=(change,))
+        return Draft("chair", body, chair=chair)
 
-    def _in_state(self, play: Play | None, state: str) -> Executable:
-        """The change of the table's state in the store."""
-        if play is not None and play.position.result() is not None:
-            state = OVER
-        return update(schema.tables).where(schema.tables.c.id == self.id).values(state=state, moved=self._now())
+    def _in_state(self, play: Play | None, state: str) -> dict[str, Any]:
+        """The change of the table's state in its row."""
+        result = None if play is None else play.position.result()
+        if result is not None:
+            return {"state": OVER, "moved": self._now(), "result": spell_result(result)}
+        return {"state": state, "moved": self._now()}
+
+    def _changes(self, drafted: Draft) -> tuple[Statement, ...]:
+        """What is written with an entry, so that lists need the rows alone."""
+        noted_too = dict(drafted.noted)
+        play = self.play if drafted.play is None else drafted.play
+        awaited = self.awaited_in(play, noted_too.get("state", self.state))
+        if awaited != self._awaited:
+            noted_too["awaited"] = spell_seats(awaited)
+        changes = (noted(self.id, noted_too),) if noted_too else ()
+        return changes if drafted.chair is None else (*changes, reseated(self.id, drafted.chair))
 
     # -- what all of them need --------------------------------------------------------------
 
@@ -324,7 +341,7 @@ class Table(Standing):
         at = max(last, self._now())
         entry = Entry(self.id, self.number + 1, drafted.kind, drafted.body, at, person, key)
         self._writing = (request, entry, drafted)
-        self._store.journal.write(entry, drafted.also, self._written)
+        self._store.journal.write(entry, self._changes(drafted), self._written)
         return None
 
     def _written(self, failure: Exception | None) -> None:

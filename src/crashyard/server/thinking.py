@@ -1,7 +1,8 @@
 """Bots at a table, and hints. They think in processes of their own, so that a long thought delays nobody.
 
 A bot gets a position that is possible for its seat, never the true one, and its answer counts only if its question
-still stands. Whatever goes wrong with a bot, its table goes on: another answer is drawn for it.
+still stands. Whatever goes wrong with a bot, its table goes on: a thought that got lost is thought again, and where a
+bot cannot answer at all another answer is drawn for it.
 """
 
 import asyncio
@@ -9,8 +10,8 @@ import multiprocessing
 import os
 import secrets
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from typing import Any, ParamSpec, TypeVar
+from concurrent.futures import Executor, ProcessPoolExecutor
+from typing import Any
 
 from crashyard.bots.children import end_with_parent
 from crashyard.bots.hint import Hint, think_of_hint
@@ -20,29 +21,26 @@ from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
-from crashyard.server import metrics
 from crashyard.server.chairs import STAND_IN
 from crashyard.server.logs import told_trouble
 from crashyard.server.sources import Sources
 from crashyard.server.standing import RUNNING
 from crashyard.server.table import Table
+from crashyard.server.workers import Workers
 
 PAUSE = 0.6
 """Seconds after which a bot answers at the earliest, so that people can follow."""
 PATIENCE = 1.0
 """Seconds that a bot takes at most to think, if it can choose."""
 LONGEST_THOUGHT = 20.0
-"""Seconds after which another answer is drawn."""
+"""Seconds after which a thought is lost."""
 MOST_ASKING = 8
 """So many hints are asked for at once at most: nobody shall wait long for his."""
 TRIES = 5
 """So many answers are tried before a table is left to people; none of them can fail but by a mistake of ours."""
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
-Question = tuple[str, int, tuple[int, int]]
-"""A table, a seat, and which of its decisions."""
+Question = tuple[Table, int, tuple[int, int]]
+"""A table as it is in memory, a seat, and which of its decisions."""
 
 
 def think(game: str, document: dict[str, Any], seat: int, bot: str, seed: str) -> int:
@@ -57,9 +55,10 @@ def advise(game: str, document: dict[str, Any], seat: int, level: str, seed: str
     return think_of_hint(found, found.load(document), seat, level, seed)
 
 
-def processes(workers: int) -> Executor:
+def process() -> Executor:
+    """A process that does one thing after the other."""
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=end_with_parent)
+    return ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
 
 
 class Thinking:
@@ -69,37 +68,33 @@ class Thinking:
         self,
         workers: int | None = None,
         pause: float = PAUSE,
-        make_pool: Callable[[int], Executor] = processes,
+        make_worker: Callable[[], Executor] = process,
         longest: float = LONGEST_THOUGHT,
         sources: Sources | None = None,
     ) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1), make_worker, longest)
         self._pause = pause
-        self._make_pool = make_pool
-        self._longest = longest
         self._seed = (sources or Sources()).seed
-        self._pool = make_pool(self._workers)
         self._thoughts: set[asyncio.Task[None]] = set()
         self._questions: set[Question] = set()
-        self._advising = asyncio.Semaphore(max(1, self._workers // 2))
-        """Hints leave room for the bots: those at all tables go on while many ask."""
         self._asking = 0
+        self._ended = False
 
     def wake(self, table: Table) -> None:
         """Let the bots think that are awaited now and do not think about the same decision already."""
-        if table.state != RUNNING:
+        if table.state != RUNNING or self._ended:
             return
         for seat in table.thinking():
-            question = (table.id, seat, table.decision(seat))
+            question = (table, seat, table.decision(seat))
             if question not in self._questions:
                 self._questions.add(question)
-                thought = asyncio.create_task(self._answer(table, question))
+                thought = asyncio.create_task(self._answer(question))
                 self._thoughts.add(thought)
                 thought.add_done_callback(self._thoughts.discard)
 
-    async def _answer(self, table: Table, question: Question) -> None:
-        """Answer a question; whatever is wrong with an answer, others are tried."""
-        _, seat, decision = question
+    async def _answer(self, question: Question) -> None:
+        """Answer a question; whatever is wrong with an answer, others are tried. The hall asks again now and then."""
+        table, seat, decision = question
         position = table.position
         assert position is not None
         bot = table.chairs[seat].bot or STAND_IN
@@ -114,6 +109,8 @@ class Thinking:
                     if isinstance(failure, Refusal) and failure.key == "not-written":
                         return
                     action = _any_answer(position, seat)
+        except Exception as failure:
+            told_trouble("failing bot", failure, game=table.game.name, bot=bot)
         finally:
             self._questions.discard(question)
 
@@ -121,7 +118,7 @@ class Thinking:
         """What a bot answers; any legal answer if it cannot tell in time."""
         try:
             document = self._possible(table.game, position, seat)
-            return await self._elsewhere(think, table.game.name, document, seat, bot, self._seed())
+            return await self._workers.bot(table, think, table.game.name, document, seat, bot, self._seed())
         except Exception as failure:
             told_trouble("failing bot", failure, game=table.game.name, bot=bot)
             return _any_answer(position, seat)
@@ -132,9 +129,8 @@ class Thinking:
             raise Refusal("hint-busy")
         self._asking += 1
         try:
-            async with self._advising:
-                document = self._possible(game, position, seat)
-                return await self._elsewhere(advise, game.name, document, seat, level, self._seed())
+            document = self._possible(game, position, seat)
+            return await self._workers.hint(advise, game.name, document, seat, level, self._seed())
         except Exception as failure:
             told_trouble("failing hint", failure, game=game.name, bot=level)
             raise Refusal("hint-failed") from failure
@@ -145,40 +141,13 @@ class Thinking:
         """All that leaves this process: a table that a seat must think possible."""
         return game.save(position.possible(seat, Dice(self._seed())))
 
-    async def _elsewhere(self, work: Callable[P, T], *args: P.args, **facts: P.kwargs) -> T:
-        """Do something in another process; where that dies or does not come to an end, others take its place."""
-        pool = self._pool
-        thought: Future[T] | None = None
-        try:
-            thought = pool.submit(work, *args, **facts)
-            with metrics.THINKING.time():
-                return await asyncio.wait_for(asyncio.wrap_future(thought), self._longest)
-        except Exception as failure:
-            endless = isinstance(failure, TimeoutError) and thought is not None and not thought.cancelled()
-            if endless or isinstance(failure, BrokenExecutor):
-                self._replace(pool)
-            raise
-
-    def _replace(self, pool: Executor) -> None:
-        """Take other processes where one has died or does not come to an end."""
-        if self._pool is pool:
-            self._pool = self._make_pool(self._workers)
-            _stop(pool)
-
     async def stop(self) -> None:
+        self._ended = True
         for thought in self._thoughts:
             thought.cancel()
         await asyncio.gather(*self._thoughts, return_exceptions=True)
-        _stop(self._pool)
+        await self._workers.stop()
 
 
 def _any_answer(position: Position, seat: int) -> int:
     return secrets.choice(position.legal(seat))
-
-
-def _stop(pool: Executor) -> None:
-    """At once, also in the middle of a thought."""
-    running = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in running:
-        process.terminate()

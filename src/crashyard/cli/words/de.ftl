@@ -150,6 +150,7 @@ refusal-database-in-use = Auf der Datenbank { $database } läuft schon ein ander
 refusal-unusable-database = Die Datenbank { $database } ist nicht zu gebrauchen: { $problem }; behebe das, oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
 admin-backed-up = Die Datenbank ist nach „{ $file }“ kopiert ({ $size } KB).
 admin-closed = Der Tisch { $table } ist geschlossen.
+admin-unreadable = nicht lesbar: { $why }
 admin-removed = Das Konto „{ $account }“ ist entfernt.
 admin-password = Der Inhaber von „{ $account }“ ist überall abgemeldet; sein neues Passwort, das er ändern sollte, lautet:
 refusal-no-open-table = Es gibt keinen Tisch { $table }, der geschlossen werden könnte.

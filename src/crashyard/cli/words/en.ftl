@@ -150,6 +150,7 @@ refusal-database-in-use = Another crashyard is open on the database { $database 
 refusal-unusable-database = The database { $database } cannot be used: { $problem }; put that right, or name another with --database or CRASHYARD_DATABASE.
 admin-backed-up = The database is copied to “{ $file }” ({ $size } KB).
 admin-closed = The table { $table } is closed.
+admin-unreadable = cannot be read: { $why }
 admin-removed = The account “{ $account }” is removed.
 admin-password = The owner of “{ $account }” is signed out everywhere, and his new password, which he should change, is:
 refusal-no-open-table = There is no table { $table } that could be closed.

@@ -150,6 +150,7 @@ refusal-database-in-use = Otro crashyard está abierto sobre la base de datos { 
 refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }; arréglalo, o nombra otra con --database o CRASHYARD_DATABASE.
 admin-backed-up = La base de datos está copiada en «{ $file }» ({ $size } KB).
 admin-closed = La mesa { $table } está cerrada.
+admin-unreadable = no se puede leer: { $why }
 admin-removed = La cuenta «{ $account }» está eliminada.
 admin-password = El titular de «{ $account }» ya no tiene ninguna sesión abierta; su nueva contraseña, que debería cambiar, es:
 refusal-no-open-table = No hay ninguna mesa { $table } que se pueda cerrar.

@@ -48,6 +48,7 @@ refusal-too-often = Das ist zu oft; warte { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }.
+refusal-unreadable-table = Was von diesem Tisch gespeichert ist, lässt sich nicht mehr lesen, darum kann hier niemand weiterspielen; der Gastgeber oder der Betreiber des Servers kann ihn schließen.
 refusal-wrong-chat = Sag etwas mit höchstens { $most } Zeichen.
 refusal-wrong-message = Diese Anfrage ist nicht zu verstehen: { $problem }
 refusal-wrong-method = Diese Adresse kann man so nicht fragen; sieh in die Beschreibung der Schnittstelle.

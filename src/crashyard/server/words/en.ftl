@@ -48,6 +48,7 @@ refusal-too-often = That is too often; wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+refusal-unreadable-table = What is kept of this table cannot be read any more, so nobody can go on playing here; its host or whoever runs the server can close it.
 refusal-wrong-chat = Say something with at most { $most } characters.
 refusal-wrong-message = This request cannot be understood: { $problem }
 refusal-wrong-method = This address cannot be asked like that; look into the description of the interface.

@@ -48,6 +48,7 @@ refusal-too-often = Eso es demasiado seguido; espera { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
+refusal-unreadable-table = Lo guardado de esta mesa ya no se puede leer, así que aquí nadie puede seguir jugando; quien la abrió o quien administra el servidor puede cerrarla.
 refusal-wrong-chat = Di algo de { $most } caracteres como máximo.
 refusal-wrong-message = No se entiende esta petición: { $problem }
 refusal-wrong-method = A esta dirección no se le puede preguntar así; mira la descripción de la interfaz.

@@ -121,10 +121,10 @@ function Tables({ title, tables, nothing = "", watch = false }) {
 /** @param {{table: Table, watch: boolean}} facts */
 function Row({ table, watch }) {
   const mine = table.mine ?? [];
-  const turn = table.state === "running" && table.awaited.some((seat) => mine.includes(seat));
+  const turn = table.state === "running" && !table.unreadable && table.awaited.some((seat) => mine.includes(seat));
   const names = table.chairs.map((chair) => (chair.kind === "open" ? say("free-chair") : chair.name || say("somebody")));
   return html`
-    <li class=${turn ? "turn" : ""}>
+    <li class=${turn ? "turn" : table.unreadable ? "unreadable" : ""}>
       <a href=${`/tables/${table.id}`} onClick=${follow}>
         <span class="title">${titleOf(table.game)}</span>
         <span class="names">${names.join(" · ")}</span>
@@ -140,11 +140,12 @@ function Row({ table, watch }) {
  * @param {boolean} watch
  */
 function stateOf(table, turn, watch) {
+  if (table.unreadable) return html`<span title=${table.unreadable}>${say("state-unreadable")}</span>`;
   if (table.state === "over") return say("state-over");
   const free = table.chairs.filter((chair) => chair.kind === "open").length;
   if (table.state === "open") return free ? say("free-chairs", { free }) : say("state-waiting");
   if (watch) return say("watch");
   if (turn) return say("your-turn");
   const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name || say("somebody"));
-  return say("turn-of", { names: names.join(", ") });
+  return names.length ? say("turn-of", { names: names.join(", ") }) : say("state-running");
 }

@@ -140,6 +140,7 @@ export class Sitting {
       });
       this.connection.peek()?.close();
       this.queue = [];
+      if (table.unreadable) return;
       this.connection.value = new Connection(this.id, seat, spoken, (message) => this.#hear(message));
     } catch (error) {
       this.complaint.value = error instanceof Error ? error.message : String(error);

@@ -29,10 +29,11 @@ export function TablePage({ id, seat }) {
     document.title = sitting.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`;
   });
   useSignalEffect(() => ring(sitting.awaited.value));
-  const table = sitting.table.value;
-  const playing = table !== null && table.state !== "open";
   const large = useSignal(false);
   const rules = useSignal(false);
+  const table = sitting.table.value;
+  if (table?.unreadable) return html`<${Unreadable} sitting=${sitting} table=${table} />`;
+  const playing = table !== null && table.state !== "open";
   return html`
     <main id="main" tabindex="-1" class=${`table ${playing ? "" : "waits"}`} data-n=${table?.n}>
       <${Wire} sitting=${sitting} />
@@ -66,6 +67,31 @@ function Arriving({ sitting }) {
         <button onClick=${() => location.reload()}>${say("try-again")}</button>
       </div>
     </section>
+  `;
+}
+
+/** What is left of a table that the server cannot read. @param {{sitting: Sitting, table: import("./types.js").Table}} facts */
+function Unreadable({ sitting, table }) {
+  const names = table.chairs.filter(({ kind }) => kind !== "open").map(({ name }) => name || say("somebody"));
+  const close = async () => {
+    await sitting.arrange("/close");
+    await sitting.change(null);
+  };
+  return html`
+    <main id="main" tabindex="-1" class="table waits">
+      <div class="side">
+        <section class="waiting">
+          <h1>${titleOf(table.game)}</h1>
+          <p class="pale">${names.join(" · ")}</p>
+          <p class="complaint" role="alert">${table.state === "closed" ? say("table-closed", { game: titleOf(table.game) }) : table.unreadable}</p>
+          <div class="row">
+            <a class="button main" href="/" onClick=${follow}>${say("to-lobby")}</a>
+            ${table.host && table.state !== "closed" && html`<button class="grave" onClick=${close}>${say("close-table")}</button>`}
+          </div>
+          ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
+        </section>
+      </div>
+    </main>
   `;
 }
 

@@ -17,7 +17,7 @@
  *   clock: {kind: "none" | "live" | "days", minutes?: number, increment?: number, days?: number},
  *   state: "open" | "running" | "over" | "closed", chairs: Chair[], awaited: number[], n: number,
  *   clocks: {seat: number, left: number, runs: boolean}[] | null, next: string | null, commitment: string,
- *   mine?: number[], host?: boolean}} Table
+ *   mine?: number[], host?: boolean, unreadable?: string | null}} Table
  * @typedef {{name: string, title: string, level: number, html: string}} Chapter
  * @typedef {{n: number, kind: string, at?: number, seat?: number, name?: string, text?: string, chairs?: Chair[],
  *   awaited?: number[], lines?: Line[], frames?: Frame[], table?: Table, ground?: Ground, scene?: Scene,

@@ -85,6 +85,9 @@ free-chairs = { $free ->
 }
 state-waiting = Beginnt bald
 state-over = Beendet
+state-unreadable = Nicht lesbar
+state-running = Wird gespielt
+close-table = Tisch schließen
 your-turn = Du bist am Zug
 turn-of = Am Zug: { $names }
 watch = Zuschauen

@@ -85,6 +85,9 @@ free-chairs = { $free ->
 }
 state-waiting = Starts soon
 state-over = Over
+state-unreadable = Cannot be read
+state-running = Being played
+close-table = Close the table
 your-turn = It is your turn
 turn-of = Turn: { $names }
 watch = Watch

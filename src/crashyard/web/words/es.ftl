@@ -85,6 +85,9 @@ free-chairs = { $free ->
 }
 state-waiting = Empieza pronto
 state-over = Terminada
+state-unreadable = No se puede leer
+state-running = En juego
+close-table = Cerrar la mesa
 your-turn = Te toca
 turn-of = Turno: { $names }
 watch = Mirar
