@@ -35,6 +35,7 @@ PYTHON_ONLY = {
     "mats",
     "moment",
     "notation",
+    "numbering_1",
     "outcomes",
     "parsing",
     "pointing",

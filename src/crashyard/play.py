@@ -6,6 +6,7 @@ numbers finds them in `record` and `position`; `docs/api.md` is the page.
 
 import json
 import secrets
+import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,11 +18,13 @@ from crashyard.engine.chance import Chance, FairChance, SealedChance, SeededChan
 from crashyard.engine.dice import Dice
 from crashyard.engine.documents import parse_json
 from crashyard.engine.game import Game
-from crashyard.engine.record import RESIGN, Record, give, load_record
+from crashyard.engine.record import Record
+from crashyard.engine.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, load_position
 from crashyard.engine.result import Result
 from crashyard.engine.seats import SPECTATOR
+from crashyard.engine.stored import RESIGN, give
 from crashyard.engine.text import from_text, to_text
 from crashyard.faces.words import Words
 from crashyard.picture import WIDTH, Picture
@@ -234,7 +237,8 @@ class Play:
 def load(source: str | Path | Mapping[str, object], seed: str | int | None = None) -> Play:
     """The play of a record or of a position file, named or given as JSON values.
 
-    From a position file a new play begins; its chance is that of the seed.
+    From a position file a new play begins; its chance is that of the seed. A record of other rules is followed as far
+    as it goes, and a `UserWarning` says so where that is not to its end or where nobody can tell how well.
     """
     with _explained():
         document = (
@@ -243,7 +247,11 @@ def load(source: str | Path | Mapping[str, object], seed: str | int | None = Non
             else source
         )
         if isinstance(document, Mapping) and "record" in document:
-            return Play.of(load_record(document), seed)
+            record = load_record(document)
+            remark = None if record.origin is None else record.origin.remark(record.game)
+            if remark is not None:
+                warnings.warn(Words("en", record.game).refusal(remark), stacklevel=2)
+            return Play.of(record, seed)
         game, position = load_position(document)
         chance: Chance = FairChance.fresh() if seed is None else SeededChance(str(seed))
         return Play.of(Record.from_position(game, position, chance), seed)

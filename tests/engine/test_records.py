@@ -7,16 +7,18 @@ import pytest
 
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, FairChance, Record, Refusal, SeededChance, load_record
 from crashyard.engine.chance import Chance, SealedChance
-from crashyard.engine.game import FORMAT
 from crashyard.engine.playout import random_answer
-from crashyard.engine.record import RESIGN, digest, give
+from crashyard.engine.record import RECORD_FORMAT, digest
+from crashyard.engine.stored import RESIGN, digest_of, give
 from tests.tiny_game import GAME
 
 SEED = "ab" * 32
 
 
-def played(most: int = 1000, chance: Chance | None = None, players: int = 2) -> Record:
-    record = Record.new(GAME, players, chance=chance or FairChance(SEED, ("red", "blue")))
+def played(
+    most: int = 1000, chance: Chance | None = None, players: int = 2, options: dict[str, object] | None = None
+) -> Record:
+    record = Record.new(GAME, players, options, chance=chance or FairChance(SEED, ("red", "blue")))
     position = record.opening()
     dice, actions = Dice("record"), Actions()
     while position.awaited() != NOBODY and len(record.answers) < most:
@@ -47,7 +49,7 @@ def test_a_slip_of_an_editor_is_noticed() -> None:
     for name in document.keys() - {"digest", "record"}:
         assert refused(document | {name: "oops"}).key in ("edited-record", "wrong-field"), name
     answers = [list(answer) for answer in document["answers"]]
-    answers[5][1] += 1
+    answers[5][1] = "plan card=3" if answers[5][1] != "plan card=3" else "plan card=2"
     assert refused(document | {"answers": answers}).key == "edited-record"
     assert refused(document | {"digest": "0" * 64}).key == "edited-record"
 
@@ -63,36 +65,46 @@ def test_every_field_is_needed_and_no_other_is_known() -> None:
 def test_a_record_cut_short_is_refused_by_its_result() -> None:
     document = played().to_json()
     assert document["result"] is not None
-    assert refused(signed(document, answers=document["answers"][:-1])).key == "edited-record"
+    assert refused(signed(document, answers=document["answers"][:-1], digests=[])).key == "edited-record"
 
 
 def test_an_unfinished_record_is_a_record() -> None:
     document = played(9).to_json()
     assert document["result"] is None
-    assert load_record(document).answers == [tuple(answer) for answer in document["answers"]]
+    assert load_record(document).answers == played(9).answers
     assert refused(signed(document, result={"ranks": [1, 2]})).key == "edited-record"
 
 
 def test_answers_after_the_end_are_refused() -> None:
     document = played().to_json()
-    refusal = refused(signed(document, answers=[*document["answers"], [0, 1]]))
+    refusal = refused(signed(document, answers=[*document["answers"], [0, "plan card=1"]]))
     assert refusal.key == "game-over"
     assert refusal.data["in_answer"] == len(document["answers"]) + 1
 
 
 @pytest.mark.parametrize(
     "answer",
-    [None, 3, "01", [], [0], [0, 1, 2], [0, "1"], [0, 1.0], [True, 1], [0, 2**63], [-(2**70), 0], {"seat": 0}],
+    [None, 3, "01", [], [0], [0, "a", "b"], [0, 1], [0, None], [True, "a"], [0.0, "a"], [-(2**70), "a"], {"seat": 0}],
 )
-def test_an_answer_is_a_seat_and_an_action(answer: object) -> None:
+def test_an_answer_is_a_seat_and_a_form(answer: object) -> None:
     document = played(4).to_json()
     refusal = refused(signed(document, answers=[*document["answers"], answer]))
     assert refusal.key == "wrong-answer"
     assert refusal.data["answer"] == 5
 
 
-@pytest.mark.parametrize("answer", [[5, 1], [-2, 1], [-3, 1], [-1, 3], [0, 99], [0, -2], [2**62 - 1, 0], [7, RESIGN]])
-def test_an_illegal_answer_is_refused_by_the_rules(answer: list[int]) -> None:
+@pytest.mark.parametrize("seat", [5, -2, -3, 2**62 - 1])
+def test_an_answer_of_nobody_is_refused_by_the_rules(seat: int) -> None:
+    document = played(4).to_json()
+    for form in ("take", "resign"):
+        refusal = refused(signed(document, answers=[*document["answers"], [seat, form]]))
+        assert refusal.game == GAME.name
+        assert refusal.clause
+        assert refusal.data["in_answer"] == 5
+
+
+@pytest.mark.parametrize("answer", [[-1, 3], [0, "dodge"]])
+def test_an_illegal_answer_is_refused_by_the_rules(answer: list[object]) -> None:
     document = played(4).to_json()
     refusal = refused(signed(document, answers=[*document["answers"], answer]))
     assert refusal.game == GAME.name
@@ -101,9 +113,54 @@ def test_an_illegal_answer_is_refused_by_the_rules(answer: list[int]) -> None:
 
 def test_a_newer_format_is_refused_and_an_unknown_game_too() -> None:
     document = played(6).to_json()
-    assert refused(signed(document, format=FORMAT + 1)).key == "newer-format"
+    assert refused(signed(document, format=RECORD_FORMAT + 1)).key == "newer-format"
     assert refused(signed(document, record="chess")).key == "unknown-game"
     assert refused([document]).key == "not-an-object"
+
+
+def test_a_form_that_says_nothing_is_refused() -> None:
+    document = played(4).to_json()
+    for form in ("", "fly", "plan card=9", "plan card", "{", "plan card=1 card=1"):
+        refusal = refused(signed(document, answers=[*document["answers"], [0, form]]))
+        assert refusal.data["in_answer"] == 5, form
+
+
+def test_forms_are_readable() -> None:
+    answers = [tuple(answer) for answer in played().to_json()["answers"]]
+    assert {form for seat, form in answers if seat == CHANCE} == {1, 2, 3}
+    assert {form for seat, form in answers if seat != CHANCE} == {"plan card=1", "plan card=2", "plan card=3", "dodge"}
+
+
+def test_a_digest_stands_after_fifty_answers_and_at_the_end() -> None:
+    record = played(players=4, options={"rounds": 6})
+    document = record.to_json()
+    assert [number for number, _ in document["digests"]] == [50, len(record.answers)]
+    assert document["digests"][0][1] == digest_of(GAME, record.position(50), "1")
+    assert Record.new(GAME, 2).to_json()["digests"] == []
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_another_position_than_the_stored_one_is_refused(which: int) -> None:
+    document = played(players=4, options={"rounds": 6}).to_json()
+    digests = [list(pair) for pair in document["digests"]]
+    digests[which][1] = "0" * 16
+    refusal = refused(signed(document, digests=digests))
+    assert refusal.key == "other-position"
+    assert refusal.data["in_answer"] == digests[which][0]
+
+
+@pytest.mark.parametrize("digests", [None, [1], [[0, "a"]], [[10**6, "a"]], [["1", "a"]], [[1, 2]], [[2, ""], [2, ""]]])
+def test_digests_are_checked(digests: object) -> None:
+    assert refused(signed(played().to_json(), digests=digests)).key == "wrong-field"
+
+
+def test_bare_numbers_need_a_numbering() -> None:
+    """Bump never had one."""
+    document = played(4).to_json()
+    del document["earlier"], document["digests"]
+    answers = [list(answer) for answer in played(4).answers]
+    assert refused(signed(document, format=1, answers=answers)).key == "unknown-numbering"
+    assert refused(signed(document, format=1)).key in ("unknown-numbering", "wrong-answer")
 
 
 def test_players_and_options_must_fit_the_start() -> None:

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from crashyard.engine import CHANCE, Game, find_game, games
+from crashyard.engine import CHANCE, Game, Refusal, find_game, games
 from crashyard.engine.documents import Fields, parse_json
 from crashyard.engine.fair import FairChance, SealedChance
 from crashyard.engine.options import Assignment, complete_options, parse_options
-from crashyard.engine.record import Record, digest, load_record
+from crashyard.engine.record import Record, digest
+from crashyard.engine.record_files import load_record
 from crashyard.engine.registry import load_position
 from crashyard.engine.text import from_text
 from tests.refusals import Case
@@ -16,6 +17,7 @@ from tests.refusals import Case
 SEED = "ab" * 32
 GAME = find_game("cube-attack")
 GAMES = ", ".join(games())
+OURS = GAME.rules_version
 
 
 def _record(**changes: Any) -> dict[str, Any]:
@@ -29,6 +31,28 @@ def _record(**changes: Any) -> dict[str, Any]:
 def _published(**changes: str) -> dict[str, Any]:
     """What a record says of chance when the game is over."""
     return {**_record()["chance"], "seed": SEED, **changes}
+
+
+def _numbered(*answers: list[int], rules: str) -> dict[str, Any]:
+    """A record as it was before answers were stored by their forms."""
+    changed = _record(format=1, rules=rules, answers=list(answers))
+    del changed["earlier"], changed["digests"]
+    return changed | {"digest": digest(changed)}
+
+
+def _stops(document: dict[str, Any]) -> None:
+    """Raise what a record cannot be followed for; by its own rules it is refused."""
+    origin = load_record(document).origin
+    assert origin is not None and isinstance(origin.stop, Refusal)
+    raise origin.stop
+
+
+def _remarks(document: dict[str, Any]) -> None:
+    origin = load_record(document).origin
+    assert origin is not None
+    remark = origin.remark(GAME)
+    assert remark is not None
+    raise remark
 
 
 CASES = [
@@ -126,7 +150,8 @@ CASES = [
     ),
     Case(
         "wrong-answer",
-        "Answer 1 of the record cannot be read; right would be a pair of whole numbers, [seat, action].",
+        'Answer 1 of the record cannot be read; right would be a pair of a seat and a form, [0, "end_turn"];'
+        " up to format 1 a pair of whole numbers.",
         lambda: load_record(_record(answers=[[0]])),
     ),
     Case(
@@ -143,7 +168,46 @@ CASES = [
     Case(
         "loaded-die",
         "Answer 1 gives outcome 1 of chance as 0, but by the seed it must be 1.",
-        lambda: load_record(_record(chance=_published(), answers=[[CHANCE, 0]])).verify(),
+        lambda: load_record(_record(chance=_published(), answers=[[CHANCE, 0]], digests=[])).verify(),
+    ),
+    Case(
+        "newer-rules",
+        "Rules 1000 for the position are too new for this version, which knows the rules up to"
+        f" version {OURS}; install a newer one.",
+        lambda: GAME.load({"rules": "1000"}),
+    ),
+    Case(
+        "unknown-numbering",
+        "Answer 1 of the record: The answers are stored as numbers, and this version does not know how rules 0 of"
+        " cube-attack numbered them.",
+        lambda: _stops(_numbered([CHANCE, 0], rules="0")),
+    ),
+    Case(
+        "unknown-number",
+        "Answer 2 of the record: The number 3040 means nothing here in the numbering of rules 1.",
+        lambda: _stops(_numbered([CHANCE, 0], [0, 3040], rules="1")),
+    ),
+    Case(
+        "other-position",
+        "Answer 1 of the record: The position is not the one that was stored.",
+        lambda: load_record(_record(digests=[[1, "0" * 16]])),
+    ),
+    Case(
+        "other-result",
+        "Answer 1 of the record: The game does not end as it did.",
+        lambda: _stops(_record(rules="0", result={})),
+    ),
+    Case(
+        "left-road",
+        f"Played by rules 0, but by rules {OURS} the answers can be followed no further. Answer 1 of the record:"
+        " The position is not the one that was stored. No stored position could be compared before that.",
+        lambda: _remarks(_record(rules="0", digests=[[1, "0" * 16]])),
+    ),
+    Case(
+        "unchecked-road",
+        f"Played by rules 0 and followed to the end by rules {OURS}, but the positions may not be those of that time:"
+        " none of them was stored or can be compared.",
+        lambda: _remarks(_record(rules="0", digests=[])),
     ),
 ]
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from crashyard.engine import Refusal, find_game, games, load_position
+from crashyard.engine.former import Former
 from crashyard.engine.game import FORMAT, spell_counts
 from tests.tiny_game import GAME
 
@@ -60,8 +61,24 @@ def test_a_file_of_another_game_is_refused() -> None:
 
 
 def test_older_rules_still_open() -> None:
-    document = GAME.save(GAME.new(2)) | {"rules": "0.1 beta"}
+    document = GAME.save(GAME.new(2)) | {"rules": "0"}
     assert load_position(document)[0] is GAME
+
+
+@pytest.mark.parametrize(("rules", "key"), [("2", "newer-rules"), ("beta", "wrong-field"), (1, "wrong-field")])
+def test_rules_that_nobody_knows_are_refused(rules: object, key: str) -> None:
+    with pytest.raises(Refusal, match=key):
+        load_position(GAME.save(GAME.new(2)) | {"rules": rules})
+
+
+def test_an_option_that_was_not_said_had_the_default_of_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "former", {"0": Former({"rounds": 2, "gone": 7})})
+    document = GAME.save(GAME.new(2, {"dodging": "never"})) | {"rules": "0"}
+    assert GAME.load(document).to_json()["options"] == {"rounds": 3, "dodging": "never"}
+    del document["options"]
+    assert GAME.load(document).to_json()["options"] == {"rounds": 2, "dodging": "once"}
+    document["rules"] = "1"
+    assert GAME.load(document).to_json()["options"] == {"rounds": 3, "dodging": "once"}
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 3, 5, 10**9, 2.0, "2", True, None])

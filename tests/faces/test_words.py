@@ -8,7 +8,8 @@ import pytest
 
 from crashyard.engine import CHANCE, Game, Refusal, SeededChance, find_game, games
 from crashyard.engine.options import Assignment, Choice
-from crashyard.engine.record import Record, digest, load_record
+from crashyard.engine.record import Record, digest
+from crashyard.engine.record_files import load_record
 from crashyard.faces import words as words_module
 from crashyard.faces.words import LANGUAGES, MissingWords, Words
 from tests.faces import messages
@@ -156,7 +157,7 @@ def test_a_refusal_inside_a_record_says_which_answer_is_wrong() -> None:
     game = find_game("cube-attack")
     record = Record.new(game, 2, chance=SeededChance("7"))
     record.let_chance_play(record.position())
-    document = _edited(record.to_json(), answers=[[CHANCE, 0], [1, 0]])
+    document = _edited(record.to_json(), answers=[[CHANCE, 0], [1, "end_turn"]], digests=[])
     with pytest.raises(Refusal) as refused:
         load_record(document)
     sentence = Words("en", game).refusal(refused.value)

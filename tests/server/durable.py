@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from crashyard.engine.dice import Dice
-from crashyard.engine.record import load_record
+from crashyard.engine.record_files import load_record
 from crashyard.server.farewell import STATUS
 from tests.cli.running import environment
 from tests.server.ports import free_port

@@ -9,9 +9,12 @@ from crashyard.cli.playing import the_seat
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech, one_line
-from crashyard.engine.record import Record, give, load_record
+from crashyard.engine.position import Position
+from crashyard.engine.record import Record
+from crashyard.engine.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
+from crashyard.engine.stored import give
 from crashyard.faces.words import Words
 
 
@@ -37,19 +40,37 @@ def replay_command(
     words = speech.words(played.game)
     if svg is not None:
         _draw_all(played, answers, viewer, words, svg)
-    _tell(played, answers, viewer, words)
+    sections = played.sections()
+    for section, stored, following in zip(sections, played.earlier, [*sections[1:], played], strict=False):
+        _tell(section, len(section.answers), viewer, words)
+        _remark(section, words)
+        click.echo(words.say("replay-next-rules", {"rules": following.rules, "lost": stored.lost}))
+    position = _tell(played, answers, viewer, words)
+    click.echo(draw_for_terminal(played.game.scene(position.view(viewer)), words))
     if verify:
         click.echo(words.say("replay-verified", {"outcomes": outcomes}))
+        if outcomes < (thrown := played.thrown()):
+            click.echo(words.say("replay-unverified", {"outcomes": thrown - outcomes}))
+    if answers == len(played.answers):
+        _remark(played, words)
 
 
-def _tell(record: Record, answers: int, viewer: int, words: Words) -> None:
+def _remark(record: Record, words: Words) -> None:
+    """Say that a record is of other rules, where it could not be followed to its end or nobody can tell how well."""
+    remark = None if record.origin is None else record.origin.remark(record.game)
+    if remark is not None:
+        click.echo(one_line(words.refusal(remark)), err=True)
+
+
+def _tell(record: Record, answers: int, viewer: int, words: Words) -> Position:
+    """Say what happened; returns the position then."""
     position = record.opening()
     position.listen()
     for seat, action in record.answers[:answers]:
         give(position, seat, action)
         for event in position.heard():
             click.echo(one_line(words.event(event.seen_by(viewer))))
-    click.echo(draw_for_terminal(record.game.scene(position.view(viewer)), words))
+    return position
 
 
 def _draw_all(record: Record, answers: int, viewer: int, words: Words, name: str) -> None:

@@ -12,7 +12,8 @@ from crashyard.engine.game import Game
 from crashyard.engine.options import Assignment, Choice, Number
 from crashyard.engine.playout import play_at_random, random_answer
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record, load_record
+from crashyard.engine.record import Record
+from crashyard.engine.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, games, load_position, register
 from crashyard.engine.result import Result

@@ -1,7 +1,7 @@
 """Reading JSON that people wrote: every wrong field is refused with what would be right."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Any, NoReturn
 
@@ -164,6 +164,12 @@ class Fields:
 
     def object(self, name: str) -> "Fields":
         return Fields(self.take(name), f"{self.what}: {name}")
+
+    def complete(self, name: str, defaults: Mapping[str, Any]) -> None:
+        """What the object in a field does not say is as in `defaults`; a field that is missing says nothing."""
+        value = self._fields.get(name, {})
+        if defaults and isinstance(value, dict):
+            self._fields[name] = {**defaults, **value}
 
     def end(self) -> None:
         """Refuse what is left over: a misspelt field must not be lost in silence."""

@@ -1,11 +1,13 @@
 """A game: its name, its options, how a play of it begins, and the doors to its faces."""
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from crashyard.engine.documents import Fields, shown
 from crashyard.engine.event import Event
+from crashyard.engine.former import Former
 from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.options import Option, Value, complete_options
@@ -13,8 +15,10 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.witness import Witness
 
+_VERSION = re.compile("[0-9]{1,9}")
+
 FORMAT = 1
-"""The version of position files and records. Older ones always open."""
+"""The version of position files. Older ones always open."""
 
 
 class Game(ABC):
@@ -24,6 +28,11 @@ class Game(ABC):
     """As in commands and files: `cube-attack`."""
 
     rules_version: ClassVar[str]
+    """A whole number, higher with every change of the rules, of their options or of the forms of actions."""
+
+    former: ClassVar[Mapping[str, Former]] = {}
+    """What has to be known of some versions of the rules, by version, to open what was stored by them."""
+
     players: ClassVar[tuple[int, ...]]
     """The numbers of players the game can be played with."""
 
@@ -118,22 +127,42 @@ class Game(ABC):
         return header | position.to_json()
 
     def load(self, document: object) -> Position:
-        """The position of a position file; the header may be missing."""
+        """The position of a position file, of these rules or older ones; the header may be missing."""
         fields = Fields(document, "the position")
-        take_header(fields, self)
+        rules = take_header(fields, self, FORMAT)
+        if int(rules) > int(self.rules_version):
+            raise Refusal("newer-rules", {"what": fields.what, "rules": rules, "newest": self.rules_version})
+        fields.complete("options", self.old_defaults(rules))
         return self.read(fields)
 
+    def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
+        """The fields of a position as some version of the rules wrote them; None if they cannot be told any more.
 
-def take_header(fields: Fields, game: Game) -> None:
-    """Check the fields that say which game and format a document is of."""
+        Digests are compared by them, and bare numbers are read. A game whose fields have changed overrides this.
+        """
+        return position.to_json()
+
+    def old_defaults(self, rules: str) -> dict[str, Value]:
+        """The options that were not said have the defaults of the rules of that time, as far as they still exist."""
+        if rules == self.rules_version or rules not in self.former:
+            return {}
+        known = {option.name for option in self.options}
+        return {name: value for name, value in self.former[rules].defaults.items() if name in known}
+
+
+def take_header(fields: Fields, game: Game, newest: int) -> str:
+    """Check the fields that say which game and format a document is of; returns the version of its rules."""
     name = fields.text("game", default=game.name)
     if name != game.name:
         raise fields.wrong("game", name, game.name)
-    version = fields.integer("format", 1, 1_000_000, default=FORMAT)
-    if version > FORMAT:
-        facts = {"what": fields.what, "format": version, "newest": FORMAT}
+    version = fields.integer("format", 1, 1_000_000, default=newest)
+    if version > newest:
+        facts = {"what": fields.what, "format": version, "newest": newest}
         raise Refusal("newer-format", facts)
-    fields.text("rules", default=game.rules_version)
+    rules = fields.text("rules", default=game.rules_version)
+    if not _VERSION.fullmatch(rules):
+        raise fields.wrong("rules", rules, game.rules_version)
+    return rules
 
 
 def spell_counts(counts: tuple[int, ...]) -> str:

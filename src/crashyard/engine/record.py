@@ -1,28 +1,52 @@
 """Records: a whole play as its setup and the list of answers. Positions are derived from it.
 
-Replay, undo, fork and verify are all "play the record again, up to here".
+Replay, undo, fork and verify are all "play the record again, up to here". In memory answers are numbers; wherever they
+are stored they have readable forms (`stored`), which `record_files` reads.
 """
 
-import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from crashyard.engine.chance import Chance, FairChance, SealedChance, SeededChance
-from crashyard.engine.documents import Fields
-from crashyard.engine.game import FORMAT, Game, take_header
+from crashyard.engine.game import Game
 from crashyard.engine.options import complete_options
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
-from crashyard.engine.registry import find_game
+from crashyard.engine.retracing import Origin, retrace
 from crashyard.engine.seats import CHANCE
+from crashyard.engine.stored import DIGEST_EVERY, digest_of, fingerprint, give, give_and_spell
 
-RESIGN = -1
-"""Stands in a record where a seat resigned; it is no action of any game."""
+RECORD_FORMAT = 2
+"""The version of record files. Older ones always open."""
 
-_LARGEST = (1 << 62) - 1
-_HEX = frozenset("0123456789abcdef")
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a play that went on by newer rules from a position: as it is stored, by the rules of its time."""
+
+    rules: str
+    options: dict[str, Any]
+    start: dict[str, Any] | None
+    answers: list[tuple[int, object]]
+    digests: dict[int, str]
+    lost: int = 0
+    """So many of the last answers were not taken over when the rules changed."""
+
+    @property
+    def kept_chance(self) -> int:
+        """How many outcomes of chance count."""
+        return sum(seat == CHANCE for seat, _ in self.answers[: len(self.answers) - self.lost])
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "rules": self.rules,
+            "options": self.options,
+            "start": self.start,
+            "answers": [list(answer) for answer in self.answers],
+            "digests": [list(pair) for pair in self.digests.items()],
+            "lost": self.lost,
+        }
 
 
 @dataclass(repr=False)
@@ -39,6 +63,10 @@ class Record:
     start: dict[str, Any] | None = None
     chance: Chance | None = None
     answers: list[tuple[int, int]] = field(default_factory=list)
+    earlier: list[Section] = field(default_factory=list)
+    """What was played by older rules, where a play went on by newer ones; `start` is the position then."""
+    origin: Origin | None = None
+    """Of a record that was read: that it is of other rules, and how far it could be followed."""
 
     @classmethod
     def new(
@@ -61,6 +89,11 @@ class Record:
         """Without answers and chance: they hold what nobody may know before the end."""
         return f"<Record of {self.game.name}: {self.players} players, {len(self.answers)} answers>"
 
+    @property
+    def rules(self) -> str:
+        """The version of the rules by which it was played."""
+        return self.game.rules_version if self.origin is None else self.origin.rules
+
     def opening(self) -> Position:
         """The position before the first answer."""
         if self.start is not None:
@@ -78,8 +111,13 @@ class Record:
         """Note an answer that has just been played."""
         self.answers.append((seat, action))
 
+    def chance_before(self) -> int:
+        """How many outcomes of chance were thrown before the first answer."""
+        return sum(section.kept_chance for section in self.earlier)
+
     def chance_answers(self) -> int:
-        return sum(seat == CHANCE for seat, _ in self.answers)
+        """How many outcomes of chance were thrown in the whole play."""
+        return self.chance_before() + sum(seat == CHANCE for seat, _ in self.answers)
 
     def let_chance_play(self, position: Position) -> None:
         """Answer for chance as long as it is awaited."""
@@ -89,37 +127,75 @@ class Record:
     def undone(self, answers: int) -> "Record":
         """The same play without its last `answers` answers."""
         kept = self.answers[: len(self.answers) - answers]
-        return Record(self.game, self.players, self.options, self.start, self.chance, kept)
+        return Record(self.game, self.players, self.options, self.start, self.chance, kept, self.earlier)
+
+    def sections(self) -> list["Record"]:
+        """What was played by older rules, each part as far as it can be followed by ours."""
+        return [self._opened(section, self.earlier[:index]) for index, section in enumerate(self.earlier)]
+
+    def _opened(self, section: Section, earlier: list[Section]) -> "Record":
+        game = self.game
+        options = {**game.old_defaults(section.rules), **section.options}
+        opening = game.new(self.players, options) if section.start is None else game.load(section.start)
+        stored = section.answers[: len(section.answers) - section.lost]
+        found = retrace(game, section.rules, opening, stored, section.digests)
+        origin = Origin(section.rules, stored, found)
+        return Record(game, self.players, options, section.start, self.chance, found.answers, earlier, origin)
+
+    # -- are the dice fair? -----------------------------------------------------------------
 
     def verify(self) -> int:
-        """Compute every outcome of chance again; returns how many there were, refuses one that differs."""
+        """Compute every outcome of chance again; returns how many there were, refuses one that differs.
+
+        Other rules may have listed other outcomes, or in another order: what was thrown by them is only counted as far
+        as ours give the same.
+        """
+        return self._verified() + sum(section._verified() for section in self.sections())
+
+    def thrown(self) -> int:
+        """How many outcomes of chance are stored, also where they cannot be followed."""
+        return self.chance_answers() + (0 if self.origin is None else self.origin.unread_chance)
+
+    def _verified(self) -> int:
         position = self.opening()
-        number = 0
+        before = number = self.chance_before()
         for index, (seat, action) in enumerate(self.answers):
             if seat == CHANCE:
                 if self.chance is None:
                     raise Refusal("no-seed")
                 right = self.chance.choose(position.outcomes(), number)
+                if right != action and self.origin is not None:
+                    break
                 if right != action:
                     facts = {"answer": index + 1, "number": number + 1, "value": action, "right": right}
                     raise Refusal("loaded-die", facts)
                 number += 1
             give(position, seat, action)
-        return number
+        return number - before
+
+    # -- as a file --------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:
         """The record as a file. The seed of a fair chance is only written when the play is over."""
-        position = self.position()
+        position = self.opening()
+        answers: list[list[object]] = []
+        digests: list[list[object]] = []
+        for number, (seat, action) in enumerate(self.answers, 1):
+            answers.append([seat, give_and_spell(position, seat, action)])
+            if number % DIGEST_EVERY == 0 or number == len(self.answers):
+                digests.append([number, digest_of(self.game, position, self.game.rules_version)])
         result = position.result()
         document: dict[str, Any] = {
             "record": self.game.name,
-            "format": FORMAT,
+            "format": RECORD_FORMAT,
             "rules": self.game.rules_version,
             "players": self.players,
             "options": self.options,
+            "earlier": [section.to_json() for section in self.earlier],
             "start": self.start,
             "chance": _chance_json(self.chance, published=result is not None),
-            "answers": [list(answer) for answer in self.answers],
+            "answers": answers,
+            "digests": digests,
             "result": None if result is None else result.to_json(),
         }
         return document | {"digest": digest(document)}
@@ -135,71 +211,9 @@ def thrown(chance: Chance, position: Position, number: int) -> list[tuple[int, i
     return answers
 
 
-def give(position: Position, seat: int, action: int) -> None:
-    """Play one answer of a record."""
-    if action == RESIGN and seat >= 0:
-        position.resign(seat)
-    else:
-        position.play(seat, action)
-
-
 def digest(document: Mapping[str, Any]) -> str:
     """A fingerprint of everything in a record but itself, so that a slip of an editor is noticed."""
-    content = {name: value for name, value in document.items() if name != "digest"}
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def load_record(document: object) -> Record:
-    """Read a record, and refuse one that was edited or whose answers are not legal."""
-    fields = Fields(document, "the record")
-    game = find_game(fields.text("record"))
-    take_header(fields, game)
-    assert isinstance(document, dict)
-    if fields.text("digest") != digest(document):
-        raise Refusal("edited-record")
-    players = fields.integer("players", min(game.players), max(game.players))
-    options = complete_options(game.options, given := fields.take("options"), game.name)
-    start = fields.take("start")
-    answers = [_read_answer(answer, index) for index, answer in enumerate(fields.items("answers"))]
-    chance = _read_chance(fields.take("chance"))
-    result = fields.take("result")
-    fields.end()
-    if start is None:
-        record = Record.new(game, players, options, chance)
-    else:
-        record = Record.from_position(game, game.load(start), chance)
-        if record.players != players:
-            raise fields.wrong("players", players, str(record.players))
-        if given:
-            raise fields.wrong("options", given, "{}")
-    record.answers = answers
-    _check_answers(record, result)
-    return record
-
-
-def _check_answers(record: Record, result: object) -> None:
-    position = record.opening()
-    for index, (seat, action) in enumerate(record.answers):
-        try:
-            give(position, seat, action)
-        except Refusal as refusal:
-            refusal.data["in_answer"] = index + 1
-            raise
-    outcome = position.result()
-    if result != (None if outcome is None else outcome.to_json()):
-        raise Refusal("edited-record")
-
-
-def _read_answer(answer: object, index: int) -> tuple[int, int]:
-    if (
-        isinstance(answer, list)
-        and len(answer) == 2
-        and all(isinstance(value, int) and not isinstance(value, bool) for value in answer)
-        and all(-_LARGEST <= value <= _LARGEST for value in answer)
-    ):
-        return answer[0], answer[1]
-    raise Refusal("wrong-answer", {"answer": index + 1})
+    return fingerprint({name: value for name, value in document.items() if name != "digest"})
 
 
 def _chance_json(chance: Chance | None, *, published: bool) -> dict[str, Any] | None:
@@ -213,32 +227,3 @@ def _chance_json(chance: Chance | None, *, published: bool) -> dict[str, Any] | 
             "seed": chance.seed if published and isinstance(chance, FairChance) else None,
         }
     return None
-
-
-def _read_chance(document: object) -> Chance | None:
-    if document is None:
-        return None
-    fields = Fields(document, "the record: chance")
-    if fields.text("kind", ["seeded", "fair"]) == "seeded":
-        seeded = SeededChance(fields.text("seed"))
-        fields.end()
-        return seeded
-    commitment = _read_hex(fields, "commitment", fields.take("commitment"))
-    contributions = fields.items("contributions")
-    if not all(isinstance(contribution, str) for contribution in contributions):
-        raise fields.wrong("contributions", contributions, '["...", ...]')
-    seed = fields.take("seed")
-    fields.end()
-    if seed is None:
-        return SealedChance(commitment, tuple(contributions))
-    fair = FairChance(_read_hex(fields, "seed", seed), tuple(contributions))
-    if fair.commitment != commitment:
-        raise Refusal("broken-commitment")
-    return fair
-
-
-def _read_hex(fields: Fields, name: str, value: object) -> str:
-    """32 bytes in hexadecimal."""
-    if isinstance(value, str) and len(value) == 64 and set(value) <= _HEX:
-        return value
-    raise fields.wrong(name, value, "64 x 0-9 a-f")

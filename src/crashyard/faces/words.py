@@ -122,7 +122,10 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says what is wrong and what would be right, with its clause."""
-        sentence = self._with_clause(self.say(f"refusal-{refusal.key}", refusal.data), refusal.clause)
+        facts = refusal.data
+        if isinstance(why := facts.get("why"), Refusal):
+            facts = facts | {"why": self.refusal(why)}
+        sentence = self._with_clause(self.say(f"refusal-{refusal.key}", facts), refusal.clause)
         if "in_answer" in refusal.data:
             return self.say("in-answer", {"answer": refusal.data["in_answer"], "sentence": sentence})
         return sentence

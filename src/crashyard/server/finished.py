@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from crashyard.engine.record import load_record
+from crashyard.engine.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server.api import Ask, house_of, show, somebody, watched

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from crashyard.engine.dice import Dice
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record, give, thrown
+from crashyard.engine.record import Record, thrown
 from crashyard.engine.seats import SEVERAL
+from crashyard.engine.stored import give
 from crashyard.server.turns import Turn, Turns
 
 WORLDS = 16

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from crashyard.engine import load_record
-from crashyard.engine.record import RESIGN, digest, give
+from crashyard.engine.record import digest
+from crashyard.engine.stored import RESIGNED, give
 from crashyard.games.cube_attack import GAME
 from tests.games.cube_attack.golden_games import FOLDER, GAMES, document, play_game
 
@@ -58,7 +59,7 @@ def test_every_position_of_a_golden_game_survives_its_file(name: str) -> None:
 def test_the_golden_games_end_in_all_ways() -> None:
     endings = {name: golden(name)["final"]["reason"] for name in NAMES}
     assert set(endings.values()) == {"points", "last_survivor", "round_limit"}
-    assert any(answer == RESIGN for _, answer in golden("resigning")["record"]["answers"])
+    assert any(answer == RESIGNED for _, answer in golden("resigning")["record"]["answers"])
 
 
 def test_one_golden_game_has_a_play_off() -> None:

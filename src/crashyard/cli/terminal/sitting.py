@@ -12,8 +12,9 @@ from crashyard.engine.fair import FairChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.position import Position
-from crashyard.engine.record import RESIGN, Record, give
+from crashyard.engine.record import Record
 from crashyard.engine.seats import CHANCE
+from crashyard.engine.stored import RESIGN, give
 from crashyard.faces.scene import Scene
 
 

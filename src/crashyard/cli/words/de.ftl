@@ -73,6 +73,15 @@ replay-verified = { $outcomes ->
     [one] Geprüft: Das einzige Ergebnis des Zufalls ist das, was der Startwert ergibt.
    *[other] Geprüft: Alle { $outcomes } Ergebnisse des Zufalls sind die, die der Startwert ergibt.
 }
+replay-unverified = { $outcomes ->
+    [one] 1 Ergebnis des Zufalls entstand nach anderen Regeln und lässt sich mit diesen nicht prüfen.
+   *[other] { $outcomes } Ergebnisse des Zufalls entstanden nach anderen Regeln und lassen sich mit diesen nicht prüfen.
+}
+replay-next-rules = Von hier an ging das Spiel nach den Regeln { $rules } weiter.{ $lost ->
+    [0] { "" }
+    [one] { " " }1 Antwort wurde nicht übernommen.
+   *[other] { " " }{ $lost } Antworten wurden nicht übernommen.
+}
 
 # Das Spiel am Terminal.
 

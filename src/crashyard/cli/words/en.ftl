@@ -73,6 +73,15 @@ replay-verified = { $outcomes ->
     [one] Checked: the 1 outcome of chance is the one that the seed gives.
    *[other] Checked: all { $outcomes } outcomes of chance are those that the seed gives.
 }
+replay-unverified = { $outcomes ->
+    [one] 1 outcome of chance was thrown by other rules and cannot be checked by these.
+   *[other] { $outcomes } outcomes of chance were thrown by other rules and cannot be checked by these.
+}
+replay-next-rules = From here on the play went on by rules { $rules }.{ $lost ->
+    [0] { "" }
+    [one] { " " }1 answer was not taken over.
+   *[other] { " " }{ $lost } answers were not taken over.
+}
 
 # The game at the terminal.
 

@@ -73,6 +73,15 @@ replay-verified = { $outcomes ->
     [one] Comprobado: el único resultado del azar es el que da la semilla.
    *[other] Comprobado: los { $outcomes } resultados del azar son los que da la semilla.
 }
+replay-unverified = { $outcomes ->
+    [one] 1 resultado del azar salió con otras reglas y con estas no se puede comprobar.
+   *[other] { $outcomes } resultados del azar salieron con otras reglas y con estas no se pueden comprobar.
+}
+replay-next-rules = A partir de aquí la partida siguió con las reglas { $rules }.{ $lost ->
+    [0] { "" }
+    [one] { " " }Se perdió 1 respuesta.
+   *[other] { " " }Se perdieron { $lost } respuestas.
+}
 
 # La partida en la terminal.
 

@@ -55,16 +55,29 @@ refusal-missing-field = Das Feld „{ $field }“ fehlt, wird aber für { WHAT($
 refusal-unknown-field = Ein Feld „{ $field }“ gibt es für { WHAT($what) } nicht; lass es weg oder berichtige seinen Namen.
 refusal-wrong-field = Das Feld „{ $field }“ für { WHAT($what) } kann nicht „{ $value }“ sein; richtig wäre { $right }.
 refusal-newer-format = Das Format { $format } für { WHAT($what) } ist zu neu für diese Version, die Formate bis { $newest } liest; installiere eine neuere.
+refusal-newer-rules = Die Regeln { $rules } für { WHAT($what) } sind zu neu für diese Version, die die Regeln bis Version { $newest } kennt; installiere eine neuere.
 
 refusal-empty-action = Die Aktion ist leer; schreibe, was zu tun ist, und dann die Einzelheiten als Name=Wert.
 refusal-action-text = „{ $word }“ ist in einer Aktion nicht zu verstehen; schreibe jede Einzelheit einmal, als Name=Wert.
 refusal-wrong-outcome = „{ $value }“ kann der Zufall hier nicht ergeben; richtig wäre { $right }.
 
 refusal-edited-record = Die Aufzeichnung wurde nachträglich verändert; nur die unveränderte wird angenommen.
-refusal-wrong-answer = Antwort { $answer } der Aufzeichnung ist nicht lesbar; richtig wäre ein Paar ganzer Zahlen, [Platz, Aktion].
+refusal-wrong-answer = Antwort { $answer } der Aufzeichnung ist nicht lesbar; richtig wäre ein Paar aus Platz und Form, [0, "end_turn"]; bis Format 1 ein Paar ganzer Zahlen.
 refusal-no-seed = Die Ergebnisse des Zufalls lassen sich nicht nachrechnen, weil die Aufzeichnung keinen Startwert enthält; ein faires Spiel veröffentlicht ihn, wenn es zu Ende ist.
 refusal-broken-commitment = Der Startwert in der Aufzeichnung ist nicht der vor dem Spiel zugesagte; sein SHA-256 muss die Zusage („commitment“) ergeben.
 refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zufalls { $value }, nach dem Startwert muss es { $right } sein.
+refusal-unknown-numbering = Die Antworten sind als Nummern gespeichert, und diese Version weiß nicht, wie die Regeln { $rules } von { $game } nummerierten.
+refusal-unknown-number = Die Nummer { $number } bedeutet hier in der Nummerierung der Regeln { $rules } nichts.
+refusal-other-position = Die Stellung ist nicht die gespeicherte.
+refusal-other-result = Das Spiel endet nicht so, wie es geendet hat.
+refusal-left-road = Gespielt nach den Regeln { $rules }; nach den Regeln { $ours } lassen sich die Antworten nicht weiter nachspielen. { $why } { $checked ->
+    [0] Davor ließ sich keine gespeicherte Stellung vergleichen.
+   *[other] Nach Antwort { $checked } war die Stellung noch die gespeicherte.
+}
+refusal-unchecked-road = Gespielt nach den Regeln { $rules } und bis zum Ende nachgespielt nach den Regeln { $ours }; die Stellungen sind aber vielleicht nicht die von damals: { $checked ->
+    [0] Keine davon wurde gespeichert oder lässt sich vergleichen.
+   *[other] Nach Antwort { $checked } wurde keine gespeichert oder lässt sich vergleichen.
+}
 
 refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
 refusal-unknown-level = Eine Stufe „{ $level }“ gibt es nicht, nur { $levels }.

@@ -55,16 +55,29 @@ refusal-missing-field = The field “{ $field }” is missing, but it is needed 
 refusal-unknown-field = There is no field “{ $field }” for { WHAT($what) }; leave it out or correct its name.
 refusal-wrong-field = The field “{ $field }” for { WHAT($what) } cannot be “{ $value }”; right would be { $right }.
 refusal-newer-format = Format { $format } for { WHAT($what) } is too new for this version, which reads formats up to { $newest }; install a newer one.
+refusal-newer-rules = Rules { $rules } for { WHAT($what) } are too new for this version, which knows the rules up to version { $newest }; install a newer one.
 
 refusal-empty-action = The action is empty; write what to do, then its details as name=value.
 refusal-action-text = “{ $word }” cannot be understood in an action; write every detail once, as name=value.
 refusal-wrong-outcome = Chance cannot come out as “{ $value }” here; right would be { $right }.
 
 refusal-edited-record = The record was changed after it was written; only the unchanged one is accepted.
-refusal-wrong-answer = Answer { $answer } of the record cannot be read; right would be a pair of whole numbers, [seat, action].
+refusal-wrong-answer = Answer { $answer } of the record cannot be read; right would be a pair of a seat and a form, [0, "end_turn"]; up to format 1 a pair of whole numbers.
 refusal-no-seed = The outcomes of chance cannot be computed, because the record holds no seed; a fair game publishes it when it is over.
 refusal-broken-commitment = The seed in the record is not the one that was promised before the game; its SHA-256 must be the commitment.
 refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but by the seed it must be { $right }.
+refusal-unknown-numbering = The answers are stored as numbers, and this version does not know how rules { $rules } of { $game } numbered them.
+refusal-unknown-number = The number { $number } means nothing here in the numbering of rules { $rules }.
+refusal-other-position = The position is not the one that was stored.
+refusal-other-result = The game does not end as it did.
+refusal-left-road = Played by rules { $rules }, but by rules { $ours } the answers can be followed no further. { $why } { $checked ->
+    [0] No stored position could be compared before that.
+   *[other] After answer { $checked } the position was still the stored one.
+}
+refusal-unchecked-road = Played by rules { $rules } and followed to the end by rules { $ours }, but the positions may not be those of that time: { $checked ->
+    [0] none of them was stored or can be compared.
+   *[other] none after answer { $checked } was stored or can be compared.
+}
 
 refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
 refusal-unknown-level = There is no level “{ $level }”, only { $levels }.

@@ -55,16 +55,29 @@ refusal-missing-field = Falta el campo «{ $field }», necesario para { WHAT($wh
 refusal-unknown-field = No existe el campo «{ $field }» para { WHAT($what) }; quítalo o corrige su nombre.
 refusal-wrong-field = El campo «{ $field }» para { WHAT($what) } no puede ser «{ $value }»; lo correcto sería { $right }.
 refusal-newer-format = El formato { $format } para { WHAT($what) } es demasiado nuevo para esta versión, que lee formatos hasta el { $newest }; instala una más reciente.
+refusal-newer-rules = Las reglas { $rules } para { WHAT($what) } son demasiado nuevas para esta versión, que conoce las reglas hasta la versión { $newest }; instala una más reciente.
 
 refusal-empty-action = La acción está vacía; escribe qué hacer y después los detalles como nombre=valor.
 refusal-action-text = «{ $word }» no se entiende en una acción; escribe cada detalle una sola vez, como nombre=valor.
 refusal-wrong-outcome = El azar no puede dar «{ $value }» aquí; lo correcto sería { $right }.
 
 refusal-edited-record = La grabación se modificó después de escribirse; solo se acepta sin cambios.
-refusal-wrong-answer = La respuesta { $answer } de la grabación no se puede leer; lo correcto sería un par de números enteros, [asiento, acción].
+refusal-wrong-answer = La respuesta { $answer } de la grabación no se puede leer; lo correcto sería un par de asiento y forma, [0, "end_turn"]; hasta el formato 1, un par de números enteros.
 refusal-no-seed = Los resultados del azar no se pueden calcular porque la grabación no contiene la semilla; una partida justa la publica al terminar.
 refusal-broken-commitment = La semilla de la grabación no es la prometida antes de la partida; su SHA-256 debe coincidir con el compromiso («commitment»).
 refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $number } del azar, pero según la semilla debe ser { $right }.
+refusal-unknown-numbering = Las respuestas están guardadas como números y esta versión no sabe cómo las numeraban las reglas { $rules } de { $game }.
+refusal-unknown-number = El número { $number } no significa nada aquí en la numeración de las reglas { $rules }.
+refusal-other-position = La posición no es la que se guardó.
+refusal-other-result = La partida no termina como terminó.
+refusal-left-road = Jugada con las reglas { $rules }; con las reglas { $ours } no se pueden seguir más respuestas. { $why } { $checked ->
+    [0] Antes no se pudo comparar ninguna posición guardada.
+   *[other] Tras la respuesta { $checked } la posición seguía siendo la guardada.
+}
+refusal-unchecked-road = Jugada con las reglas { $rules } y seguida hasta el final con las reglas { $ours }, pero las posiciones quizá no sean las de entonces: { $checked ->
+    [0] ninguna se guardó o se puede comparar.
+   *[other] tras la respuesta { $checked } ninguna se guardó o se puede comparar.
+}
 
 refusal-unknown-bot = No hay ningún bot «{ $bot }», solo { $bots }.
 refusal-unknown-level = No hay ningún nivel «{ $level }», solo { $levels }.

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
+from crashyard.engine.former import Former
 from crashyard.engine.game import Game
 from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Odds
@@ -15,6 +16,7 @@ from crashyard.faces.scene import Scene
 from crashyard.games.crash_and_grab import following
 from crashyard.games.crash_and_grab.codes import SPACE
 from crashyard.games.crash_and_grab.notation import NAME
+from crashyard.games.crash_and_grab.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.observation import CrashAndGrabObserver
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rulebook import OPTIONS
@@ -29,6 +31,7 @@ class CrashAndGrab(Game):
 
     name: ClassVar[str] = NAME
     rules_version: ClassVar[str] = "1"
+    former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
+from crashyard.engine.former import Former
 from crashyard.engine.game import Game
 from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Odds
@@ -16,6 +17,7 @@ from crashyard.games.crash_by_crash import compound, following
 from crashyard.games.crash_by_crash.board import TILES
 from crashyard.games.crash_by_crash.codes import SPACE
 from crashyard.games.crash_by_crash.notation import NAME
+from crashyard.games.crash_by_crash.numbering_1 import RULES_1
 from crashyard.games.crash_by_crash.observation import CrashByCrashObserver
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rulebook import OPTIONS
@@ -30,6 +32,7 @@ class CrashByCrash(Game):
 
     name: ClassVar[str] = NAME
     rules_version: ClassVar[str] = "1"
+    former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 4)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE

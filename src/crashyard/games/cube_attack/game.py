@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
+from crashyard.engine.former import Former
 from crashyard.engine.game import Game
 from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances
@@ -16,6 +17,7 @@ from crashyard.games.cube_attack import events
 from crashyard.games.cube_attack.board import board_for
 from crashyard.games.cube_attack.codes import MOST_PLAYERS, SPACE
 from crashyard.games.cube_attack.notation import NAME
+from crashyard.games.cube_attack.numbering_1 import RULES_1
 from crashyard.games.cube_attack.observation import CubeAttackObserver
 from crashyard.games.cube_attack.position import CubeAttackPosition
 from crashyard.games.cube_attack.rulebook import OPTIONS
@@ -29,6 +31,7 @@ class CubeAttack(Game):
 
     name: ClassVar[str] = NAME
     rules_version: ClassVar[str] = "1"
+    former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE

@@ -11,8 +11,9 @@ import msgspec
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record, give
+from crashyard.engine.record import Record
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
+from crashyard.engine.stored import give
 from crashyard.engine.witness import Began, Got, Hit, Witness
 
 EVERYBODY = -1

@@ -1,0 +1,88 @@
+"""Answers as they are stored: by readable forms, which outlive the numbers that a program gives them.
+
+An action of a seat is stored in its text form (`move at=S0 to=A0`), an outcome of chance in its JSON form (`"F03/2"`),
+and resigning as `resign`. What a form means is found out at the position where it was answered.
+"""
+
+import hashlib
+import json
+from typing import Any
+
+from crashyard.engine.game import Game
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import CHANCE
+from crashyard.engine.text import from_text, to_text
+
+RESIGN = -1
+"""Stands among the answers of a play where a seat resigned; it is no action of any game."""
+
+RESIGNED = "resign"
+"""The stored form of it; no game has an action of this name."""
+
+DIGEST_EVERY = 50
+"""So many answers lie between two stored digests of the position."""
+
+_DIGITS = 16
+
+
+def give(position: Position, seat: int, action: int) -> None:
+    """Play one answer of a record."""
+    if action == RESIGN and seat >= 0:
+        position.resign(seat)
+    else:
+        position.play(seat, action)
+
+
+def give_and_spell(position: Position, seat: int, action: int) -> object:
+    """Play one answer; returns the form in which it is stored."""
+    if action == RESIGN and seat >= 0:
+        position.resign(seat)
+        return RESIGNED
+    key = position.forbids(seat, action)
+    if key is not None:
+        raise position.refusal(key, seat, action)
+    form = position.action_json(seat, action)
+    position.carry_out(seat, action)
+    return form if seat == CHANCE else to_text(form)
+
+
+def read_stored(position: Position, seat: int, stored: object) -> int:
+    """The action or outcome that a stored form means; it may still be illegal."""
+    if seat == CHANCE:
+        return position.parse_action(CHANCE, stored)
+    if not 0 <= seat < position.players:
+        key = position.forbids(seat, 0)
+        assert key is not None
+        raise position.refusal(key, seat, 0)
+    assert isinstance(stored, str)
+    return RESIGN if stored == RESIGNED else position.parse_action(seat, from_text(stored))
+
+
+def read_number(game: Game, rules: str, position: Position, seat: int, number: int) -> int:
+    """The same for a bare number of former rules, by the numbering of those rules."""
+    if number == RESIGN and seat >= 0:
+        return RESIGN
+    numbering = game.former[rules].form if rules in game.former else None
+    if numbering is None:
+        raise Refusal("unknown-numbering", {"game": game.name, "rules": rules})
+    state = game.fields_of(position, rules)
+    form = None if state is None else numbering(state, seat, number)
+    if form is None:
+        raise Refusal("unknown-number", {"number": number, "rules": rules})
+    return position.parse_action(seat, form)
+
+
+def digest_of(game: Game, position: Position, rules: str) -> str | None:
+    """A fingerprint of a position, over its fields as some rules wrote them; None if that cannot be told any more.
+
+    It covers what is hidden: nobody may see it before the end.
+    """
+    fields = game.fields_of(position, rules)
+    return None if fields is None else fingerprint(fields)[:_DIGITS]
+
+
+def fingerprint(document: Any) -> str:
+    """SHA-256 of a JSON value, whatever the order of its fields."""
+    text = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
