@@ -1,8 +1,11 @@
 """Every legal action can be played; every other one is refused with a clause, in every language, without a change."""
 
+import json
+
 import pytest
 
 from crashyard.engine import CHANCE, NOBODY, SPECTATOR, Position, Refusal
+from crashyard.engine.stored import RESIGN, RESIGNED, give_and_spell, read_stored
 from crashyard.engine.text import from_text, to_text
 from tests.conformance.cases import (
     Case,
@@ -130,6 +133,21 @@ def test_forms_and_texts_of_actions_round_trip(case: Case) -> None:
             if seat != CHANCE:
                 for words in phrases:
                     assert len({words.action(form) for form in forms}) == len(legal)
+
+
+@pytest.mark.parametrize("case", every_case(), ids=str)
+def test_stored_forms_are_distinct_and_mean_what_was_answered(case: Case) -> None:
+    """Of every action and every outcome that is possible; and no action is called as resigning is."""
+    for position in moments(case, "stored", 8):
+        for seat in [CHANCE, *case.seats]:
+            legal = position.legal(seat)
+            stored = [give_and_spell(position.copy(), seat, action) for action in legal]
+            assert len({frozen(form) for form in stored}) == len(legal)
+            for action, form in zip(legal, stored, strict=True):
+                assert read_stored(position, seat, json.loads(frozen(form))) == action
+                assert seat == CHANCE or (isinstance(form, str) and form.split()[0] != RESIGNED)
+        for seat in case.seats:
+            assert read_stored(position, seat, RESIGNED) == RESIGN
 
 
 @pytest.mark.parametrize("case", every_case(), ids=str)

@@ -69,7 +69,7 @@ def read_number(game: Game, rules: str, position: Position, seat: int, number: i
     state = game.fields_of(position, rules)
     form = None if state is None else numbering(state, seat, number)
     if form is None:
-        raise Refusal("unknown-number", {"number": number, "rules": rules})
+        raise Refusal("unknown-number", {"number": str(number), "rules": rules})
     return position.parse_action(seat, form)
 
 
