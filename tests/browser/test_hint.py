@@ -25,9 +25,9 @@ def test_a_line_points_at_the_board_and_is_taken_over_to_be_confirmed(invite: In
     ann = invite()
     ann.sit_down_with_bot("cube-attack", "random", "random")
     lines = ask_for_hint(ann)
-    expect(ann.page.locator(".hint")).to_contain_text("ways to go on were tried. With 3 players everybody wins 33 %")
+    expect(ann.page.locator(".hint")).to_contain_text("continuations were tried. With 3 players, each wins 33%")
     expect(lines.first).to_contain_text("wins about")
-    expect(ann.page.locator(".chooser [role=status]").first).to_contain_text("The expert would: ")
+    expect(ann.page.locator(".chooser [role=status]").first).to_contain_text("The expert’s choice: ")
     expect(lines.first).to_be_focused()
     assert glowing(ann) >= 2, "the best line is pointed at as soon as it is there"
     lines.first.evaluate("line => line.blur()")
@@ -128,5 +128,5 @@ def test_what_the_expert_would_have_done_is_told_when_a_game_is_seen_again(invit
     expect(ann.page.locator(".hint h2")).to_contain_text("What the expert would do as")
     expect(ann.page.locator(".hint .advice").first).to_be_focused()
     assert glowing(ann) >= 1
-    ann.page.get_by_role("button", name="One step on").click()
+    ann.page.get_by_role("button", name="One step forward").click()
     expect(ann.page.locator(".hint")).to_have_count(0)

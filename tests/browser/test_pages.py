@@ -27,7 +27,7 @@ def test_a_token_is_shown_once_and_can_be_taken_back(invite: Invite) -> None:
     tokens = ann.page.locator(".tokens")
     expect(tokens).to_contain_text("No program has a token yet.")
     tokens.get_by_label("What is the program called?").fill("My bot")
-    tokens.get_by_role("button", name="Make a token").click()
+    tokens.get_by_role("button", name="Create a token").click()
     secret = tokens.get_by_label("Token", exact=True).input_value()
     program = {"authorization": f"Bearer {secret}", "cookie": ""}
     assert ann.page.request.get(f"{ann.house}/api/me", headers=program).json()["account"]
@@ -35,7 +35,7 @@ def test_a_token_is_shown_once_and_can_be_taken_back(invite: Invite) -> None:
     expect(tokens.locator(".keys li")).to_have_count(1)
     expect(tokens.locator(".keys li")).to_contain_text(re.compile(r"My bot\s*Made .*20\d\d"))
     assert secret not in ann.page.content()
-    tokens.get_by_role("button", name="Take back: My bot").click()
+    tokens.get_by_role("button", name="Revoke: My bot").click()
     expect(tokens.locator(".keys li")).to_have_count(0)
     assert ann.page.request.get(f"{ann.house}/api/me", headers=program).json() is None
     for link in tokens.locator("a").all():
@@ -52,11 +52,11 @@ def test_a_password_is_changed_and_other_browsers_are_signed_out(invite: Invite)
     ann.page.goto(f"{ann.house}/account")
     ann.page.get_by_label("Old password").fill("wrong horse")
     ann.page.get_by_label("New password").fill("battery staple")
-    ann.page.get_by_role("button", name="Change the password").click()
+    ann.page.get_by_role("button", name="Change password").click()
     expect(ann.page.locator(".complaint")).to_contain_text("password")
     ann.page.get_by_label("Old password").fill("correct horse")
-    ann.page.get_by_role("button", name="Change the password").click()
-    expect(ann.page.locator(".done")).to_have_text("The password is changed.")
+    ann.page.get_by_role("button", name="Change password").click()
+    expect(ann.page.locator(".done")).to_have_text("The password has been changed.")
     expect(ann.page.locator(".browsers li")).to_have_count(1)
     elsewhere.page.reload()
     expect(elsewhere.page.locator("h2").first).to_have_text("Hier ist niemand angemeldet")
@@ -127,7 +127,7 @@ def test_a_waiting_room_says_what_was_agreed(invite: Invite) -> None:
     ann.page.get_by_label("Time").select_option("live")
     ann.page.get_by_label("Points to win").fill("40")
     ann.page.locator("dialog button.main").click()
-    agreed = ["By invitation only", "20 min each, 10 s more for each answer", "Points to win: 40"]
+    agreed = ["By invitation only", "20\u00a0min each, plus 10\u00a0s per decision", "Points to win: 40"]
     expect(ann.page.locator(".agreed li")).to_have_text(agreed)
 
 
@@ -143,9 +143,9 @@ def test_who_was_away_can_watch_what_happened(invite: Invite) -> None:
     ann.page.goto(f"{ann.house}/tables/{table}")
     missed = ann.page.locator(".missed")
     expect(missed).to_contain_text("happened while you were away")
-    missed.get_by_role("link", name="Watch it").click()
+    missed.get_by_role("link", name="Watch").click()
     expect(ann.page.locator(".log")).to_contain_text("Round 2")
-    ann.page.get_by_role("link", name="To the table").click()
+    ann.page.get_by_role("link", name="Go to the table").click()
     ann.await_turn()
     expect(missed).to_have_count(0)
 
@@ -164,7 +164,7 @@ def test_a_server_that_is_away_is_missed_and_found_again(invite: Invite) -> None
     ann.house = cable.address
     ann.enter()
     cable.cut()
-    expect(ann.page.locator(".wire")).to_have_text("The server does not answer. Trying again …")
+    expect(ann.page.locator(".wire")).to_have_text("The server is not answering. Trying again …")
     ann.card("Cube Attack").locator("button.main").click()
     ann.page.locator("dialog button.main").click()
     expect(ann.page.locator("dialog .complaint")).to_contain_text("does not answer")

@@ -110,7 +110,7 @@ def test_alone_with_bots_everything_can_be_taken_back(invite: Invite) -> None:
     expect(on_the_planet).to_have_count(1)
     ann.page.get_by_role("button", name="Undo").click()
     expect(on_the_planet).to_have_count(0)
-    expect(ann.page.locator(".log")).to_contain_text("takes an answer back")
+    expect(ann.page.locator(".log")).to_contain_text("undoes a decision")
     assert set(ann.state()["open"]) == {"0@S0"}
 
 
@@ -188,7 +188,7 @@ def test_who_plays_alone_can_give_up(invite: Invite) -> None:
     ann.page.locator("dialog button.main").click()
     ann.page.wait_for_selector(".card")
     ann.page.goto(table)
-    expect(ann.page.locator(".chooser.over")).to_contain_text("the table is closed")
+    expect(ann.page.locator(".chooser.over")).to_contain_text("the table has been closed")
 
 
 def test_a_play_is_seen_again_step_by_step_and_played_on_from_there(invite: Invite) -> None:
@@ -207,7 +207,7 @@ def test_a_play_is_seen_again_step_by_step_and_played_on_from_there(invite: Invi
     expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(1)
     ann.page.get_by_role("button", name="One step back").click()
     expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(0)
-    ann.page.get_by_role("button", name="One step on").click()
+    ann.page.get_by_role("button", name="One step forward").click()
     expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(1)
     slider.fill("0")
     ann.page.get_by_role("button", name="Play", exact=True).click()

@@ -108,11 +108,11 @@ def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:
     bert.page.get_by_role("button", name="Spiel verlassen").click()
     bert.page.locator("dialog button.main").click()
     expect(ann.page.locator(".log")).to_contain_text("Bert leaves")
-    expect(ann.page.locator(".sides")).to_contain_text("bot stands in")
+    expect(ann.page.locator(".sides")).to_contain_text("bot standing in")
     ann.await_turn()
     bert.page.goto(ann.page.url)
     expect(ann.page.locator(".log")).to_contain_text("Bert is back")
-    expect(ann.page.locator(".sides")).not_to_contain_text("bot stands in")
+    expect(ann.page.locator(".sides")).not_to_contain_text("bot standing in")
 
 
 def test_a_guest_becomes_an_account_and_finds_his_games_on_another_device(invite: Invite) -> None:

@@ -17,7 +17,7 @@ SIMULATE = ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulat"], ["simulat", "“simulate”", "play, serve, games, simulate", "bench, admin"]),
+        (["simulat"], ["simulat", "“simulate”", "play, serve, games, rules, simulate", "bench, admin"]),
         (["cube-attack"], ["“play cube-attack”"]),
         (["zzz"], ["zzz", "play, serve"]),
         (["position"], ["new, show, legal, play"]),
@@ -71,7 +71,7 @@ def _broken_files(folder: Path) -> dict[str, str]:
         "nul\0": "cannot be read",
         write(folder / "empty", ""): "JSON",
         write(folder / "cut", '{"game": "cube-attack", '): "line 1",
-        write(folder / "nan", '{"x": NaN}'): "not a number that can be read",
+        write(folder / "nan", '{"x": NaN}'): "is not a readable number",
         write(folder / "twice", '{"x": 1, "x": 2}'): "twice",
         write(folder / "deep", "[" * 100_000): "nested too deeply",
         write(folder / "list", []): "JSON object",
@@ -224,4 +224,4 @@ def test_output_that_cannot_be_written_is_no_mistake_of_ours() -> None:
             timeout=60,
         )
     assert done.returncode == 1
-    assert done.stderr == "This machine does not let crashyard go on: No space left on device.\n"
+    assert done.stderr == "This machine does not let crashyard continue: No space left on device.\n"

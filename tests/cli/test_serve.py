@@ -120,7 +120,7 @@ def test_play_names_the_address_where_no_browser_can_be_opened(tmp_path: Path) -
     assert httpx.get(address).headers["content-type"].startswith("text/html")
     playing.send_signal(signal.SIGINT)
     assert playing.wait(30) == 0
-    assert playing.stderr.read() == "Closed. Games that were going on go on when it opens again.\n"
+    assert playing.stderr.read() == "Closed. Games in progress will continue when it opens again.\n"
     playing.stderr.close()
 
 

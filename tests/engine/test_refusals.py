@@ -59,7 +59,7 @@ CASES = [
     Case("unknown-game", f"There is no game “chess”; choose one of {GAMES}.", lambda: find_game("chess")),
     Case(
         "which-game",
-        f"It cannot be told which game this position belongs to; add the field “game” with one of {GAMES}.",
+        f"There is no telling which game this position belongs to; add the field “game” with one of {GAMES}.",
         lambda: load_position({"round": 1}),
     ),
     Case(
@@ -69,7 +69,7 @@ CASES = [
     ),
     Case(
         "no-observation",
-        "Nobody has written down yet how cube-attack looks as numbers; its Game offers them with “observer”.",
+        "There are no observations in numbers for cube-attack yet; its Game would provide them through “observer”.",
         lambda: Game.observer(GAME, 2),
     ),
     Case(
@@ -84,13 +84,13 @@ CASES = [
     ),
     Case(
         "wrong-option",
-        "The option “target” cannot be “3”; right would be 16..128.",
+        "The option “target” cannot be “3”, only 16..128.",
         lambda: complete_options(GAME.options, {"target": 3}, GAME.name),
     ),
     Case(
         "wrong-assignment",
-        "The option “colours” cannot be “red” with so many players; it takes 2 different ones of red, green, blue, "
-        "joined by commas in the order of the seats, or by-seat.",
+        "The option “colours” cannot be “red” with this number of players; it takes 2 different values "
+        "from red, green, blue, separated by commas in the order of the seats, or by-seat.",
         lambda: complete_options([Assignment("colours", ("red", "green", "blue"))], {"colours": "red"}, GAME.name, 2),
     ),
     Case(
@@ -100,7 +100,7 @@ CASES = [
     ),
     Case(
         "not-json",
-        "Valid JSON is needed for the position, but this breaks off in line 1, column 2.",
+        "Valid JSON is needed for the position, but this one breaks off in line 1, column 2.",
         lambda: parse_json("{", "the position"),
     ),
     Case(
@@ -120,7 +120,7 @@ CASES = [
     ),
     Case(
         "wrong-field",
-        'The field “a” for the options cannot be “1”; right would be "...".',
+        'The field “a” for the options cannot be “1”; it should be "...".',
         lambda: Fields({"a": 1}, "options").text("a"),
     ),
     Case(
@@ -140,7 +140,7 @@ CASES = [
     ),
     Case(
         "wrong-outcome",
-        "Chance cannot come out as “red” here; right would be 0..1.",
+        "Chance cannot come out as “red” here; it should be 0..1.",
         lambda: GAME.new(2).parse_action(CHANCE, "red"),
     ),
     Case(
@@ -150,14 +150,14 @@ CASES = [
     ),
     Case(
         "wrong-answer",
-        'Answer 1 of the record cannot be read; right would be a pair of a seat and a form, [0, "end_turn"];'
-        " up to format 1 a pair of whole numbers.",
+        "Answer 1 of the record cannot be read; it should be a pair of a seat and a form, [0, "
+        '"end_turn"]; up to format 1, a pair of whole numbers.',
         lambda: load_record(_record(answers=[[0]])),
     ),
     Case(
         "no-seed",
-        "The outcomes of chance cannot be computed, because the record holds no seed;"
-        " a fair game publishes it when it is over.",
+        "The outcomes of chance cannot be recomputed, because the record holds no seed; a fair game "
+        "publishes it once it is over.",
         lambda: SealedChance(SEED).choose([(0, 1)], 0),
     ),
     Case(
@@ -167,7 +167,7 @@ CASES = [
     ),
     Case(
         "loaded-die",
-        "Answer 1 gives outcome 1 of chance as 0, but by the seed it must be 1.",
+        "Answer 1 gives outcome 1 of chance as 0, but according to the seed it must be 1.",
         lambda: load_record(_record(chance=_published(), answers=[[CHANCE, 0]], digests=[])).verify(),
     ),
     Case(

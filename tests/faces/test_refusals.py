@@ -34,8 +34,8 @@ CASES = [
         "The text “poster-en.md” of the rules of cube-attack has not been written yet.",
         lambda: read_source(GAME, "poster-", "en"),
     ),
-    Case("nothing-to-choose", "There is nothing to choose here now.", lambda: _pointing("the moon")),
-    Case("nothing-forbids", "This can be chosen; point first at what is highlighted.", _pointing),
+    Case("nothing-to-choose", "There is nothing to choose here at the moment.", lambda: _pointing("the moon")),
+    Case("nothing-forbids", "This can be chosen; first point at what is highlighted.", _pointing),
 ]
 
 

@@ -161,7 +161,7 @@ def test_a_refusal_inside_a_record_says_which_answer_is_wrong() -> None:
     with pytest.raises(Refusal) as refused:
         load_record(document)
     sentence = Words("en", game).refusal(refused.value)
-    assert sentence == "Answer 2 of the record: Now Red decides, not Blue. (section 5)"
+    assert sentence == "Answer 2 of the record: It is Red’s decision, not Blue’s. (section 5)"
 
 
 def test_players_are_called_by_their_names_or_else_by_their_colours() -> None:

@@ -18,7 +18,7 @@ from tests.bots.test_search import middle_of
 from tests.server.living import a_hall, asynchronous
 from tests.server.serving import Served, Visitor, a_server
 
-ALONE = "Other people play at this table: hints are only for those who play alone with bots."
+ALONE = "Other people are playing at this table: hints are only for those who play alone with bots."
 
 
 def await_turn(visitor: Visitor, table: str, seat: int = 0) -> None:

@@ -33,7 +33,7 @@ def another_browser(served: Served, name: str, secret: str = PHRASE) -> Iterator
 def test_a_changed_password_ends_every_other_session(served: Served) -> None:
     with somebody(served, "Changer") as desk, another_browser(served, "Changer") as phone:
         refused = desk.ask("/password", {"old": "not the secret", "new": "another secret"}, 403)
-        assert (refused["refusal"], refused["sentence"]) == ("wrong-password", "This is not your password.")
+        assert (refused["refusal"], refused["sentence"]) == ("wrong-password", "That is not your password.")
         assert desk.ask("/password", {"old": PHRASE, "new": "changer1"}, 400)["refusal"] == "common-password"
         assert phone.get("/me")["name"] == "Changer"
         before = desk.client.cookies["crashyard"]

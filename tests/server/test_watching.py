@@ -226,7 +226,7 @@ async def test_what_happens_around_a_game_is_said_in_the_language_of_the_page(tm
             assert messages[-2]["table"]["thinking"] == [1]
             living.hall.stream(table).leave(page)
         assert lines == {
-            "en": ["Ann takes an answer back.", "Ben leaves; a bot plays on.", "Ben is back and plays again."],
+            "en": ["Ann undoes a decision.", "Ben leaves; a bot plays on.", "Ben is back and plays again."],
             "de": [
                 "Ann nimmt eine Antwort zurück.",
                 "Ben geht; ein Bot spielt weiter.",

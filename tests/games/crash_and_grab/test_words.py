@@ -45,11 +45,11 @@ TURN: dict[str, Any] = {
         (
             0,
             [
-                "The red saucer is to fly towards Meteor. (R-51)",
+                "The red saucer is to move towards Meteor. (R-51)",
                 "Energy for the red saucer: 1; it has 1 now. (section 2)",
-                "The red saucer flies from 5,0 to 5,1. (section 9.1)",
+                "The red saucer moves from 5,0 to 5,1. (section 9.1)",
                 "The red saucer picks up the blue pilot on 5,2. (section 9.5)",
-                "The red saucer hits the green saucer on 5,3. (section 9.3)",
+                "The red saucer collides with the green saucer on 5,3. (section 9.3)",
                 "The red saucer pushes the green saucer 3 spaces towards Meteor. (R-02)",
             ],
         ),
@@ -264,7 +264,7 @@ BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
             ],
         ),
         ({"do": "saucer", "saucer": "red"}, ["The red saucer", "Das rote Ufo", "El platillo rojo"]),
-        ({"do": "distance", "distance": 1}, ["Fly 1 space", "1 Feld weit fliegen", "Volar 1 casilla"]),
+        ({"do": "distance", "distance": 1}, ["Move 1 space", "1 Feld weit fliegen", "Volar 1 casilla"]),
         (
             {"do": "boost", "direction": "meteor", "distance": 3},
             [
@@ -275,7 +275,7 @@ BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
         ),
         (
             {"do": "pass", "crew": RED_PILOT},
-            ["Pass the red pilot on", "Den roten Piloten übergeben", "Pasar el piloto rojo"],
+            ["Pass the red pilot", "Den roten Piloten übergeben", "Pasar el piloto rojo"],
         ),
         (
             {"do": "lose", "crew": BLUE_DOCTOR},
@@ -301,7 +301,7 @@ BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
                 "give": {"colour": "blue", "type": "pilot"},
             },
             [
-                "Distress Signaler: take the red pilot for the blue pilot",
+                "Distress Signaler: take the red pilot in exchange for the blue pilot",
                 "Notrufsender: den roten Piloten für den blauen Piloten nehmen",
                 "Señal de socorro: tomar al piloto rojo por el piloto azul",
             ],
@@ -309,7 +309,7 @@ BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
         (
             {"do": "use", "upgrade": "quake-maker", "slot": "NW", "turns": 3},
             [
-                "Quake Maker: turn the tile top left, quarter turns: 3",
+                "Quake Maker: turn the tile at the top left, quarter turns: 3",
                 "Bebenmacher: Planteil oben links drehen, Vierteldrehungen: 3",
                 "Generador de seísmos: girar la loseta de arriba a la izquierda, cuartos de vuelta: 3",
             ],
@@ -364,7 +364,7 @@ def test_a_refusal_says_what_is_wrong_and_what_would_be_right() -> None:
     )
     with pytest.raises(Refusal) as refused:
         position.play(1, DECLINE)
-    assert ENGLISH.refusal(refused.value) == "Now Red decides, not Green. (section 6)"
+    assert ENGLISH.refusal(refused.value) == "It is Red’s decision, not Green’s. (section 6)"
 
 
 # -- names and cards ------------------------------------------------------------------------

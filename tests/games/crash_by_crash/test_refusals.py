@@ -549,12 +549,12 @@ CASES = [
     ),
     Case(
         "wrong-outcome",
-        f"Chance cannot come out as “JOKER” here; right would be {', '.join(CARD_NAMES)}.",
+        f"Chance cannot come out as “JOKER” here; it should be {', '.join(CARD_NAMES)}.",
         lambda: table(A, B, phase=phases.DECK, takes=1, action=2).parse_action(CHANCE, "JOKER"),
     ),
     Case(
         "wrong-option",
-        "The option “last_rider” cannot be “3”; right would be 0.",
+        "The option “last_rider” cannot be “3”, only 0.",
         lambda: GAME.new(4, {"last_rider": 3}),
     ),
     Case(

@@ -27,22 +27,22 @@ def answer(position: Position, form: object, seat: int = 0) -> None:
 CASES = [
     Case(
         "game-over",
-        "The game is over; nothing more can be played, only a new game. (section 8)",
+        "The game is over; all you can do is start a new one. (section 8)",
         lambda: duel("0@S0 1@S3", **OVER).play(0, END_TURN),
     ),
     Case(
         "not-awaited",
-        "Now Red decides, not Blue. (section 5)",
+        "It is Red’s decision, not Blue’s. (section 5)",
         lambda: duel("0@S0 1@S3").play(1, END_TURN),
     ),
     Case(
         "not-awaited",
-        "Now Red decides, not chance. (section 5)",
+        "It is Red’s decision, not chance’s. (section 5)",
         lambda: duel("0@S0 1@S3").play(CHANCE, 0),
     ),
     Case(
         "not-awaited",
-        "Now chance decides, not Red. (section 5)",
+        "It is chance’s decision, not Red’s. (section 5)",
         lambda: GAME.new(2).play(0, END_TURN),
     ),
     Case(
@@ -57,7 +57,7 @@ CASES = [
     ),
     Case(
         "wrong-outcome",
-        "Chance cannot come out as “2” here; right would be 0..1.",
+        "Chance cannot come out as “2” here; it should be 0..1.",
         lambda: answer(GAME.new(2), 2, CHANCE),
     ),
     Case(
@@ -85,17 +85,17 @@ CASES = [
     ),
     Case(
         "not-first-of-its-like",
-        "Cubes of one kind on C0 are interchangeable; the first of them in order is the one to name. (R07)",
+        "Cubes of one kind on C0 are interchangeable; name the first of them. (R07)",
         lambda: duel("0@C0 0@C0 1@S3").play(0, ACTIVATE + 1),
     ),
     Case(
         "not-first-of-its-like",
-        "Cubes of one kind on H0 are interchangeable; the first of them in order is the one to name. (R07)",
+        "Cubes of one kind on H0 are interchangeable; name the first of them. (R07)",
         lambda: duel("0@C0:long 1@H0 1@H0").play(0, ATTACK + WOOD + 1),
     ),
     Case(
         "not-begun",
-        "The game has not begun; first chance has to pick the start player. (R69)",
+        "The game has not begun; chance has to pick the start player first. (R69)",
         lambda: GAME.new(2).resign(0),
     ),
     Case(
@@ -115,22 +115,22 @@ CASES = [
     ),
     Case(
         "start-planet-closed",
-        "Nothing moves onto the start planet S3; choose a planet that is connected to L3. (R11)",
+        "No cube can move onto the start planet S3; choose a planet that is connected to L3. (R11)",
         lambda: answer(duel("0@L3 1@S3"), move("L3", "S3")),
     ),
     Case(
         "start-planet-closed",
-        "Nothing moves onto the start planet S0; choose a planet that is connected to S0. (R11)",
+        "No cube can move onto the start planet S0; choose a planet that is connected to S0. (R11)",
         lambda: answer(duel("0@S0 1@S3"), move("S0", "S0")),
     ),
     Case(
         "start-planet-unused",
-        "The start planet S1 is closed because nobody has it; choose a planet that is connected to C1. (R12)",
+        "The start planet S1 is closed because it belongs to nobody; choose a planet that is connected to C1. (R12)",
         lambda: answer(duel("0@C1 1@S3"), move("C1", "S1")),
     ),
     Case(
         "staying-is-no-move",
-        "The cube is on C0 already; a move leads to a connected planet. (R28)",
+        "The cube is already on C0; a move leads to a connected planet. (R28)",
         lambda: answer(duel("0@C0 1@S3"), move("C0", "C0")),
     ),
     Case(
@@ -145,28 +145,28 @@ CASES = [
     ),
     Case(
         "has-activated",
-        "The cube on C0 has activated in this turn already; another cube may, or this one in the next turn. (R25)",
+        "The cube on C0 has already activated this turn; another cube may, or this one on the next turn. (R25)",
         lambda: answer(duel("0@C0:activate 1@S3"), activate("C0")),
     ),
     Case(
         "opponent-on-planet",
-        "An opponent stands on C0; a planet can be activated only when no cube of an opponent is there. (R31)",
+        "There is an opponent’s cube on C0; a planet can be activated only when no opponent’s cube is there. (R31)",
         lambda: answer(duel("0@C0 1@C0"), activate("C0")),
     ),
     Case(
         "armed-already",
-        "The cube on A0 has long range already; only a cube without a weapon or with short range can be armed"
-        " further. (R27)",
+        "The cube on A0 already has long range; only a cube without a weapon or with short range can be "
+        "armed further. (R27)",
         lambda: answer(duel("0@A0:long 1@S3"), activate("A0")),
     ),
     Case(
         "two-lives-already",
-        "The cube on L0 has two lives already; only a cube with one life can get another. (R34)",
+        "The cube on L0 already has two lives; only a cube with one life can get an extra life. (R34)",
         lambda: answer(duel("0@L0:2 1@S3"), activate("L0")),
     ),
     Case(
         "reserve-empty",
-        "The reserve of Red is empty; a new cube or a second life must come from there. (R27)",
+        "Red’s reserve is empty; a new cube or an extra life must come from there. (R27)",
         lambda: answer(duel("0@C0 1@S3", removed=[19, 0]), activate("C0")),
     ),
     Case(
@@ -176,22 +176,22 @@ CASES = [
     ),
     Case(
         "has-attacked",
-        "The cube on C0 has attacked in this turn already; another cube may, or this one in the next turn. (R25)",
+        "The cube on C0 has already attacked this turn; another cube may, or this one on the next turn. (R25)",
         lambda: answer(duel("0@C0:short:attack 1@C0"), attack("C0", 1, "C0")),
     ),
     Case(
         "no-such-target",
-        "There is no such cube to attack; choose a cube of an opponent that is in play. (R39)",
+        "There is no such cube to attack; choose an opponent’s cube that is in play. (R39)",
         lambda: duel("0@C0:short 1@S3").play(0, ATTACK + WOOD + 1),
     ),
     Case(
         "no-such-target",
-        "There is no such cube to attack; choose a cube of an opponent that is in play. (R39)",
+        "There is no such cube to attack; choose an opponent’s cube that is in play. (R39)",
         lambda: duel("0@C0:short 1@S3").play(0, ATTACK + EVERY_CUBE - 1),
     ),
     Case(
         "own-cube",
-        "The cube on C0 belongs to Red as well; only cubes of opponents can be attacked. (R39)",
+        "The cube on C0 belongs to Red as well; only opponents’ cubes can be attacked. (R39)",
         lambda: answer(duel("0@C0:short 0@C0 1@S3"), attack("C0", 0, "C0", weapon="short")),
     ),
     Case(
@@ -201,13 +201,12 @@ CASES = [
     ),
     Case(
         "out-of-reach",
-        "H0 is out of reach from C0; short range reaches the same planet only, long range the connected ones"
-        " too. (R37)",
+        "H0 is out of reach from C0; short range reaches only the same planet, long range connected ones too. (R37)",
         lambda: answer(duel("0@C0:short 1@H0"), attack("C0", 1, "H0")),
     ),
     Case(
         "out-of-reach",
-        "F is out of reach from C0; short range reaches the same planet only, long range the connected ones too. (R37)",
+        "F is out of reach from C0; short range reaches only the same planet, long range connected ones too. (R37)",
         lambda: answer(duel("0@C0:long 1@F"), attack("C0", 1, "F")),
     ),
     Case(
@@ -227,8 +226,8 @@ CASES = [
     ),
     Case(
         "wood-does-not-add-up",
-        "Blue must have 20 wooden cubes in all, but here 2 lives in play, 17 in reserve and 3 removed do not add up to"
-        " that. (section 3)",
+        "Blue must have 20 wooden cubes in all, but 2 lives in play, 17 in reserve and 3 removed do not "
+        "add up to that. (section 3)",
         lambda: GAME.load(document("0@S0 1@C0:2", players=2, removed=[0, 3], reserve=[19, 17])),
     ),
 ]

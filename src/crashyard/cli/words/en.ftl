@@ -1,7 +1,7 @@
 # The command line.
 
 interrupted = Stopped.
-trouble = This machine does not let crashyard go on: { $problem }.
+trouble = This machine does not let crashyard continue: { $problem }.
 
 refusal-unknown-command = { $path } has no command “{ $command }”{ $nearest ->
     [none] {""}
@@ -14,11 +14,11 @@ refusal-unknown-flag = { $path } has no option { $option }{ $nearest ->
 }; it has { $options }.
 refusal-flag-needs-value = { $option } needs a value.
 refusal-flag-takes-no-value = { $option } takes no value.
-refusal-missing-argument = { $path } needs { $argument }; { $path } --help tells more.
+refusal-missing-argument = { $path } needs { $argument }; see { $path } --help.
 refusal-extra-argument = “{ $argument }” is one argument too many: { $usage }.
 refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } cannot be “{ $value }”, only { $right }.
-refusal-unprintable = { $option } may only have letters, digits and signs that can be printed.
+refusal-unprintable = { $option } may only contain printable letters, digits and signs.
 
 refusal-bots-do-not-fit = --bots names { $bots }, but there are { $players } seats: name one bot for each seat, or one for all.
 refusal-unknown-seat = There is no seat { $seat }, only { $right }.
@@ -26,9 +26,9 @@ refusal-say-seat = Several seats decide at the same time: say with --seat which 
 refusal-chance-awaited = Chance has to decide before “{ $action }” can be played: give its outcome with --chance ({ $right }) or a --seed.
 refusal-stdin-twice = The position and the actions cannot both come from stdin: name a file for the position.
 refusal-seats-do-not-fit = --seats names { $seats }, but --players says { $players }: they must be the same number.
-refusal-unknown-sitter = “{ $seat }” cannot sit down, only { $right }.
+refusal-unknown-sitter = “{ $seat }” cannot take a seat, only { $right }.
 refusal-names-do-not-fit = --names has { $names }, but there are { $players } seats: each seat needs one name.
-refusal-wrong-name = “{ $name }” cannot be a name here: names are all different and have 1 to { $longest } letters.
+refusal-wrong-name = “{ $name }” cannot be a name here: names must all be different and have 1 to { $longest } letters.
 
 refusal-empty-name = { $option } needs the name of a file or a folder, not an empty one.
 refusal-no-such-file = There is no “{ $file }”; check the name.
@@ -37,23 +37,23 @@ refusal-unreadable-file = “{ $file }” cannot be read: { $problem }.
 refusal-not-utf8 = “{ $file }” is not a text file in UTF-8.
 refusal-too-large-file = “{ $file }” is larger than { $largest } MB, so it cannot be a file of ours.
 refusal-cannot-write = “{ $file }” cannot be written: { $problem }.
-refusal-file-exists = “{ $file }” is there already and is not overwritten: choose another name.
+refusal-file-exists = “{ $file }” already exists and is not overwritten: choose another name.
 refusal-folder-not-empty = “{ $folder }” is not empty: choose a new or an empty folder.
 refusal-too-few-bots = An arena needs at least two different bots, not “{ $bots }”.
 refusal-other-notebook = “{ $file }” holds the outcomes of other games: choose another file, or give the same options as before.
-refusal-notebook-of-other-version = “{ $file }” was begun with another version of Crashyard or of the rules, and games of both do not belong together: choose another file, or go on with that version.
-refusal-broken-notebook = Line { $line } of “{ $file }” is no outcome of a game: choose another file.
-refusal-notebook-in-use = “{ $file }” is in use by another run: wait until it is done, or choose another file.
+refusal-notebook-of-other-version = “{ $file }” was begun with another version of Crashyard or of the rules, and their games must not be mixed: choose another file, or continue with that version.
+refusal-broken-notebook = Line { $line } of “{ $file }” is not the outcome of a game: choose another file.
+refusal-notebook-in-use = “{ $file }” is being used by another run: wait until it is done, or choose another file.
 refusal-needs-package = { $command } needs { $package }. Install the laboratory with: make lab
-refusal-wrong-cluster-address = “{ $address }” is no address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one that runs on this machine.
+refusal-wrong-cluster-address = “{ $address }” is not the address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one running on this machine.
 refusal-no-cluster = There is no Ray cluster at { $address }: { $problem }.
-refusal-other-than-cluster = Somebody answers at { $address }, but it is no Ray cluster: give HOST:PORT of its head.
-refusal-no-cluster-here = No Ray cluster runs on this machine, or more than one: start it with ray start --head, or give HOST:PORT.
-refusal-not-in-cluster = This machine is no part of the Ray cluster at { $address }: join it with ray start --address={ $address }
+refusal-other-than-cluster = Something answers at { $address }, but it is not a Ray cluster: give HOST:PORT of its head.
+refusal-no-cluster-here = There is no Ray cluster running on this machine, or more than one: start one with ray start --head, or give HOST:PORT.
+refusal-not-in-cluster = This machine is not part of the Ray cluster at { $address }: join it with ray start --address={ $address }
 refusal-empty-cluster = The Ray cluster at { $address } has no core that could play.
-refusal-other-version = The machine { $machine } of the cluster has { $what } { $theirs }, this one has { $ours }: install the same version everywhere.
-refusal-cluster-cannot-play = A machine of the cluster cannot play, is crashyard installed there? { $problem }
-refusal-cluster-loses = The cluster loses whoever plays game { $game }: { $problem }
+refusal-other-version = Machine { $machine } of the cluster has { $what } { $theirs }, this one has { $ours }: install the same version everywhere.
+refusal-cluster-cannot-play = A machine of the cluster cannot play; is crashyard installed there? { $problem }
+refusal-cluster-loses = The cluster loses every worker that plays game { $game }: { $problem }
 
 games-entry = { $game }: { $players } players, rules version { $rules }
 games-build = Build: { $build ->
@@ -70,8 +70,8 @@ chance-left-over = { $values ->
    *[other] { $values } values of --chance were not needed.
 }
 replay-verified = { $outcomes ->
-    [one] Checked: the 1 outcome of chance is the one that the seed gives.
-   *[other] Checked: all { $outcomes } outcomes of chance are those that the seed gives.
+    [one] Checked: the 1 outcome of chance is the one the seed gives.
+   *[other] Checked: all { $outcomes } outcomes of chance are those the seed gives.
 }
 replay-unverified = { $outcomes ->
     [one] 1 outcome of chance was thrown by other rules and cannot be checked by these.
@@ -90,26 +90,26 @@ play-people = { COUNT($seats) ->
    *[other] At this keyboard: { SEATS($seats) }.
 }
 play-bots = The bot “{ $bot }” plays { SEATS($seats) }.
-play-commitment = The dice are fair. Their seed is shown at the end; its fingerprint (SHA-256) is
+play-commitment = The dice are fair. Their seed will be shown at the end; its fingerprint (SHA-256) is
     { $commitment }
-play-how = Type the number of what you want to do. “help” tells how to play.
+play-how = Type the number of what you want to do. “help” tells you how to play.
 play-prompt = { SEAT($seat) }>
 play-hint = A number, or point: “{ $pointing }”. Also: help, hint, undo, log, quit.
-play-narrowed = Which one? “back” leads back.
+play-narrowed = Which one? “back” takes you back.
 play-more-entries = ... and { $more } more: point at what you mean.
 play-hand-over = It is { SEAT($seat) }’s turn. When nobody else is looking, press Enter.
-play-watching = Enter: watch on. “end”: go to the end. “quit”: leave.
-play-undone = Taken back.
+play-watching = Enter: keep watching. “end”: go to the end. “quit”: leave.
+play-undone = Undone.
 play-thinking = Thinking …
 play-advice = What the level “{ $level }” would do:
-play-advice-line = { $does }: wins about { $percent } %. Type: { $text }
+play-advice-line = { $does }: wins about { $percent }% of the time. Type: { $text }
 play-advice-then = Then: { $steps }
 play-advice-rounds = { $rounds ->
-    [one] One way to go on was tried.
-   *[other] { $rounds } ways to go on were tried.
+    [one] One continuation was tried.
+   *[other] { $rounds } continuations were tried.
 }
-play-advice-even = With { $sides } players everybody wins { $percent } % on average.
-play-really = Do you really want to give up? (yes, no)
+play-advice-even = With { $sides } players, each wins { $percent }% of the time on average.
+play-really = Do you really want to resign? (yes, no)
 play-saved = The record is in “{ $file }”.
 play-left = You have left the game.
 play-over = The ranking:
@@ -122,17 +122,17 @@ play-help-help = this page
 play-help-board = draw the table again
 play-help-log = what has happened; “log 50” shows more
 play-help-hint = what the expert would do now, and why; “hint casual” asks another level
-play-help-undo = take your last decision back, as often as you like
+play-help-undo = undo your last decision, as often as you like
 play-help-language = “language en”, “language de”, “language es”
 play-help-save = “save FILE” writes the record of the game to a new file
-play-help-resign = give up
+play-help-resign = resign
 play-help-quit = leave the game
 play-help-back = one step back while choosing
 
 refusal-no-such-entry = There is no entry { $number }, only 1 to { $most }.
-refusal-nothing-fits = Nothing that you may do now fits “{ $typed }”: type a number of the list, or “help”.
-refusal-nothing-to-undo = There is no decision of yours to take back.
-refusal-save-where = Say the name of the file: “save FILE”.
+refusal-nothing-fits = Nothing that you may do now fits “{ $typed }”: type a number from the list, or “help”.
+refusal-nothing-to-undo = There is no decision of yours to undo.
+refusal-save-where = Give the name of the file: “save FILE”.
 
 word-help = help ?
 word-board = board b
@@ -150,19 +150,19 @@ word-yes = yes y
 # The server.
 
 serve-started = Crashyard is open at { $address } ; Ctrl-C closes it.
-serve-already-open = Crashyard is open already at { $address } ; close it where it was started.
+serve-already-open = Crashyard is already open at { $address } ; close it where it was started.
 serve-no-browser = No browser could be opened here: open { $address } yourself.
-serve-stopped = Closed. Games that were going on go on when it opens again.
-refusal-cannot-listen = Nobody can be let in at { $host }, port { $port }: { $problem }; choose another with --host and --port, or CRASHYARD_HOST and CRASHYARD_PORT.
-refusal-newer-database = The database { $database } was written by a newer version of crashyard; install that one.
-refusal-database-in-use = Another crashyard is open on the database { $database }; close it, or name another with --database or CRASHYARD_DATABASE.
-refusal-unusable-database = The database { $database } cannot be used: { $problem }; put that right, or name another with --database or CRASHYARD_DATABASE.
-admin-backed-up = The database is copied to “{ $file }” ({ $size } KB).
-admin-closed = The table { $table } is closed.
+serve-stopped = Closed. Games in progress will continue when it opens again.
+refusal-cannot-listen = Nobody can be let in at { $host }, port { $port }: { $problem }; choose others with --host and --port, or CRASHYARD_HOST and CRASHYARD_PORT.
+refusal-newer-database = The database { $database } was written by a newer version of crashyard; install that version.
+refusal-database-in-use = Another crashyard is already using the database { $database }; close it, or name another one with --database or CRASHYARD_DATABASE.
+refusal-unusable-database = The database { $database } cannot be used: { $problem }; put that right, or name another one with --database or CRASHYARD_DATABASE.
+admin-backed-up = The database has been copied to “{ $file }” ({ $size } KB).
+admin-closed = Table { $table } has been closed.
 admin-unreadable = cannot be read: { $why }
-admin-removed = The account “{ $account }” is removed.
-admin-password = The owner of “{ $account }” is signed out everywhere, and his new password, which he should change, is:
+admin-removed = The account “{ $account }” has been removed.
+admin-password = The owner of “{ $account }” has been signed out everywhere; their new password, which they should change, is:
 refusal-no-open-table = There is no table { $table } that could be closed.
-refusal-table-too-busy = The table { $table } could not be closed because too much is going on there; try again.
+refusal-table-too-busy = Table { $table } could not be closed because too much is going on there; try again.
 refusal-no-such-account = There is no account “{ $account }”.
 refusal-backup-elsewhere = Only the embedded database can be backed up here; PostgreSQL has pg_dump for that.

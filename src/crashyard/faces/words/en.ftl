@@ -36,36 +36,36 @@ what-options = the options
 
 refusal-unknown-language = There is no language “{ $language }” here; choose one of { $languages }.
 refusal-unknown-game = There is no game “{ $game }”; choose one of { $games }.
-refusal-which-game = It cannot be told which game this position belongs to; add the field “game” with one of { $games }.
+refusal-which-game = There is no telling which game this position belongs to; add the field “game” with one of { $games }.
 refusal-wrong-players = { $game } cannot be played by “{ $players }”; it takes { $right } players.
 refusal-option-form = “{ $setting }” does not set an option; write it as name=value.
 refusal-unknown-option = { $game } has no option “{ $option }”; its options are { $options }.
-refusal-wrong-option = The option “{ $option }” cannot be “{ $value }”; right would be { $right }.
-refusal-wrong-assignment = The option “{ $option }” cannot be “{ $value }” with so many players; it takes { $count } different ones of { $values }, joined by commas in the order of the seats, or { $right }.
+refusal-wrong-option = The option “{ $option }” cannot be “{ $value }”, only { $right }.
+refusal-wrong-assignment = The option “{ $option }” cannot be “{ $value }” with this number of players; it takes { $count } different values from { $values }, separated by commas in the order of the seats, or { $right }.
 refusal-no-resigning = Nobody can resign in this game; it is played to the end.
 
 refusal-not-json = Valid JSON is needed for { WHAT($what) }, but { $problem ->
-    [deep] this is nested too deeply
-    [repeated] the field “{ $value }” stands twice
-    [number] “{ $value }” is not a number that can be read
-   *[broken] this breaks off in line { $line }, column { $column }
+    [deep] this one is nested too deeply
+    [repeated] the field “{ $value }” appears twice
+    [number] “{ $value }” is not a readable number
+   *[broken] this one breaks off in line { $line }, column { $column }
 }.
 refusal-not-an-object = A JSON object in braces is needed for { WHAT($what) }, not “{ $value }”.
 refusal-missing-field = The field “{ $field }” is missing, but it is needed for { WHAT($what) }.
 refusal-unknown-field = There is no field “{ $field }” for { WHAT($what) }; leave it out or correct its name.
-refusal-wrong-field = The field “{ $field }” for { WHAT($what) } cannot be “{ $value }”; right would be { $right }.
+refusal-wrong-field = The field “{ $field }” for { WHAT($what) } cannot be “{ $value }”; it should be { $right }.
 refusal-newer-format = Format { $format } for { WHAT($what) } is too new for this version, which reads formats up to { $newest }; install a newer one.
 refusal-newer-rules = Rules { $rules } for { WHAT($what) } are too new for this version, which knows the rules up to version { $newest }; install a newer one.
 
 refusal-empty-action = The action is empty; write what to do, then its details as name=value.
 refusal-action-text = “{ $word }” cannot be understood in an action; write every detail once, as name=value.
-refusal-wrong-outcome = Chance cannot come out as “{ $value }” here; right would be { $right }.
+refusal-wrong-outcome = Chance cannot come out as “{ $value }” here; it should be { $right }.
 
 refusal-edited-record = The record was changed after it was written; only the unchanged one is accepted.
-refusal-wrong-answer = Answer { $answer } of the record cannot be read; right would be a pair of a seat and a form, [0, "end_turn"]; up to format 1 a pair of whole numbers.
-refusal-no-seed = The outcomes of chance cannot be computed, because the record holds no seed; a fair game publishes it when it is over.
+refusal-wrong-answer = Answer { $answer } of the record cannot be read; it should be a pair of a seat and a form, [0, "end_turn"]; up to format 1, a pair of whole numbers.
+refusal-no-seed = The outcomes of chance cannot be recomputed, because the record holds no seed; a fair game publishes it once it is over.
 refusal-broken-commitment = The seed in the record is not the one that was promised before the game; its SHA-256 must be the commitment.
-refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but by the seed it must be { $right }.
+refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but according to the seed it must be { $right }.
 refusal-unknown-numbering = The answers are stored as numbers, and this version does not know how rules { $rules } of { $game } numbered them.
 refusal-unknown-number = The number { $number } means nothing here in the numbering of rules { $rules }.
 refusal-other-position = The position is not the one that was stored.
@@ -83,19 +83,19 @@ refusal-unknown-bot = There is no bot “{ $bot }”, only { $bots }.
 refusal-unknown-level = There is no level “{ $level }”, only { $levels }.
 refusal-wrong-thinking-time = “{ $bot }” does not say how many seconds to think: more than 0 and at most { $most }, as in expert@1.
 refusal-wrong-cores = “{ $bot }” does not say on how many cores to think: from 1 to { $most }, as in expert@1x2.
-refusal-no-peer = The peers cannot be measured without the package “{ $package }”; install it first.
+refusal-no-peer = The comparison cannot be measured without the package “{ $package }”; install it first.
 refusal-no-peer-environments = The environments cannot be compared without { $packages }; “make bench” installs what is missing.
 refusal-not-open = { $bot } searches only games in which nothing is hidden and nobody decides at the same time as others: { $games }.
-refusal-no-observation = Nobody has written down yet how { $game } looks as numbers; its Game offers them with “observer”.
+refusal-no-observation = There are no observations in numbers for { $game } yet; its Game would provide them through “observer”.
 refusal-no-tables = There must be at least one table, not { $count }.
 refusal-no-workers = There must be at least one process for the tables, not { $workers }.
-refusal-batch-closed = This batch was closed, or broken off in the middle of a step; make a new one.
-refusal-wrong-actions = One whole number a table is wanted as its action, { $count } in all.
-refusal-illegal-at-table = Seat { $seat } cannot choose action { $action } at table { $table }; nothing was played at any table. The mask tells what it can.
-refusal-illegal-action = Seat { $seat } cannot choose action { $action } now; its mask tells what it can.
-refusal-wrong-render-mode = The table cannot be drawn as “{ $mode }”; right would be { $right }.
-refusal-nothing-forbids = This can be chosen; point first at what is highlighted.
-refusal-nothing-to-choose = There is nothing to choose here now.
+refusal-batch-closed = This batch was closed, or interrupted in the middle of a step; make a new one.
+refusal-wrong-actions = Each table needs one whole number as its action, { $count } in all.
+refusal-illegal-at-table = Seat { $seat } cannot choose action { $action } at table { $table }; nothing was played at any table. The mask tells what is possible.
+refusal-illegal-action = Seat { $seat } cannot choose action { $action } now; its mask tells what is possible.
+refusal-wrong-render-mode = The table cannot be drawn as “{ $mode }”; it should be { $right }.
+refusal-nothing-forbids = This can be chosen; first point at what is highlighted.
+refusal-nothing-to-choose = There is nothing to choose here at the moment.
 
 # The players' rules.
 

@@ -1,9 +1,9 @@
 # Crash & Grab. The vocabulary is that of section 1 of the rules. Each upgrade has a file of its own in the folder `en`.
 
 game-name = Crash & Grab
-game-about = Saucers race for stranded crewmembers, bump each other over the edge of the board and steal what the others have found.
+game-about = Saucers race for lost crewmembers, push each other over the edge of the board and steal what the others have found.
 game-length = About ten rounds, until a crew is complete
-how-to-play = Every round each player secretly chooses a movement card (2, 3 or 0–5) and a direction marker; then the saucers fly one after the other. A saucer that flies over a crewmember takes it aboard. A saucer that hits another one stops there and pushes it just as far as its own movement was meant to go. An accelerator lets you fly the same distance again in any direction. The 2 brings a booster, which repeats your movement in any direction; the 3 brings an energy, and two of them buy an upgrade. Whoever flies over the edge crashes: on your own turn that costs a crewmember of another colour, while an opponent who crashes on your turn lets you steal one or take an energy. The first to have a pilot, an engineer, a doctor and a scientist aboard (with two players: on both saucers) wins at once. In Twisted Titanium three points win instead: in a collision the larger crew crashes the other saucer, which brings a point and costs the winner a crewmember; whoever flies over the edge on the own turn loses a point.
+how-to-play = Every round each player secretly chooses a movement card (2, 3 or 0–5) and a direction marker; then the saucers move one after the other. A saucer picks up every crewmember it moves through. A saucer that hits another one stops there and pushes it as far as its own movement was meant to go. An accelerator lets you move the same distance again in any direction. The 2 brings a booster, which repeats your movement in any direction; the 3 brings an energy, and you can trade in two of them to upgrade your saucer. A saucer that moves over the edge crashes: on your own turn that costs you an off-coloured crewmember, while an opponent who crashes on your turn lets you steal one or take an energy. The first to have a pilot, an engineer, a doctor and a scientist aboard (with two players: on both saucers) wins at once. In Twisted Titanium three points win instead: in a collision the larger crew crashes the other saucer, which earns a point and costs the winner a crewmember; whoever moves over the edge on their own turn loses a point.
 
 seat-number = { $number ->
     [0] Red
@@ -27,7 +27,7 @@ seat-letter = { $seat ->
 # Options.
 
 option-mode = Mode
-option-mode-about = The game of the rulebook, or Twisted Titanium, in which collisions are won by the saucer with the larger crew.
+option-mode-about = The game of the rulebook, or Twisted Titanium, in which the saucer with the larger crew wins a collision.
 option-mode-base = Base game: fill all stations
 option-mode-twisted-titanium = Twisted Titanium: three points win
 
@@ -103,7 +103,7 @@ space = Space { $at }
 space-accelerator = Space { $at }, an accelerator
 space-site = Crash site { $site }, space { $at }
 tile = Tile { $tile }, side { $side }
-tile-missing = No tile lies here yet
+tile-missing = There is no tile here yet
 piece-marker = { NAMES($marker, of: "marker") }, the direction to the { NAMES($side, of: "side") }
 piece-saucer = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }, on { $at }
 piece-saucer-off = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }, off the board
@@ -115,24 +115,24 @@ piece-queue = Lost crewmembers, { NAMES($colour, of: "colour") }: { COUNT($types
    *[other] { NAMES($types, of: "type") }
 }
 piece-mat = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }: { $stations } of 4 stations filled
-piece-berth = Here lies the saucer when it is off the board
+piece-berth = The saucer’s place while it is off the board
 piece-station = Station of the { NAMES($type, of: "crewmember") }
-piece-probe = The probe: { SEAT($seat) } has the first turn of the round
+piece-probe = The probe: { SEAT($seat) } takes the first turn of the round
 piece-override = Override token: the { NAMES($colour, of: "colour") } saucer may choose its direction after all
 piece-points = Points of { SEAT($seat) }: { $points }
 piece-no-plan = The { NAMES($colour, of: "colour") } saucer has no plan yet
-piece-hidden-plan = The plan of the { NAMES($colour, of: "hue") } saucer is confirmed and still secret
+piece-hidden-plan = The { NAMES($colour, of: "hue") } saucer’s plan is confirmed and still secret
 piece-plan = Plan of the { NAMES($colour, of: "hue") } saucer: { $card }, { NAMES($marker, of: "marker") }{ $revealed ->
     [true] {""}
    *[false] {" "}(secret)
 }
 piece-movement-card = Movement card { $card }: { NAMES($card, of: "movement") }
-movement-2 = fly 2 spaces and take a booster
-movement-3 = fly 3 spaces and take an energy
-movement-0-5 = fly 0 to 5 spaces, as chosen when it is revealed
+movement-2 = take a booster and move 2 spaces
+movement-3 = take an energy and move 3 spaces
+movement-0-5 = move 0 to 5 spaces, chosen when it is revealed
 piece-upgrade = { NAMES($upgrade, of: "upgrade") }: { NAMES($upgrade, of: "upgrade-text") }
 piece-hidden-upgrade = An upgrade card that only the player who drew it knows
-piece-deck = Upgrade cards in the deck: { $cards }
+piece-deck = Cards in the upgrade deck: { $cards }
 piece-discard = Discard pile: { COUNT($cards) ->
     [0] no cards
    *[other] { NAMES($cards, of: "upgrade") }
@@ -170,7 +170,7 @@ note-lost = Lost crewmembers:{ COUNT($red) ->
     [0] {""}
    *[other] {" "}{ letter-pink } ({ NAMES($pink, of: "sign") })
 }
-note-deck = Deck: { $deck }. Discard pile: { COUNT($discard) ->
+note-deck = Upgrade deck: { $deck }. Discard pile: { COUNT($discard) ->
     [0] no cards
    *[other] { NAMES($discard, of: "upgrade") }
 }.
@@ -183,26 +183,26 @@ header-lost = Lost crewmembers
 header-cards = Movement cards
 header-deck = Deck
 header-discard = Discard
-header-drawn = Drawn upgrades
+header-drawn = Upgrades drawn
 caption = { header-round }{ COUNT($rotation) ->
     [0] {""}
    *[other] , { NAMES($rotation, of: "rotation") }
 }. { ask }
 ask = { $phase ->
-    [tile] The tiles are laid.
-    [markers] The direction markers are laid.
+    [tile] The tiles are laid out.
+    [markers] The direction markers are laid out.
     [extra_colour] Another colour joins the lost crewmembers.
-    [first_probe] Chance picks who has the probe.
+    [first_probe] Chance decides who gets the probe.
     [rotation] The Rotation Die is rolled.
     [draw] An upgrade card is drawn.
-    [drift] Chance plans for who has left.
+    [drift] Chance plans for those who have left.
     [roll] { COUNT($placing) ->
         [0] The Placement Die is rolled for the { NAMES($colour, of: "hue") } { NAMES($type, of: "crewmember") }.
        *[other] The Placement Die is rolled for the { NAMES($placing, of: "hue") } saucer.
     }
     [plan] { COUNT($awaited) ->
-        [1] { SEATS($awaited) } still plans.
-       *[other] { SEATS($awaited) } still plan.
+        [1] { SEATS($awaited) } is still planning.
+       *[other] { SEATS($awaited) } are still planning.
     }
     [saucer] { $stage ->
         [next_saucer] { SEATS($awaited) }: which saucer takes this turn?
@@ -210,48 +210,48 @@ ask = { $phase ->
     }
     [booster] { SEATS($awaited) }: which saucer gets the booster?
     [pilot] { SEATS($awaited) }: whose pilot is placed?
-    [distance] { SEATS($awaited) }: how far does the { NAMES($saucer, of: "colour") } saucer fly?
-    [direction] { SEATS($awaited) }: where does the { NAMES($saucer, of: "colour") } saucer fly?
-    [accelerate] { SEATS($awaited) }: where to from the accelerator?
+    [distance] { SEATS($awaited) }: how far does the { NAMES($saucer, of: "colour") } saucer move?
+    [direction] { SEATS($awaited) }: in which direction does the { NAMES($saucer, of: "colour") } saucer move?
+    [accelerate] { SEATS($awaited) }: in which direction from the accelerator?
     [boost] { SEATS($awaited) }: boost?
     [offer] { $window ->
-        [placing] { SEATS($awaited) }: use an upgrade for placing?
+        [placing] { SEATS($awaited) }: use an upgrade instead of rolling?
         [start] { SEATS($awaited) }: use an upgrade before the plan is revealed?
         [entering] { SEATS($awaited) }: use an upgrade on this crash site?
-        [collision] { SEATS($awaited) }: use an upgrade on the saucer that is hit?
+        [collision] { SEATS($awaited) }: use an upgrade on the saucer you have hit?
         [pick_up] { SEATS($awaited) }: use an upgrade for the new crewmember?
-        [first_turn] { SEATS($awaited) }: use an upgrade for the turn direction?
+        [first_turn] { SEATS($awaited) }: use an upgrade to choose the direction of turns?
        *[end] { SEATS($awaited) }: use an upgrade at the end of the turn?
     }
-    [pass] { SEATS($awaited) }: pass crewmembers on?
-    [penalty] { SEATS($awaited) } must give a crewmember away.
-    [reward] { SEATS($awaited) }: what for the crash of the { NAMES($victim, of: "hue") } saucer?
-    [colour] { SEATS($awaited) }: which colour is placed?
-    [buy] { SEATS($awaited) }: buy an upgrade?
-    [keep] { SEATS($awaited) }: which upgrade is played?
+    [pass] { SEATS($awaited) }: pass crewmembers?
+    [penalty] { SEATS($awaited) } must lose a crewmember.
+    [reward] { SEATS($awaited) }: which reward for the crash of the { NAMES($victim, of: "hue") } saucer?
+    [colour] { SEATS($awaited) }: a crewmember of which colour is placed?
+    [buy] { SEATS($awaited) }: upgrade the saucer?
+    [keep] { SEATS($awaited) }: which upgrade do you play?
     [lose] { SEATS($awaited) }: which crewmember is lost?
    *[over] { SEAT($winner) } wins.
 }
 button-distance = { spaces }
 button-turns = { $turns ->
-    [1] ↻ quarter turn
-    [2] half turn
-   *[3] ↺ three quarter turns
+    [1] ↻ a quarter turn
+    [2] a half turn
+   *[3] ↺ a quarter turn
 }
 button-rotation = { $rotation ->
     [clockwise] ↻
    *[other] ↺
 } { NAMES($rotation, of: "rotation") }
-button-energize = Take 1 energy
+button-energize = Energize: take 1 energy
 button-buy = { action-buy }
 button-decline = { $phase ->
     [boost] No boost
-    [pass] Pass no more
+    [pass] Pass nobody
     [reward] Take nothing
-    [buy] Buy nothing
+    [buy] Do not upgrade
     [offer] { $window ->
         [placing] Roll the die
-        [entering] Fly on
+        [entering] Move on
         [collision] Push it
         [pick_up] Keep it
         [first_turn] Roll the die
@@ -273,17 +273,17 @@ spaces = { $distance ->
     [one] { $distance } space
    *[other] { $distance } spaces
 }
-action-distance = Fly { spaces }
+action-distance = Move { spaces }
 action-direction = Towards { NAMES($direction, of: "marker") }
 action-accelerate = { spaces } towards { NAMES($direction, of: "marker") }
 action-boost = Boost: { spaces } towards { NAMES($direction, of: "marker") }
-action-pass = Pass the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } on
+action-pass = Pass the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
 action-lose = Lose the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
 action-give = Give the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the { NAMES($to, of: "hue") } saucer
-action-energize = Take 1 energy
+action-energize = Energize: take 1 energy
 action-steal = Steal the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
-action-colour = Place the front crewmember of { NAMES($colour, of: "colour") }
-action-buy = Buy an upgrade for 2 energy
+action-colour = Place the next lost { NAMES($colour, of: "hue") } crewmember
+action-buy = Trade in 2 energy for an upgrade
 action-keep = Play { NAMES($upgrade, of: "upgrade") }
 action-decline = Decline
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
@@ -303,10 +303,10 @@ action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
    *[other] : take the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
 }{ COUNT($take) ->
     [0] {""}
-   *[other] : take the { NAMES($take-colour, of: "hue") } { NAMES($take-type, of: "crewmember") } for the { NAMES($give-colour, of: "hue") } { NAMES($give-type, of: "crewmember") }
+   *[other] : take the { NAMES($take-colour, of: "hue") } { NAMES($take-type, of: "crewmember") } in exchange for the { NAMES($give-colour, of: "hue") } { NAMES($give-type, of: "crewmember") }
 }{ COUNT($slot) ->
     [0] {""}
-   *[other] : turn the tile { NAMES($slot, of: "slot") }, quarter turns: { $turns }
+   *[other] : turn the tile at the { NAMES($slot, of: "slot") }, quarter turns: { $turns }
 }{ COUNT($rotation) ->
     [0] {""}
    *[other] : { NAMES($rotation, of: "rotation") }
@@ -314,16 +314,16 @@ action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
 
 # Events.
 
-event-tile-laid = Tile { $tile } is laid { NAMES($slot, of: "slot") }, side { $side } up, quarter turns: { $turns }.
-event-markers-laid = Around the board lie { NAMES($up, of: "marker") } at the top, { NAMES($right, of: "marker") } on the right, { NAMES($down, of: "marker") } at the bottom, { NAMES($left, of: "marker") } on the left.
-event-extra-colour-added = The { NAMES($colour, of: "hue") } crewmembers, who have no saucer, join the lost ones.
-event-probe-taken = { SEAT($seat) } has the probe.
-event-saucer-placed = The { NAMES($saucer, of: "colour") } saucer comes to crash site { $site }{ COUNT($rolled) ->
+event-tile-laid = Tile { $tile } is laid at the { NAMES($slot, of: "slot") }, side { $side } up, quarter turns: { $turns }.
+event-markers-laid = The direction markers around the board: { NAMES($up, of: "marker") } at the top, { NAMES($right, of: "marker") } on the right, { NAMES($down, of: "marker") } at the bottom, { NAMES($left, of: "marker") } on the left.
+event-extra-colour-added = The { NAMES($colour, of: "hue") } crewmembers, who have no saucer, join the lost crewmembers.
+event-probe-taken = { SEAT($seat) } takes the probe.
+event-saucer-placed = The { NAMES($saucer, of: "colour") } saucer is placed on crash site { $site }{ COUNT($rolled) ->
     [0] , as chosen
    *[other] {" "}(rolled: { $rolled })
 }.
 event-crew-called = { SEAT($seat) } is to place the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }.
-event-crew-placed = The { NAMES($crew-colour, of: "colour") } { NAMES($crew-type, of: "type") } comes to crash site { $site } (rolled: { $rolled }).
+event-crew-placed = The { NAMES($crew-colour, of: "colour") } { NAMES($crew-type, of: "type") } is placed on crash site { $site } (rolled: { $rolled }).
 event-round-began = Round { $round } begins.
 event-planned = { COUNT($plans) ->
     [0] { SEAT($seat) } has planned.
@@ -334,17 +334,17 @@ event-rotation-fixed = Turns go { NAMES($direction, of: "rotation") } this round
     [0] .
    *[other] ; override tokens go to: { NAMES($overrides, of: "team") }.
 }
-event-turn-began = It is the turn of { SEAT($seat) } with the { NAMES($saucer, of: "hue") } saucer.
+event-turn-began = It is { SEAT($seat) }’s turn with the { NAMES($saucer, of: "hue") } saucer.
 event-plan-revealed = The { NAMES($saucer, of: "colour") } saucer reveals { $card }, { NAMES($direction, of: "marker") }.
-event-distance-chosen = The { NAMES($saucer, of: "colour") } saucer is to fly { spaces }.
-event-direction-chosen = The { NAMES($saucer, of: "colour") } saucer is to fly towards { NAMES($direction, of: "marker") }.
-event-turn-ended = The turn of the { NAMES($saucer, of: "hue") } saucer is over.
+event-distance-chosen = The { NAMES($saucer, of: "colour") } saucer is to move { spaces }.
+event-direction-chosen = The { NAMES($saucer, of: "colour") } saucer is to move towards { NAMES($direction, of: "marker") }.
+event-turn-ended = The { NAMES($saucer, of: "hue") } saucer’s turn is over.
 event-player-left = { SEAT($seat) } leaves the game.
-event-saucer-moved = The { NAMES($saucer, of: "colour") } saucer flies from { $from } to { $to }.
+event-saucer-moved = The { NAMES($saucer, of: "colour") } saucer moves from { $from } to { $to }.
 event-saucer-jumped = The { NAMES($saucer, of: "colour") } saucer jumps from { $from } to { $to }.
-event-saucers-collided = The { NAMES($saucer, of: "colour") } saucer hits the { NAMES($hit, of: "colour") } saucer on { $at }.
+event-saucers-collided = The { NAMES($saucer, of: "colour") } saucer collides with the { NAMES($hit, of: "colour") } saucer on { $at }.
 event-saucer-pushed = The { NAMES($saucer, of: "colour") } saucer pushes the { NAMES($hit, of: "colour") } saucer { spaces } towards { NAMES($direction, of: "marker") }.
-event-saucer-crashed = The { NAMES($saucer, of: "colour") } saucer crashes from { $from }.
+event-saucer-crashed = The { NAMES($saucer, of: "colour") } saucer leaves the board from { $from } and crashes.
 event-accelerated = The accelerator on { $at } sends the { NAMES($saucer, of: "colour") } saucer { spaces } towards { NAMES($direction, of: "marker") }.
 event-boosted = The { NAMES($saucer, of: "colour") } saucer boosts { spaces } towards { NAMES($direction, of: "marker") }; boosters left: { $left }.
 event-boosters-gained = Boosters for the { NAMES($saucer, of: "colour") } saucer: { $count }; it has { $boosters } now.
@@ -353,13 +353,13 @@ event-crew-picked-up = The { NAMES($saucer, of: "colour") } saucer picks up the 
 event-crew-flagged = { COUNT($crew) ->
     [one] { COUNT($crew) } crewmember
    *[other] { COUNT($crew) } crewmembers
-} may be passed on in this turn.
-event-crew-passed = The { NAMES($from, of: "colour") } saucer passes the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } on to the { NAMES($to, of: "hue") } saucer.
-event-crew-given = The { NAMES($from, of: "colour") } saucer must give the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the { NAMES($to, of: "hue") } saucer.
+} may be passed this turn.
+event-crew-passed = The { NAMES($from, of: "colour") } saucer passes the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the { NAMES($to, of: "hue") } saucer.
+event-crew-given = The { NAMES($from, of: "colour") } saucer loses the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the { NAMES($to, of: "hue") } saucer.
 event-crew-stolen = The { NAMES($to, of: "colour") } saucer steals the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } from the { NAMES($from, of: "hue") } saucer.
 event-reward-declined = The { NAMES($saucer, of: "colour") } saucer takes nothing for the crash of the { NAMES($victim, of: "hue") } saucer.
 event-upgrade-used = The { NAMES($saucer, of: "colour") } saucer uses { NAMES($upgrade, of: "upgrade") }.
-event-upgrade-bought = The { NAMES($saucer, of: "colour") } saucer buys an upgrade; energy left: { $energy }.
+event-upgrade-bought = The { NAMES($saucer, of: "colour") } saucer trades in 2 energy for an upgrade; energy left: { $energy }.
 event-upgrade-drawn = { SEAT($seat) } draws { COUNT($upgrade) ->
     [0] an upgrade card
    *[other] { NAMES($upgrade, of: "upgrade") }
@@ -368,35 +368,35 @@ event-upgrade-played = The { NAMES($saucer, of: "colour") } saucer gets { NAMES(
     [0] .
    *[other] ; { NAMES($discarded, of: "upgrade") } is discarded.
 }
-event-deck-renewed = The discard pile is shuffled and becomes the deck.
+event-deck-renewed = The discard pile is shuffled and becomes the upgrade deck.
 event-comparison-won = The { NAMES($winner, of: "colour") } saucer wins the comparison and crashes the { NAMES($loser, of: "colour") } saucer on { $at }; points of { SEAT($seat) }: { $points }.
 event-point-lost = { SEAT($seat) } loses a point and has { $points }.
-event-crew-lost = The { NAMES($saucer, of: "colour") } saucer loses the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the lost crewmembers.
+event-crew-lost = The { NAMES($saucer, of: "colour") } saucer loses the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }, who joins the lost crewmembers.
 event-asked = { $moment-phase ->
-    [tile] Now the next tile is laid.
-    [markers] Now the direction markers are laid.
-    [extra_colour] Now another colour joins the lost crewmembers.
-    [first_probe] Now chance picks who has the probe.
-    [roll] Now the Placement Die is rolled.
-    [rotation] Now the Rotation Die is rolled.
-    [draw] Now an upgrade card is drawn.
-    [drift] Now chance plans for who has left.
-    [plan] Now { SEATS($awaited) } must plan.
-    [saucer] Now { SEATS($awaited) } chooses a saucer.
-    [booster] Now { SEATS($awaited) } chooses who gets the booster.
-    [pilot] Now { SEATS($awaited) } chooses whose pilot is placed.
-    [distance] Now { SEATS($awaited) } chooses the distance.
-    [direction] Now { SEATS($awaited) } chooses the direction.
-    [accelerate] Now { SEATS($awaited) } chooses how to leave the accelerator.
-    [boost] Now { SEATS($awaited) } may boost.
-    [offer] Now { SEATS($awaited) } may use an upgrade.
-    [pass] Now { SEATS($awaited) } may pass crewmembers on.
-    [penalty] Now { SEATS($awaited) } must give a crewmember away.
-    [reward] Now { SEATS($awaited) } may take something for a crash.
-    [colour] Now { SEATS($awaited) } chooses which colour is placed.
-    [buy] Now { SEATS($awaited) } may buy an upgrade.
-    [keep] Now { SEATS($awaited) } chooses which upgrade is played.
-   *[lose] Now { SEATS($awaited) } chooses which crewmember is lost.
+    [tile] The next tile is laid.
+    [markers] The direction markers are laid out.
+    [extra_colour] Another colour joins the lost crewmembers.
+    [first_probe] Chance decides who gets the probe.
+    [roll] The Placement Die is rolled.
+    [rotation] The Rotation Die is rolled.
+    [draw] An upgrade card is drawn.
+    [drift] Chance plans for those who have left.
+    [plan] It is time to plan: { SEATS($awaited) }.
+    [saucer] { SEATS($awaited) } is to choose a saucer.
+    [booster] { SEATS($awaited) } is to choose which saucer gets the booster.
+    [pilot] { SEATS($awaited) } is to choose whose pilot is placed.
+    [distance] { SEATS($awaited) } is to choose the distance.
+    [direction] { SEATS($awaited) } is to choose the direction.
+    [accelerate] { SEATS($awaited) } is to choose how to leave the accelerator.
+    [boost] { SEATS($awaited) } may boost.
+    [offer] { SEATS($awaited) } may use an upgrade.
+    [pass] { SEATS($awaited) } may pass crewmembers.
+    [penalty] { SEATS($awaited) } must lose a crewmember.
+    [reward] { SEATS($awaited) } may take a reward for a crash.
+    [colour] { SEATS($awaited) } is to choose a colour to place.
+    [buy] { SEATS($awaited) } may upgrade the saucer.
+    [keep] { SEATS($awaited) } is to choose which upgrade to play.
+   *[lose] { SEATS($awaited) } is to choose which crewmember to lose.
 }
 event-game-over = { $reason ->
     [points] { SEAT($winner) } has enough points and wins.
@@ -405,48 +405,48 @@ event-game-over = { $reason ->
 
 # Refusals: what is wrong, and what would be right.
 
-refusal-game-over = The game is over; nothing more can be played, only a new game.
+refusal-game-over = The game is over; all you can do is start a new one.
 refusal-not-awaited = { $active ->
-    [-3] Now those who are still in the game plan, not { SEAT($seat) }.
-   *[other] Now { SEAT($active) } decides, not { SEAT($seat) }.
+    [-3] Everyone still in the game is planning; { SEAT($seat) } is not.
+   *[other] It is { SEAT($active) }’s decision, not { SEAT($seat) }’s.
 }
 refusal-last-player = { SEAT($seat) } is the last player in the game and cannot leave it; whoever is left plays on.
 refusal-unknown-action = There is no action { $action } here; choose one of the legal ones.
-refusal-tile-is-laid = That tile is on the board already; lay one that is not.
-refusal-make-a-plan = Now everybody plans; choose a movement card and a direction marker for each of your saucers.
-refusal-choose-saucer = Now one of your saucers has to be chosen; name it.
-refusal-not-your-saucer = The { NAMES($saucer, of: "colour") } saucer is not one of { SEAT($seat) }; choose an own one.
-refusal-choose-distance = Now the distance has to be chosen; name how many spaces the { NAMES($asked, of: "colour") } saucer flies.
+refusal-tile-is-laid = That tile is already on the board; lay one that is not.
+refusal-make-a-plan = Everyone is planning now; choose a movement card and a direction marker for each of your saucers.
+refusal-choose-saucer = It is time to choose one of your saucers; name it.
+refusal-not-your-saucer = The { NAMES($saucer, of: "colour") } saucer does not belong to { SEAT($seat) }; choose one that does.
+refusal-choose-distance = It is time to choose the distance; say how many spaces the { NAMES($asked, of: "colour") } saucer moves.
 refusal-card-distance = The movement card does not allow that distance; choose one that it does.
-refusal-choose-direction = Now the direction has to be chosen; name a direction marker.
-refusal-must-accelerate = The { NAMES($asked, of: "colour") } saucer is on an accelerator and must fly on; choose a direction.
-refusal-accelerator-distance = The accelerator cannot be left with that distance; fly as far as the movement that led there.
-refusal-boost-or-stop = Now it is about boosting; choose the direction of a boost, or decline.
+refusal-choose-direction = It is time to choose the direction; name a direction marker.
+refusal-must-accelerate = The { NAMES($asked, of: "colour") } saucer is on an accelerator and must move on; choose a direction.
+refusal-accelerator-distance = The accelerator cannot be left with that distance; move as far as in the movement that led there.
+refusal-boost-or-stop = It is time to boost or not; choose the direction of a boost, or decline.
 refusal-boost-distance = A boost does not go that far; it repeats the distance of the turn.
-refusal-use-or-decline = Now it is about upgrades; use one of those on offer, or decline.
+refusal-use-or-decline = It is time to use an upgrade or not; use one of those on offer, or decline.
 refusal-not-your-upgrade = The { NAMES($asked, of: "colour") } saucer does not have { NAMES($upgrade, of: "upgrade") }; use one of its own upgrades.
-refusal-upgrade-not-active = { NAMES($upgrade, of: "upgrade") } was bought in this turn; it can be used when the turn is over.
-refusal-upgrade-used = { NAMES($upgrade, of: "upgrade") } has been used in this turn; it works once per turn.
+refusal-upgrade-not-active = { NAMES($upgrade, of: "upgrade") } was acquired this turn; it can be used once the turn is over.
+refusal-upgrade-used = { NAMES($upgrade, of: "upgrade") } has already been used this turn; it works once per turn.
 refusal-wrong-window = { NAMES($upgrade, of: "upgrade") } cannot be used at this moment; its text says when it can.
 refusal-upgrade-not-so = { NAMES($upgrade, of: "upgrade") } cannot be used like that; choose something its text allows.
-refusal-pass-or-stop = Now it is about passing crewmembers on; name one that may be passed, or decline.
-refusal-cannot-be-passed = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } may not be passed on; only crewmembers of the other saucer’s colour that were aboard when the saucers met may be.
-refusal-pay-penalty = A crewmember has to be given away for the crash; name it and who receives it.
-refusal-not-aboard = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is not aboard the { NAMES($asked, of: "hue") } saucer; choose one who is.
-refusal-matching-stays = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is on the saucer of the same colour and stays there; choose one of another colour.
-refusal-not-the-lowest = The { NAMES($saucer, of: "colour") } saucer is not among those with the fewest filled stations; one of them receives the crewmember.
-refusal-not-an-opponent = The { NAMES($saucer, of: "colour") } saucer is an own one; an opposing saucer receives the crewmember.
-refusal-take-reward = Now it is about the crash of the { NAMES($victim, of: "hue") } saucer; steal a crewmember, take an energy, or decline.
-refusal-not-aboard-victim = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is not aboard the { NAMES($victim, of: "hue") } saucer; choose one who is.
-refusal-victim-has-fewer = The { NAMES($victim, of: "colour") } saucer has fewer stations filled than the thief, so nothing can be stolen; take an energy, or decline.
+refusal-pass-or-stop = It is time to pass crewmembers or not; name one that may be passed, or decline.
+refusal-cannot-be-passed = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } may not be passed; only crewmembers of the other saucer’s colour that were aboard when the saucers met may be.
+refusal-pay-penalty = A crewmember has to be lost for the crash; name it, and the saucer that receives it.
+refusal-not-aboard = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is not aboard the { NAMES($asked, of: "hue") } saucer; choose one that is.
+refusal-matching-stays = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is on the saucer of the same colour and stays there; choose an off-coloured crewmember.
+refusal-not-the-lowest = The { NAMES($saucer, of: "colour") } saucer is not among those with the fewest stationed crewmembers; one of them receives the crewmember.
+refusal-not-an-opponent = The { NAMES($saucer, of: "colour") } saucer is one of your own; an opponent’s saucer receives the crewmember.
+refusal-take-reward = It is time to take a reward for the crash of the { NAMES($victim, of: "hue") } saucer; steal a crewmember, take an energy, or decline.
+refusal-not-aboard-victim = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is not aboard the { NAMES($victim, of: "hue") } saucer; choose one that is.
+refusal-victim-has-fewer = The { NAMES($victim, of: "colour") } saucer has fewer stationed crewmembers than the thief, so nothing can be stolen; take an energy, or decline.
 refusal-choose-colour = A crewmember has to be placed; name the colour of a queue that is not empty.
-refusal-queue-is-empty = No { NAMES($colour, of: "hue") } crewmembers are lost; choose a colour whose queue is not empty.
-refusal-buy-or-stop = Now it is about buying an upgrade; buy, or decline.
+refusal-queue-is-empty = There are no lost { NAMES($colour, of: "hue") } crewmembers; choose a colour whose queue is not empty.
+refusal-buy-or-stop = It is time to upgrade the saucer or not; trade in 2 energy, or decline.
 refusal-keep-one-of-two = One of the two cards drawn has to be played; name one of them.
-refusal-lose-a-crewmember = The { NAMES($asked, of: "colour") } saucer must lose a crewmember; name one who is aboard.
-refusal-crew-does-not-add-up = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is in two places, or of a colour that is not in play; every crewmember in play is in exactly one.
-refusal-two-things-on-space = { $at } is taken already for { WHAT($what) }; only one saucer or crewmember is on a space.
-refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } is in two places, in none, or not in the deck of so many players; each card exists once.
+refusal-lose-a-crewmember = The { NAMES($asked, of: "colour") } saucer must lose a crewmember; name one that is aboard.
+refusal-crew-does-not-add-up = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is in two places, or of a colour that is not in play; every crewmember in play is in exactly one place.
+refusal-two-things-on-space = { $at } is already taken, so { WHAT($what) } cannot be there; a space holds only one saucer or crewmember.
+refusal-cards-do-not-add-up = { NAMES($upgrade, of: "upgrade") } is in two places, in none, or not in the deck for this number of players; each card exists once.
 
 what-tile = tile { $number }
 what-saucer = saucer { $number }
@@ -454,13 +454,13 @@ what-crewmember = crewmember { $number }
 
 # What is counted when a game is over.
 
-tally-saucer-moved = Spaces flown
+tally-saucer-moved = Spaces moved
 tally-saucer-pushed = Saucers pushed
 tally-saucer-crashed = Saucers crashed
 tally-accelerated = Accelerators used
 tally-boosted = Boosts
 tally-crew-picked-up = Crewmembers picked up
 tally-crew-stolen = Crewmembers stolen
-tally-crew-given = Crewmembers given away
+tally-crew-given = Crewmembers lost
 tally-upgrade-played = Upgrades played
 tally-upgrade-used = Upgrades used

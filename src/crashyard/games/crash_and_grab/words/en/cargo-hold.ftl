@@ -1,2 +1,2 @@
 upgrade-cargo-hold = Cargo Hold
-upgrade-text-cargo-hold = When played: take 3 boosters at once. Nothing afterwards.
+upgrade-text-cargo-hold = When played: take 3 boosters at once. No further effect.

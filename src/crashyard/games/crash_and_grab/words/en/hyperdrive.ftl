@@ -1,2 +1,2 @@
 upgrade-hyperdrive = Hyperdrive
-upgrade-text-hyperdrive = Reveal: you may double the distance of your movement card; pushes, accelerators and boosts then go by it too. Once per turn.
+upgrade-text-hyperdrive = Reveal: you may double the distance of your movement card; pushes, accelerators and boosts then use the doubled distance too. Once per turn.

@@ -1,2 +1,2 @@
 upgrade-time-machine = Time Machine
-upgrade-text-time-machine = Reveal: you may choose the direction of your movement only after your plan is revealed. Once per turn.
+upgrade-text-time-machine = Reveal: you may choose the direction of your movement after your plan is revealed. Once per turn.
