@@ -1,4 +1,7 @@
-"""The tiny game is registered like any other, so every generic test runs over it too."""
+"""Two small games are there like any other, so every generic test runs over them too.
+
+Bump is registered from outside; Headlong lies in `more_games`, as a new game would in `crashyard/games`.
+"""
 
 import pytest
 from hypothesis import settings

@@ -57,7 +57,7 @@ def test_a_seat_sees_no_difference_between_possible_positions(case: Case) -> Non
 def test_what_is_hidden_is_really_drawn_anew(case: Case) -> None:
     """If two watchers see different things, something is hidden from one of them, and `possible` varies it."""
     hidden = varied = False
-    for position in moments(case, "varied", 12, apart=2):
+    for position in moments(case, "varied", 16, apart=1):
         state = frozen(position.to_json())
         views = {frozen(position.view(seat)) for seat in case.watchers}
         hidden = hidden or len(views) > 1

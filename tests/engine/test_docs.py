@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.faces.messages import FUNCTIONS
+
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+NEW_GAME = "src/crashyard/games/headlong/"
 TITLE = re.compile(r"^# ((?:tests|src)/\S+)\n")
 
 
@@ -35,7 +38,10 @@ def shown_code() -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize(("path", "code"), shown_code(), ids=[path for path, _ in shown_code()])
+EXCERPTS = [(path, code) for path, code in shown_code() if not path.startswith(NEW_GAME)]
+
+
+@pytest.mark.parametrize(("path", "code"), EXCERPTS, ids=[path for path, _ in EXCERPTS])
 def test_the_code_shown_is_the_code_there_is(path: str, code: str) -> None:
     """Word for word; a line with `# ...` stands for lines that are left out."""
     source = (DOCS.parent / path).read_text(encoding="utf-8")
@@ -46,6 +52,24 @@ def test_the_code_shown_is_the_code_there_is(path: str, code: str) -> None:
         at = found + len(part.strip("\n"))
 
 
-def test_every_module_of_the_tiny_game_is_shown() -> None:
-    modules = {f"tests/tiny_game/{path.name}" for path in (DOCS.parent / "tests" / "tiny_game").glob("*.py")}
-    assert modules <= {path for path, _ in shown_code()}
+def written_from_the_page() -> dict[str, str]:
+    """The files of the new game that somebody has who copies every block of the page."""
+    page = (DOCS / "adding-a-game.md").read_text(encoding="utf-8")
+    found = {}
+    for _, block in BLOCK.findall(page):
+        title = re.match(rf"(?:# |<!-- ){NEW_GAME}(\S+)(?: -->)?\n", block)
+        if title is not None:
+            found[title[1]] = block[title.end() :]
+    return found
+
+
+def test_who_follows_the_page_has_the_game_that_the_suite_runs_over() -> None:
+    folder = DOCS.parent / "tests" / "more_games" / "headlong"
+    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix in (".py", ".ftl", ".md")]
+    there = {str(path.relative_to(folder)): path.read_text(encoding="utf-8") for path in files}
+    assert written_from_the_page() == there
+
+
+def test_the_page_names_every_function_of_the_words() -> None:
+    page = (DOCS / "adding-a-game.md").read_text(encoding="utf-8")
+    assert all(f"`{name}($" in page for name in FUNCTIONS)

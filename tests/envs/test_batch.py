@@ -118,8 +118,8 @@ def test_an_illegal_action_refuses_the_whole_step(name: str) -> None:
     now: list[NDArray[Any]] = [batch.observations, batch.masks, batch.seats]
     before = [array.copy() for array in now]
     plays = [batch.position(table).to_json() for table in range(3)]
-    illegal = int(numpy.flatnonzero(~batch.masks[2])[0])
-    for wrong in (illegal, -1, batch.game.action_space, 2**40):
+    illegal = numpy.flatnonzero(~batch.masks[2])[:1].tolist()
+    for wrong in (*illegal, -1, batch.game.action_space, 2**40):
         actions = right.copy()
         actions[2] = wrong
         with pytest.raises(Refusal) as refused:

@@ -243,9 +243,9 @@ def written_down(state: Any) -> Any:
 def test_copies_are_equal_and_independent(case: Case, copied: Callable[[Any], Any]) -> None:
     state = load(case).new_initial_state()
     for _ in range(12):
-        state.apply_action(state.legal_actions()[0])
         if state.is_simultaneous_node():
             break
+        state.apply_action(state.legal_actions()[0])
     before = str(state), state.history(), state.current_player()
     twin = copied(state)
     assert (str(twin), twin.history(), twin.current_player()) == before

@@ -11,8 +11,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import crashyard
+from crashyard.engine import games
 
 SOURCES = Path(str(crashyard.__file__)).parent
+FUNCTIONS = ("SEAT", "SEATS", "SIDE", "SIDES", "SCORES", "WHAT", "LIST", "NAMES", "COUNT")
+"""What messages can call; `Words` has them."""
 HOUSE = ("crashyard.faces", "crashyard.cli", "crashyard.server")
 
 _KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -70,8 +73,10 @@ def _nodes(value: object) -> Iterator[fluent.BaseNode]:
 
 @cache
 def modules() -> dict[Path, ast.Module]:
-    """Every module of the package, parsed."""
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
+    """Every module of the package, and of games that lie elsewhere, parsed."""
+    folders = {SOURCES, *(Path(str(files(game.words_package))) for game in games().values())}
+    paths = sorted({path for folder in folders for path in folder.rglob("*.py")})
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
 
 
 def constants() -> set[str]:

@@ -58,7 +58,6 @@ def test_what_means_nothing_is_answered_too() -> None:
 def test_everything_on_every_table_has_an_answer_in_every_language(game: str) -> None:
     found = find_game(game)
     words = [Words(language, found) for language in LANGUAGES]
-    clauses = 0
     for answers in (0, 3, 8):
         position = after(game, answers)
         seat = position.awaited_seats()[0]
@@ -66,10 +65,9 @@ def test_everything_on_every_table_has_an_answer_in_every_language(game: str) ->
         targets = sorted({thing.target for thing in [*scene.places, *scene.pieces] if thing.target})
         for target in targets[:: max(1, len(targets) // 5)]:
             refusal = why_not(position, seat, [target], found.action_space)
-            clauses += bool(refusal.clause)
+            assert refusal.clause or refusal.key in ("nothing-forbids", "nothing-to-choose")
             for each in words:
                 assert each.refusal(refusal)
-    assert clauses or game == "bump"
 
 
 @pytest.mark.parametrize("said", ["F", "move F", "MOVE F"])

@@ -45,7 +45,7 @@ def folder(game: Game, rules: str) -> Path:
 
 
 def files(game: Game, rules: str) -> set[str]:
-    return {path.name for path in folder(game, rules).iterdir()}
+    return {path.name for path in folder(game, rules).glob("*")}
 
 
 def lines(path: Path) -> Iterator[Any]:

@@ -1,5 +1,7 @@
 """The table as a row of numbers, as far as one seat may know it."""
 
+from mypy_extensions import i64
+
 from crashyard.engine import Position
 from crashyard.engine.observer import Observer, Sheet
 from tests.tiny_game.table import BAG, DRIVE, HAND, PHASES, SPACES, Table
@@ -20,7 +22,7 @@ class BumpObserver(Observer):
         self.driver = self.part("driver", (players,), 1, "whose card is being played")
         self.plans = self.part("plans", (players, len(BAG)), 1, "the chosen cards that the seat knows")
 
-    def write(self, position: Position, seat: int, sheet: Sheet) -> None:
+    def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
         assert isinstance(position, Table)
         if seat >= 0:
             sheet.put(self.seat + seat, 1)

@@ -1,5 +1,7 @@
 """The course of a round: deal, plan, drive (B3-B5, B9), and the end (B10, B11)."""
 
+from mypy_extensions import i64
+
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Actions, Dice, Refusal, Result
 from crashyard.engine.result import rank_by
 from tests.tiny_game import driving, events, notation
@@ -26,7 +28,7 @@ class BumpPosition(Table):
 
     # -- whose decision it is ---------------------------------------------------------------
 
-    def awaited(self) -> int:
+    def awaited(self) -> i64:
         if self.phase == OVER:
             return NOBODY
         if self.phase == DEAL:
@@ -36,24 +38,24 @@ class BumpPosition(Table):
         assert self.threat is not None
         return self.threat[0]
 
-    def awaits(self, seat: int) -> bool:
+    def awaits(self, seat: i64) -> bool:
         """While the seats plan, those who have not chosen yet; they may all answer (B4)."""
         if self.phase == PLAN:
             return 0 <= seat < self.players and self.plans[seat] == NO_CARD
         return super().awaits(seat)
 
-    def rounds(self) -> int:
+    def rounds(self) -> i64:
         return self.round
 
     # -- actions ----------------------------------------------------------------------------
 
-    def fill_legal(self, seat: int, actions: Actions) -> None:
+    def fill_legal(self, seat: i64, actions: Actions) -> None:
         actions.clear()
         for action in range(SPACE):
             if self.forbids(seat, action) is None:
                 actions.add(action)
 
-    def forbids(self, seat: int, action: int) -> str | None:
+    def forbids(self, seat: i64, action: i64) -> str | None:
         if self.phase == OVER:
             return "game-over"
         if not 0 < action < SPACE:
@@ -66,10 +68,10 @@ class BumpPosition(Table):
             return None if action in BAG and self.in_bag(action) > 0 else "not-in-bag"
         return None if action in (DODGE, TAKE) else "dodge-or-take"
 
-    def weight(self, outcome: int) -> int:
+    def weight(self, outcome: i64) -> i64:
         return self.in_bag(outcome)
 
-    def carry_out(self, seat: int, action: int) -> None:
+    def carry_out(self, seat: i64, action: i64) -> None:
         if self.phase == DEAL:
             self.draw(action)
         elif self.phase == PLAN:
@@ -142,7 +144,7 @@ class BumpPosition(Table):
         if self.listening():
             self.tell(events.game_over(self))
 
-    def resign(self, seat: int) -> None:
+    def resign(self, seat: i64) -> None:
         if self.phase == OVER:
             raise self.refusal("game-over", seat, 0)
         if self.players != 2:
@@ -157,7 +159,7 @@ class BumpPosition(Table):
         ranks = rank_by([int(seat in self.winners) for seat in range(self.players)])
         return Result(ranks, self.reason, teams(self.players))
 
-    def evaluate(self, seat: int) -> float:
+    def evaluate(self, seat: i64) -> float:
         """The share of all points that is ours, from -1 to 1; the end counts in full."""
         if self.phase == OVER:
             return 0.0 if len(self.winners) == self.players else 1.0 if seat in self.winners else -1.0
@@ -172,7 +174,7 @@ class BumpPosition(Table):
         self.copy_to(twin)
         return twin
 
-    def possible(self, seat: int, dice: Dice) -> "BumpPosition":
+    def possible(self, seat: i64, dice: Dice) -> "BumpPosition":
         """Deal the hands of the others anew, from all cards that `seat` cannot see, and let them choose anew."""
         twin = self.copy()
         others = [other for other in range(self.players) if other != seat]
@@ -189,20 +191,20 @@ class BumpPosition(Table):
 
     # -- notation ---------------------------------------------------------------------------
 
-    def refusal(self, key: str, seat: int, action: int) -> Refusal:
+    def refusal(self, key: str, seat: i64, action: i64) -> Refusal:
         return notation.refusal(self, key, seat, action)
 
-    def view(self, seat: int) -> dict[str, object]:
+    def view(self, seat: i64) -> dict[str, object]:
         return notation.view(self, seat)
 
     def to_json(self) -> dict[str, object]:
         return notation.to_json(self)
 
-    def action_json(self, seat: int, action: int) -> object:
+    def action_json(self, seat: i64, action: i64) -> object:
         return notation.action_json(seat, action)
 
-    def parse_action(self, seat: int, form: object) -> int:
+    def parse_action(self, seat: i64, form: object) -> int:
         return notation.parse_action(seat, form)
 
-    def targets(self, seat: int, action: int) -> list[str]:
+    def targets(self, seat: i64, action: i64) -> list[str]:
         return notation.targets(seat, action)

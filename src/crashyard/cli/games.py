@@ -11,7 +11,8 @@ from crashyard.cli.parameters import language_option
 from crashyard.cli.speech import Speech
 from crashyard.engine import build
 from crashyard.engine.game import Game, spell_counts
-from crashyard.engine.registry import games
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import broken_games, games
 from crashyard.faces.words import Words
 
 
@@ -22,11 +23,18 @@ from crashyard.faces.words import Words
 def games_command(speech: Speech, as_json: bool) -> None:
     """The games, with their numbers of players, options, rules version and build."""
     known = list(games().values())
+    for folder, why in broken_games().items():
+        speech.refuse(Refusal("broken-game", {"game": folder, "why": why}))
     if as_json:
-        click.echo(compact({"version": __version__, "build": build(), "games": [_json(game) for game in known]}))
+        told = {"version": __version__, "build": build(), "games": [_json(game) for game in known]}
+        click.echo(compact(told | {"broken": broken_games()}))
         return
     for game in known:
-        words = speech.words(game)
+        try:
+            words = speech.words(game)
+        except Refusal as refusal:
+            speech.refuse(refusal)
+            continue
         facts = {"game": game.name, "players": spell_counts(game.players), "rules": game.rules_version}
         click.echo(words.say("games-entry", facts))
         _tell(words, "game-about", "  ")

@@ -15,7 +15,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.record_files import load_record
 from crashyard.engine.refusal import Refusal
-from crashyard.engine.registry import find_game, games, load_position, register
+from crashyard.engine.registry import broken_games, find_game, games, load_position, register
 from crashyard.engine.result import Result
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL, SPECTATOR
 
@@ -39,6 +39,7 @@ __all__ = [
     "Refusal",
     "Result",
     "SeededChance",
+    "broken_games",
     "build",
     "find_game",
     "games",

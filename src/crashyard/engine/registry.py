@@ -1,6 +1,10 @@
-"""Which games there are. A folder under `crashyard/games` that offers `GAME` is one."""
+"""Which games there are. A folder under `crashyard/games` that offers `GAME` is one.
+
+A folder that cannot be imported disables its own game and no other.
+"""
 
 import pkgutil
+from functools import cache
 from importlib import import_module
 
 from crashyard import games as games_package
@@ -10,6 +14,8 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 
 _GAMES: dict[str, Game] = {}
+_BROKEN: dict[str, str] = {}
+"""Why a folder offers no game, by the name of the folder."""
 
 
 def register(game: Game) -> None:
@@ -19,17 +25,37 @@ def register(game: Game) -> None:
 
 def games() -> dict[str, Game]:
     """All games by name, in alphabetical order."""
-    for module in pkgutil.iter_modules(games_package.__path__):
-        package = import_module(f"{games_package.__name__}.{module.name}")
-        _GAMES.setdefault(package.GAME.name, package.GAME)
+    _discover()
     return dict(sorted(_GAMES.items()))
+
+
+def broken_games() -> dict[str, str]:
+    """The folders that hold no usable game, each with the reason."""
+    _discover()
+    return dict(_BROKEN)
+
+
+@cache
+def _discover() -> None:
+    for module in pkgutil.iter_modules(games_package.__path__):
+        try:
+            game = import_module(f"{games_package.__name__}.{module.name}").GAME
+            if not isinstance(game, Game):
+                raise TypeError(f"GAME is {game!r}, not a Game")
+        except Exception as error:  # whatever an unfinished game does wrong
+            _BROKEN[module.name] = f"{type(error).__name__}: {error}"
+        else:
+            _GAMES.setdefault(game.name, game)
 
 
 def find_game(name: str) -> Game:
     known = games()
-    if name not in known:
-        raise Refusal("unknown-game", {"game": shown(name), "games": ", ".join(known)})
-    return known[name]
+    if name in known:
+        return known[name]
+    folder = name.replace("-", "_")
+    if folder in _BROKEN:
+        raise Refusal("broken-game", {"game": name, "why": _BROKEN[folder]})
+    raise Refusal("unknown-game", {"game": shown(name), "games": ", ".join(known)})
 
 
 def load_position(document: object) -> tuple[Game, Position]:

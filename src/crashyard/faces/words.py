@@ -13,7 +13,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Junk, Resource
 
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
@@ -39,7 +39,20 @@ def _resources(package: str, language: str) -> tuple[Resource, ...]:
     paths = [words.joinpath(f"{language}.ftl")]
     if words.joinpath(language).is_dir():
         paths += sorted(words.joinpath(language).iterdir(), key=lambda path: path.name)
-    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
+    resources = tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
+    for path, resource in zip(paths, resources, strict=True):
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"{path.name}: {entry.annotations[0].message}")
+    return resources
+
+
+def _resources_of(game: Game, language: str) -> tuple[Resource, ...]:
+    """Whoever writes a game leaves out a file or a brace; that disables the game, and not the list it stands in."""
+    try:
+        return _resources(game.words_package, language)
+    except (OSError, ValueError) as error:
+        raise Refusal("broken-game", {"game": game.name, "why": str(error)}) from error
 
 
 class Words:
@@ -78,10 +91,11 @@ class Words:
         }
         self._said: dict[tuple[str, tuple[tuple[str, Any], ...]], str] = {}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        packages = [_HOUSE, *also, *([game.words_package] if game else [])]
-        for package in packages:
-            for resource in _resources(package, language):
-                self._bundle.add_resource(resource, allow_overrides=True)
+        resources = [resource for package in (_HOUSE, *also) for resource in _resources(package, language)]
+        if game is not None:
+            resources += _resources_of(game, language)
+        for resource in resources:
+            self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)

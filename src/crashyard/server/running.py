@@ -17,10 +17,11 @@ import uvicorn
 import uvloop
 from litestar import Litestar
 
+from crashyard.engine.registry import broken_games
 from crashyard.server.app import make_app
 from crashyard.server.farewell import with_farewell
 from crashyard.server.house import House
-from crashyard.server.logs import told
+from crashyard.server.logs import told, told_trouble
 from crashyard.server.settings import Settings
 from crashyard.server.socket import LONGEST_MESSAGE
 from crashyard.server.store import Store
@@ -103,6 +104,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             gc.freeze()
+            for folder, why in broken_games().items():
+                told_trouble("game disabled", game=folder, why=why)
             told("started")
             self._began()
 

@@ -12,10 +12,12 @@ from crashyard.engine.chance import SeededChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import Assignment, Choice, Option
 from crashyard.engine.record import Record
+from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, games
 from crashyard.engine.seats import SPECTATOR
 from crashyard.faces.svg import render
 from crashyard.faces.words import Words
+from crashyard.server.logs import told_trouble
 from crashyard.server.speech import Speech
 
 DEPTH = 60
@@ -31,11 +33,22 @@ class ShelfDoor(Controller):
     @get("/", summary="The games in words: titles, options, how to play")
     async def shelf(self, request: Request[Any, Any, State]) -> list[dict[str, Any]]:
         language = Speech.accepted(request.headers.get("accept-language", "")).language
-        return [introduce(game, language) for game in games().values()]
+        return introduce_all(language)
 
     @get("/{name:str}/picture.svg", summary="A picture of a game", media_type="image/svg+xml")
     async def picture(self, name: FromPath[str]) -> Response[bytes]:
         return Response(picture(find_game(name).name), headers={"cache-control": DAY}, media_type="image/svg+xml")
+
+
+def introduce_all(language: str) -> list[dict[str, Any]]:
+    """Every game that can be introduced; one whose words cannot be read harms no other."""
+    introduced = []
+    for game in games().values():
+        try:
+            introduced.append(introduce(game, language))
+        except Refusal as refusal:
+            told_trouble("game disabled", game=game.name, why=refusal.data["why"])
+    return introduced
 
 
 def introduce(game: Game, language: str) -> dict[str, Any]:

@@ -36,6 +36,7 @@ what-options = die Optionen
 
 refusal-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht; zur Wahl stehen { $languages }.
 refusal-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; zur Wahl stehen { $games }.
+refusal-broken-game = Das Spiel „{ $game }“ ist abgeschaltet, weil sein Ordner nicht benutzt werden kann: { $why }.
 refusal-which-game = Es ist nicht zu erkennen, zu welchem Spiel diese Stellung gehört; ergänze das Feld „game“, möglich sind { $games }.
 refusal-wrong-players = { $game } lässt sich nicht zu „{ $players }“ spielen; die richtige Zahl der Spieler ist { $right }.
 refusal-option-form = „{ $setting }“ setzt keine Option; schreibe Name=Wert.

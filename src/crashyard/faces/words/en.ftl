@@ -36,6 +36,7 @@ what-options = the options
 
 refusal-unknown-language = There is no language “{ $language }” here; choose one of { $languages }.
 refusal-unknown-game = There is no game “{ $game }”; choose one of { $games }.
+refusal-broken-game = The game “{ $game }” is disabled, because its folder cannot be used: { $why }.
 refusal-which-game = There is no telling which game this position belongs to; add the field “game” with one of { $games }.
 refusal-wrong-players = { $game } cannot be played by “{ $players }”; it takes { $right } players.
 refusal-option-form = “{ $setting }” does not set an option; write it as name=value.

@@ -36,6 +36,7 @@ what-options = las opciones
 
 refusal-unknown-language = Aquí no existe el idioma «{ $language }»; se puede elegir entre { $languages }.
 refusal-unknown-game = No existe el juego «{ $game }»; se puede elegir entre { $games }.
+refusal-broken-game = El juego «{ $game }» está desactivado porque su carpeta no se puede usar: { $why }.
 refusal-which-game = No se sabe a qué juego pertenece esta posición; añade el campo «game» con uno de estos valores: { $games }.
 refusal-wrong-players = A { $game } no se puede jugar con «{ $players }»; el número correcto de jugadores es { $right }.
 refusal-option-form = «{ $setting }» no fija ninguna opción; escribe nombre=valor.
