@@ -5,7 +5,7 @@ import pytest
 from crashyard.bots import hint
 from crashyard.bots.hint import Hint, Step, check_level, think_of_hint
 from crashyard.bots.search import Search, Sight
-from crashyard.engine import Dice, Position, Refusal, find_game, games
+from crashyard.engine import CHANCE, SEVERAL, SPECTATOR, Actions, Dice, Position, Refusal, find_game, games
 from tests.bots.puzzle import Choice, End, Luck, Puzzle, Tree
 from tests.bots.test_search import middle_of
 
@@ -56,6 +56,22 @@ def test_the_same_hint_whatever_is_hidden(name: str) -> None:
             worlds = [position.possible(seat, Dice(f"world {number}")) for number in range(2)]
             told = [of_seat(name, world, seat) for world in [position, *worlds]]
             assert all(other == told[0] for other in told)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_hint_for_a_secret_plan_when_the_others_have_planned(seed: int) -> None:
+    """With two players whoever has the Probe is asked again as soon as the last plan is made; that is no second plan."""
+    position = find_game("crash-and-grab").new(2)
+    dice, actions = Dice(f"planning {seed}"), Actions()
+    while position.awaited() != SEVERAL:
+        awaited = int(position.awaited())
+        throws = awaited == CHANCE
+        position.play(awaited, position.throw(dice, actions) if throws else position.pick(awaited, dice, actions))
+    probe = position.view(SPECTATOR)["probe"]
+    assert isinstance(probe, int)
+    position.play(probe, position.pick(probe, dice, actions))
+    told = of_seat("crash-and-grab", position, 1 - probe)
+    assert told.lines[0].action in position.legal(1 - probe)
 
 
 def test_a_hint_says_how_it_goes_on() -> None:

@@ -156,20 +156,25 @@ class Searcher:
         self._others.append(OPEN)
 
     def _reveal(self, position: Position, first: i64) -> i64:
-        """Carry out what several seats have chosen: first those who change their minds, since the last one ends it."""
+        """Carry out what several seats have chosen: first those who change their minds, since the last one ends it.
+
+        Each answers once: whoever is asked something else when that is over has not chosen it.
+        """
         key: i64 = 0
         last: i64 = len(self._arms)
         place = first
         while place < last:
             key = key + self._mark(place) & _KEYS
             place += 1
+        done: i64 = 0
         for waiting in (False, True):
             place = first
             while place < last:
                 arms = self._arms[place]
                 self._others[place] = key - self._mark(place) & _KEYS
-                if position.awaits(arms.seat) == waiting:
+                if done >> arms.seat & 1 == 0 and position.awaits(arms.seat) == waiting:
                     position.carry_out(arms.seat, arms.actions[self._chosen[place]])
+                    done |= 1 << arms.seat
                 place += 1
         return key
 
