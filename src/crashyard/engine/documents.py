@@ -93,6 +93,14 @@ def shown(value: object) -> str:
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 
+def blame(otherwise: Refusal, *suspects: tuple["Fields", str]) -> Refusal:
+    """Why a document contradicts itself: one of the suspected fields is left out; or, if all are there, as told."""
+    for fields, name in suspects:
+        if fields.leaves_out(name):
+            return fields.missing(name)
+    return otherwise
+
+
 class Fields:
     """The fields of one JSON object, taken one after the other.
 
@@ -103,17 +111,26 @@ class Fields:
         if not isinstance(document, dict):
             raise Refusal("not-an-object", {"what": what, "value": shown(document)})
         self._fields: dict[str, Any] = dict(document)
+        self._given = frozenset(document)
         self.what = what
 
     def __contains__(self, name: str) -> bool:
         return name in self._fields
 
+    def leaves_out(self, name: str) -> bool:
+        """Whether the document has no such field; what has been taken is not left out."""
+        return name not in self._given
+
+    def missing(self, name: str) -> Refusal:
+        return Refusal("missing-field", {"what": self.what, "field": name})
+
     def wrong(self, name: str, value: object, right: str) -> Refusal:
         facts = {"what": self.what, "field": name, "value": shown(value), "right": right}
         return Refusal("wrong-field", facts)
 
-    def missing(self, name: str) -> Refusal:
-        return Refusal("missing-field", {"what": self.what, "field": name})
+    def peek(self, name: str) -> Any:
+        """What a field says, or None; it stays to be taken."""
+        return self._fields.get(name)
 
     def take(self, name: str) -> Any:
         if name not in self._fields:

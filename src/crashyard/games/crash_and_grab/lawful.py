@@ -4,10 +4,11 @@ What follows from the rest and was left out is filled in here: the number of the
 revealed, the active player, and who is asked.
 """
 
-from crashyard.engine.documents import Fields
+from crashyard.engine.documents import Fields, blame
+from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab import stages
 from crashyard.games.crash_and_grab.board import COLOURS, EMPTY, LAST_SITE, OFF
-from crashyard.games.crash_and_grab.moment import nullable_seat
+from crashyard.games.crash_and_grab.moment import File, nullable_seat
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.setting_up import next_off_board
 from crashyard.games.crash_and_grab.table import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN
@@ -36,33 +37,37 @@ def _own(position: CrashAndGrabPosition, seat: int) -> list[int]:
 # -- the round ------------------------------------------------------------------------------
 
 
-def read_round(fields: Fields, moment: Fields, flags: Flags, position: CrashAndGrabPosition) -> None:
+def read_round(file: File, flags: Flags, position: CrashAndGrabPosition) -> None:
     """How many turns have begun, whose they were, and what has been revealed in them."""
+    fields, moment = file.fields, file.moment
     taken = position.saucer != NO_SAUCER
-    if is_in_turn(position) and not taken:
-        raise moment.wrong("saucer", None, ", ".join(COLOURS[: int(position.saucers)]))
     if taken and (position.stage <= stages.PLANS or position.stage == stages.PLACE_ALL):
         raise moment.wrong("saucer", COLOURS[position.saucer], "null")
     turns = _possible_turns(position)
     said = [bool(flag) for flag in flags["moved"]]
     default = sum(said) if any(said) else _turn_of(position)
-    position.turn = fields.integer("turn", turns[0], turns[-1], default=min(max(default, turns[0]), turns[-1]))
+    position.turn = fields.integer("turn", 0, int(position.saucers), default=min(max(default, turns[0]), turns[-1]))
+    if not turns[0] <= position.turn <= turns[-1]:
+        wrong = fields.wrong("turn", int(position.turn), f"{turns[0]}..{turns[-1]}")
+        raise blame(wrong, (moment, "saucer"))
     if position.rotation != UNKNOWN and position.stage <= stages.TURN_DIRECTION:
         raise fields.wrong("rotation", "...", "null")
     if position.rotation == UNKNOWN and position.turn > 1 and position.players > 2:
         raise fields.wrong("rotation", None, "clockwise, counter-clockwise")
     if position.override and position.rotation == UNKNOWN:
-        raise fields.wrong("saucers", "override", "no override tokens before the turn direction is known")
-    position.moved = _read_moved(fields, flags["moved"], position)
+        right = "no override tokens before the turn direction is known"
+        raise blame(fields.wrong("saucers", "override", right), (fields, "rotation"))
+    position.moved = _read_moved(file, flags["moved"], position)
     revealed = int(position.moved)
     if position.stage == stages.START_UPGRADES:
         revealed &= ~(1 << position.saucer)
     if any(flag is not None for flag in flags["revealed"]):
         said_revealed = bits_of([bool(flag) for flag in flags["revealed"]])
         if said_revealed != revealed:
-            raise fields.wrong("saucers", "revealed", f"revealed: {_colours(revealed)}")
+            wrong = fields.wrong("saucers", "revealed", f"revealed: {_colours(revealed)}")
+            raise wrong if said_revealed & ~revealed else blame(wrong, *file.of_saucers("revealed"))
     position.revealed = revealed
-    _check_plans(fields, position)
+    _check_plans(file, position)
 
 
 def _colours(saucers: int) -> str:
@@ -94,8 +99,9 @@ def _turn_of(position: CrashAndGrabPosition) -> int:
     return int((position.saucer - position.probe) * position.rotation % position.players) + 1
 
 
-def _read_moved(fields: Fields, flags: list[bool | None], position: CrashAndGrabPosition) -> int:
+def _read_moved(file: File, flags: list[bool | None], position: CrashAndGrabPosition) -> int:
     """The saucers that have begun their turns; the turn saucer is the last of them."""
+    fields = file.fields
     turn, said = int(position.turn), bits_of([bool(flag) for flag in flags])
     silent = all(flag is None for flag in flags)
     if position.players == 2:
@@ -108,36 +114,43 @@ def _read_moved(fields: Fields, flags: list[bool | None], position: CrashAndGrab
         for number in range(turn):
             right[(position.probe + number) % 2] += 1
         if counts != right:
-            raise fields.wrong("saucers", f"moved: {_colours(said)}", f"{right[0]} of seat 0 and {right[1]} of seat 1")
+            wanted = f"{right[0]} of seat 0 and {right[1]} of seat 1"
+            wrong = fields.wrong("saucers", f"moved: {_colours(said)}", wanted)
+            raise blame(wrong, *file.of_saucers("moved"))
         last = (position.probe + turn - 1) % 2
         if position.saucer != NO_SAUCER and (
             not said >> position.saucer & 1 or position.owner(position.saucer) != last
         ):
-            raise fields.wrong("turn", turn, "the turn of the turn saucer")
+            raise blame(fields.wrong("turn", turn, "the turn of the turn saucer"), *file.of_saucers("moved"))
         return said
     order = [int(position.probe + position.rotation * number) % int(position.players) for number in range(turn)]
     expected = sum(1 << saucer for saucer in order)
     if not silent and said != expected:
-        raise fields.wrong("saucers", f"moved: {_colours(said)}", f"moved: {_colours(expected)}")
+        wrong = fields.wrong("saucers", f"moved: {_colours(said)}", f"moved: {_colours(expected)}")
+        raise wrong if said & ~expected else blame(wrong, *file.of_saucers("moved"))
     if position.saucer != NO_SAUCER and order[-1] != position.saucer:
         raise fields.wrong("turn", turn, "the turn of the turn saucer")
     return expected
 
 
-def _check_plans(fields: Fields, position: CrashAndGrabPosition) -> None:
+def _check_plans(file: File, position: CrashAndGrabPosition) -> None:
     missing = [saucer for saucer in range(position.saucers) if position.plan[saucer] == NO_PLAN]
     if position.players == 2 and any(position.partner(saucer) not in missing for saucer in missing):
-        raise fields.wrong("saucers", "plan", "a plan for both saucers of a seat, or for none")
+        raise _without_plan(file, "a plan for both saucers of a seat, or for none")
     seats = {int(position.owner(saucer)) for saucer in missing}
     gone = {seat for seat in seats if position.left_game >> seat & 1}
     if position.stage > stages.PLANS and position.stage != stages.FINISHED and missing:
-        raise fields.wrong("saucers", "plan", "a plan for every saucer")
+        raise _without_plan(file, "a plan for every saucer")
     if position.stage == stages.FINISHED and any(position.revealed >> saucer & 1 for saucer in missing):
-        raise fields.wrong("saucers", "plan", "a plan for every saucer that is revealed")
+        raise _without_plan(file, "a plan for every saucer that is revealed")
     if position.phase == stages.PLAN and (not seats or gone):
-        raise fields.wrong("saucers", "plan", "no plan of somebody who has not left the game")
+        raise _without_plan(file, "no plan of somebody who has not left the game")
     if position.phase == stages.DRIFT and not gone:
-        raise fields.wrong("saucers", "plan", "no plan of somebody who has left the game")
+        raise _without_plan(file, "no plan of somebody who has left the game")
+
+
+def _without_plan(file: File, right: str) -> Refusal:
+    return blame(file.fields.wrong("saucers", "plan", right), *file.of_saucers("plan"))
 
 
 # -- what is left to settle -----------------------------------------------------------------
@@ -179,8 +192,9 @@ def _passable(position: CrashAndGrabPosition) -> int:
 # -- the question ---------------------------------------------------------------------------
 
 
-def read_asked(moment: Fields, position: CrashAndGrabPosition) -> None:
+def read_asked(file: File, position: CrashAndGrabPosition) -> None:
     """Who is active and who is asked; both follow from the rest, and a file may say so."""
+    moment = file.moment
     if position.phase in (stages.OFFER, stages.LOSE):
         position.asked = _asked(position)
     colour = COLOURS[position.asked] if position.asked != NO_SAUCER else None
@@ -195,7 +209,8 @@ def read_asked(moment: Fields, position: CrashAndGrabPosition) -> None:
     position.active = _active(position)
     seat = int(position.active) if position.active >= 0 else None
     if "active" in moment and ((said := moment.take("active")) != seat or isinstance(said, bool | float)):
-        raise moment.wrong("active", said, "null" if seat is None else str(seat))
+        wrong = moment.wrong("active", said, "null" if seat is None else str(seat))
+        raise blame(wrong, *file.of_saucers("at"))
 
 
 def _read_drifting(moment: Fields, position: CrashAndGrabPosition) -> int:
@@ -234,23 +249,50 @@ def _active(position: CrashAndGrabPosition) -> int:
     return int(position.owner(saucer))
 
 
-def check_question(fields: Fields, position: CrashAndGrabPosition) -> None:
-    """The question can be asked, and whoever is asked is there and has an answer."""
-    phase = position.phase
+def check_needs(file: File, position: CrashAndGrabPosition) -> None:
+    """What a question cannot be asked without; a file that has none of it is told so before anything else."""
+    moment, phase = file.moment, position.phase
     placing = phase == stages.ROLL or position.window == PLACING
-    if placing != (position.placing != NOTHING) or (placing and not _can_be_placed(position)):
-        raise fields.wrong("placing", "...", "what is to be placed now" if placing else "null")
+    needs: list[tuple[bool, Fields, str, str]] = [
+        (placing and position.placing == NOTHING, moment, "placing", "what is to be placed now"),
+        (not placing and position.placing != NOTHING, moment, "placing", "null"),
+        (phase == stages.PASS and position.flagged == 0, moment, "flagged", "crewmembers that may be passed"),
+        (phase == stages.PENALTY and position.penalties == 0, moment, "penalties", "1, 2"),
+        (phase == stages.REWARD and len(position.rewards) == 0, moment, "rewards", "saucers that have crashed"),
+        (phase == stages.LOSE and len(position.losses) == 0, moment, "losses", "a saucer that won a comparison"),
+        (position.window == PICK_UP and len(position.picks) == 0, moment, "picks", "what has been picked up"),
+    ]
+    if position.saucer != NO_SAUCER:
+        mine = file.saucers[position.saucer]
+        poor = position.energy[position.saucer] < UPGRADE_COST
+        needs += [
+            (phase == stages.BOOST and position.boosters[position.saucer] == 0, mine, "boosters", "1 or more"),
+            (phase == stages.BUY and poor, mine, "energy", f"{UPGRADE_COST} or more"),
+        ]
+    for lacks, fields, name, right in needs:
+        if lacks:
+            raise blame(fields.wrong(name, "...", right), (fields, name))
+
+
+def check_question(file: File, position: CrashAndGrabPosition) -> None:
+    """The question can be asked, and whoever is asked is there and has an answer."""
+    phase, moment = position.phase, file.moment
+    if position.placing != NOTHING and not _can_be_placed(position):
+        raise moment.wrong("placing", "...", "what is to be placed now")
     if not _stands_right(position):
-        raise fields.wrong("saucers", "at", "saucers where they can be at this stage")
+        wrong = file.fields.wrong("saucers", "at", "saucers where they can be at this stage")
+        raise blame(wrong, *file.of_saucers("at"))
     if not _can_be_asked(position):
-        raise fields.wrong("phase", stages.PHASE_NAMES[phase], "a question that can be asked now")
+        wrong = moment.wrong("phase", stages.PHASE_NAMES[phase], "a question that can be asked now")
+        raise blame(wrong, *(file.of_saucers("boosters") if position.stage < stages.PLANS else ()))
     seat = int(position.awaited())
     if seat >= 0 and position.left_game >> seat & 1:
-        raise fields.wrong("left_game", seat, "not who is asked")
+        raise file.fields.wrong("left_game", seat, "not who is asked")
     answers = 2 if phase == stages.OFFER else 1
     for seat in position.awaited_seats():
         if len(position.legal(seat)) < answers:
-            raise fields.wrong("phase", stages.PHASE_NAMES[phase], "a question that somebody can answer")
+            wrong = moment.wrong("phase", stages.PHASE_NAMES[phase], "a question that somebody can answer")
+            raise blame(wrong, *file.of_saucers("at"))
 
 
 def _can_be_placed(position: CrashAndGrabPosition) -> bool:

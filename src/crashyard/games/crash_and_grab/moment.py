@@ -1,11 +1,12 @@
 """The moment of a position file: what is asked, and how far the turn has come. Whether it fits is `lawful`'s to say."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.documents import Fields
+from crashyard.engine.documents import Fields, blame
 from crashyard.games.crash_and_grab import stages
 from crashyard.games.crash_and_grab.board import COLOURS, TYPES
 from crashyard.games.crash_and_grab.codes import MOST_SPACES
@@ -18,6 +19,22 @@ from crashyard.games.crash_and_grab.upgrade import COLLISION
 from crashyard.games.crash_and_grab.views import WINDOWS
 
 _MOST = 1_000_000
+
+Suspect = tuple[Fields, str]
+
+
+@dataclass(frozen=True)
+class File:
+    """A position file: the whole, its moment, and its saucers as far as they are read."""
+
+    fields: Fields
+    moment: Fields
+    saucers: list[Fields] = field(default_factory=list)
+
+    def of_saucers(self, name: str) -> list[Suspect]:
+        """A field of each saucer, to be blamed where it is left out."""
+        return [(saucer, name) for saucer in self.saucers]
+
 
 STAGES_OF: dict[int, tuple[int, ...]] = {
     stages.TILE: (stages.LAY_TILES,),
@@ -67,8 +84,9 @@ STAGES_OF_WINDOW: dict[str, tuple[int, ...]] = {
 # -- what is asked --------------------------------------------------------------------------
 
 
-def read_moment(fields: Fields, position: CrashAndGrabPosition) -> None:
+def read_moment(file: File, position: CrashAndGrabPosition) -> None:
     """The question, the saucers that it is about, and what can be read without the board."""
+    fields = file.moment
     phases = [name for name in PHASE_NAMES if name != PHASE_NAMES[stages.GOING]]
     position.phase = PHASE_NAMES.index(fields.text("phase", phases, default=PHASE_NAMES[stages.PLAN]))
     if position.phase == stages.OFFER:
@@ -77,12 +95,19 @@ def read_moment(fields: Fields, position: CrashAndGrabPosition) -> None:
         fitting = STAGES_OF_WINDOW[window]
     else:
         if "window" in fields and (said := fields.take("window")) is not None:
-            raise fields.wrong("window", said, "null")
+            raise blame(fields.wrong("window", said, "null"), (fields, "phase"))
         fitting = STAGES_OF[int(position.phase)]
-    names = [STAGE_NAMES[stage] for stage in fitting]
-    position.stage = STAGE_NAMES.index(fields.text("stage", names, default=names[0]))
     position.saucer = _read_saucer(fields, "saucer", position)
+    names = [STAGE_NAMES[stage] for stage in fitting]
+    usual = STAGE_NAMES[_usual_stage(file, fitting, int(position.saucer))]
+    stage = fields.text("stage", default=usual)
+    if stage not in names:
+        raise blame(fields.wrong("stage", stage, ", ".join(names)), (fields, "phase"))
+    position.stage = STAGE_NAMES.index(stage)
     flying = position.stage == stages.FLIGHT
+    if position.saucer == NO_SAUCER and stages.PLACE <= position.stage <= stages.TURN_OVER:
+        colours = ", ".join(COLOURS[: int(position.saucers)])
+        raise blame(fields.wrong("saucer", None, colours), (fields, "saucer"))
     position.mover = _read_saucer(fields, "mover", position, position.saucer if flying else NO_SAUCER)
     if position.mover != (position.saucer if flying else NO_SAUCER):
         raise fields.wrong("mover", COLOURS[position.mover], "the turn saucer" if flying else "null")
@@ -94,10 +119,30 @@ def read_moment(fields: Fields, position: CrashAndGrabPosition) -> None:
     position.distance = fields.integer("distance", 0, MOST_SPACES, default=0)
     least = 1 if flying else 0
     position.travel = fields.integer("travel", least, MOST_SPACES, default=max(least, int(position.distance)))
-    position.left = fields.integer("left", 0, int(position.travel), default=0)
+    position.left = fields.integer("left", 0, MOST_SPACES, default=0)
+    if position.left > position.travel:
+        wrong = fields.wrong("left", int(position.left), f"0..{position.travel}")
+        raise blame(wrong, (fields, "travel"))
     position.own = fields.boolean("own", default=flying)
     if flying and not position.own:
         raise fields.wrong("own", False, "true")
+
+
+def _usual_stage(file: File, fitting: Sequence[int], saucer: int) -> int:
+    """Where a file stands that does not say it: what may be asked at several stages is told apart by the rest of it."""
+    if len(fitting) == 1:
+        return fitting[0]
+    fields, placing = file.fields, file.moment.peek("placing")
+    if fields.peek("round") == 0:
+        crew = isinstance(placing, dict) and "crew" in placing
+        before = stages.FIRST_PILOTS if crew else stages.FIRST_SAUCERS
+        return before if before in fitting else fitting[0]
+    if stages.PLACE_CREW in fitting and isinstance(placing, dict) and "saucer" not in placing:
+        return stages.PLACE_CREW
+    all_moved = fields.peek("turn") == len(fields.peek("saucers") or ())
+    if saucer == NO_SAUCER and (stages.NEXT_SAUCER not in fitting or all_moved):
+        return stages.PLACE_ALL
+    return stages.START_UPGRADES if stages.START_UPGRADES in fitting else fitting[0]
 
 
 def _read_dallied(fields: Fields, position: CrashAndGrabPosition) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.documents import Fields
+from crashyard.engine.documents import Fields, blame
 from crashyard.engine.options import Value, complete_options
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab.board import (
@@ -28,8 +28,16 @@ from crashyard.games.crash_and_grab.board import (
 )
 from crashyard.games.crash_and_grab.deck import DECK
 from crashyard.games.crash_and_grab.events import crew_name, place, upgrade_name
-from crashyard.games.crash_and_grab.lawful import Flags, check_question, check_unsettled, read_asked, read_round
+from crashyard.games.crash_and_grab.lawful import (
+    Flags,
+    check_needs,
+    check_question,
+    check_unsettled,
+    read_asked,
+    read_round,
+)
 from crashyard.games.crash_and_grab.moment import (
+    File,
     is_hit,
     nullable_seat,
     read_cards,
@@ -76,24 +84,41 @@ def lay_out(position: CrashAndGrabPosition, options: Mapping[str, Value]) -> Non
 def read_position(fields: Fields) -> CrashAndGrabPosition:
     """Read a position; whatever is wrong is refused with what would be right."""
     position = CrashAndGrabPosition(fields.integer("players", 2, 6))
-    options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME)
-    lay_out(position, options)
-    moment = fields.object("moment") if "moment" in fields else Fields({}, "the position: moment")
-    read_moment(moment, position)
+    given = fields.take("options") if "options" in fields else {}
+    lay_out(position, complete_options(OPTIONS, given, NAME))
+    file = File(fields, _moment_of(fields))
+    read_moment(file, position)
     _read_board(fields, position)
     _read_probe(fields, position)
-    flags = _read_saucers(fields, position)
-    _read_crew(fields, position)
-    _read_upgrades(fields, position)
-    _read_end(fields, position)
-    read_round(fields, moment, flags, position)
-    read_unsettled(moment, position)
-    check_unsettled(moment, position)
-    read_asked(moment, position)
-    moment.end()
+    flags = _read_saucers(file, position)
+    _read_crew(file, position)
+    _read_upgrades(file, position)
+    _read_end(fields, position, given)
+    read_round(file, flags, position)
+    read_unsettled(file.moment, position)
+    check_unsettled(file.moment, position)
+    check_needs(file, position)
+    read_asked(file, position)
+    file.moment.end()
     fields.end()
-    check_question(moment, position)
+    check_question(file, position)
     return position
+
+
+def _moment_of(fields: Fields) -> Fields:
+    """The moment; a file that leaves it out stands where everybody plans, and nothing in it says otherwise."""
+    if "moment" in fields:
+        return fields.object("moment")
+    saucers = [saucer for saucer in fields.peek("saucers") or () if isinstance(saucer, dict)]
+    elsewhere = [
+        fields.peek("turn"),
+        "round" in fields and fields.peek("round") == 0,
+        fields.peek("winner") is not None,
+        bool(saucers) and all(saucer.get("plan") for saucer in saucers),
+    ]
+    if any(elsewhere):
+        raise fields.missing("moment")
+    return Fields({}, f"{fields.what}: moment")
 
 
 # -- the board ------------------------------------------------------------------------------
@@ -115,6 +140,8 @@ def _read_board(fields: Fields, position: CrashAndGrabPosition) -> None:
         if markers is not None:
             raise fields.wrong("markers", markers, "null")
     else:
+        if fields.leaves_out("markers"):
+            raise fields.missing("markers")
         _read_markers(Fields(markers, f"{fields.what}: markers"), position)
     _read_extra_colour(fields, position)
 
@@ -158,7 +185,7 @@ def _read_extra_colour(fields: Fields, position: CrashAndGrabPosition) -> None:
             raise fields.wrong("extra_colour", colour, "null")
         return
     if colour not in spare:
-        raise fields.wrong("extra_colour", colour, ", ".join(spare))
+        raise blame(fields.wrong("extra_colour", colour, ", ".join(spare)), (fields, "extra_colour"))
     position.extra = COLOURS.index(colour)
     position.lost |= ONE_COLOUR << 4 * position.extra
 
@@ -197,11 +224,13 @@ def _read_probe(fields: Fields, position: CrashAndGrabPosition) -> None:
         position.rotation = CLOCKWISE if rotation == ROTATIONS[0] else COUNTER_CLOCKWISE
 
 
-def _read_saucers(fields: Fields, position: CrashAndGrabPosition) -> Flags:
+def _read_saucers(file: File, position: CrashAndGrabPosition) -> Flags:
     """All saucers in the order of their colours; what is said of their turns is checked later."""
+    fields = file.fields
     flags: Flags = {"moved": [], "revealed": []}
     for saucer, document in enumerate(fields.items("saucers", int(position.saucers))):
-        _read_saucer(Fields(document, f"saucer {saucer + 1}"), position, saucer, flags)
+        file.saucers.append(Fields(document, f"saucer {saucer + 1}"))
+        _read_saucer(file.saucers[saucer], position, saucer, flags)
     tokens = sum(int(position.override) >> saucer & 1 for saucer in range(position.saucers))
     most = max(0, int(position.players) - 4)
     if tokens > most:
@@ -250,8 +279,9 @@ def _put_saucer(fields: Fields, position: CrashAndGrabPosition, saucer: int, cel
 # -- crew -----------------------------------------------------------------------------------
 
 
-def _read_crew(fields: Fields, position: CrashAndGrabPosition) -> None:
+def _read_crew(file: File, position: CrashAndGrabPosition) -> None:
     """On the board, aboard and lost: each crewmember in play once; what lies nowhere is lost."""
+    fields = file.fields
     for index, document in enumerate(fields.items("crew") if "crew" in fields else []):
         crew = Fields(document, f"crewmember {index + 1}")
         cell = _read_space(crew, "at", crew.take("at"), position)
@@ -270,7 +300,7 @@ def _read_crew(fields: Fields, position: CrashAndGrabPosition) -> None:
             if position.aboard[saucer] >> token & 1:
                 _take_from_lost(position, token)
     if "lost" in fields:
-        _check_lost(fields.object("lost"), position)
+        _check_lost(file, fields.object("lost"), position)
 
 
 def _take_from_lost(position: CrashAndGrabPosition, token: int) -> None:
@@ -279,12 +309,15 @@ def _take_from_lost(position: CrashAndGrabPosition, token: int) -> None:
     position.lost &= ~(1 << token)
 
 
-def _check_lost(lost: Fields, position: CrashAndGrabPosition) -> None:
+def _check_lost(file: File, lost: Fields, position: CrashAndGrabPosition) -> None:
     colours = [*range(position.saucers), *([int(position.extra)] if position.extra >= 0 else [])]
     for colour in colours:
         right = [TYPES[kind] for kind in range(4) if position.lost >> 4 * colour + kind & 1]
-        if lost.items(COLOURS[colour]) != right:
-            raise lost.wrong(COLOURS[colour], "...", f"[{', '.join(right)}]")
+        said = lost.items(COLOURS[colour])
+        if said != right:
+            wrong = lost.wrong(COLOURS[colour], "...", f"[{', '.join(right)}]")
+            elsewhere = said == [kind for kind in right if kind in said]
+            raise blame(wrong, (file.fields, "crew"), *file.of_saucers("crew")) if elsewhere else wrong
     lost.end()
 
 
@@ -302,8 +335,9 @@ def _two_things(fields: Fields, cell: int) -> Refusal:
 # -- cards ----------------------------------------------------------------------------------
 
 
-def _read_upgrades(fields: Fields, position: CrashAndGrabPosition) -> None:
+def _read_upgrades(file: File, position: CrashAndGrabPosition) -> None:
     """Each card of the deck once; without a `deck` all that lie nowhere else are in it."""
+    fields = file.fields
     position.discard = read_cards(fields, "discard")
     position.drawn = read_cards(fields, "drawn")
     piles = [int(cards) for cards in position.upgrades] + [int(position.discard), int(position.drawn)]
@@ -314,7 +348,8 @@ def _read_upgrades(fields: Fields, position: CrashAndGrabPosition) -> None:
         elsewhere |= pile
     given = "deck" in fields
     position.deck = read_cards(fields, "deck") if given else whole & ~elsewhere
-    _check_cards(int(position.deck) ^ (whole & ~elsewhere))
+    suspects = [(fields, "discard"), (fields, "drawn"), *file.of_saucers("upgrades")]
+    _check_cards(int(position.deck) ^ (whole & ~elsewhere), *suspects)
     position.deduced = read_cards(fields, "deduced")
     if position.deduced & ~position.drawn:
         raise fields.wrong("deduced", "...", "drawn cards")
@@ -324,21 +359,25 @@ def _read_upgrades(fields: Fields, position: CrashAndGrabPosition) -> None:
         raise fields.wrong("fresh", "...", "upgrades of the turn saucer")
 
 
-def _check_cards(wrong: int) -> None:
+def _check_cards(wrong: int, *suspects: tuple[Fields, str]) -> None:
     if wrong:
         facts = {"upgrade": upgrade_name(wrong.bit_length() - 1)}
-        raise Refusal("cards-do-not-add-up", facts, clause="section 20", game=NAME)
+        raise blame(Refusal("cards-do-not-add-up", facts, clause="section 20", game=NAME), *suspects)
 
 
 # -- the end --------------------------------------------------------------------------------
 
 
-def _read_end(fields: Fields, position: CrashAndGrabPosition) -> None:
+def _read_end(fields: Fields, position: CrashAndGrabPosition, options: Mapping[str, object]) -> None:
     """Points, and who has won; nobody else may have."""
     over = position.stage == FINISHED
     position.winner = nullable_seat(fields, "winner", position, over)
-    most = POINTS_TO_WIN if position.titanium else 0
-    points: Sequence[int] = fields.integers("points", int(position.players), 0, most) if "points" in fields else ()
+    points: Sequence[int] = ()
+    if "points" in fields:
+        points = fields.integers("points", int(position.players), 0, POINTS_TO_WIN)
+    if any(points) and not position.titanium:
+        wrong = fields.wrong("points", list(points), "0..0")
+        raise blame(wrong, (fields, "options"), (Fields(options, "options"), "mode"))
     for seat, count in enumerate(points):
         position.points[seat] = count
     for seat in range(position.players):
