@@ -60,7 +60,7 @@ def test_the_same_hint_whatever_is_hidden(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_hint_for_a_secret_plan_when_the_others_have_planned(seed: int) -> None:
-    """With two players whoever has the Probe is asked again as soon as the last plan is made; that is no second plan."""
+    """With two players whoever has the Probe is asked something else as soon as the last plan is made."""
     position = find_game("crash-and-grab").new(2)
     dice, actions = Dice(f"planning {seed}"), Actions()
     while position.awaited() != SEVERAL:

@@ -166,7 +166,7 @@ def test_R22_the_receiver_has_the_lowest_stationed_count() -> None:
     receivers = {(action - give("red-pilot", "red")) % 6 for action in position.legal(0)}
     assert receivers == {2, 3}
     refused(position, give("pink-pilot", "green"), "not-the-lowest")
-    refused(position, give("pink-pilot", "red"), "not-the-lowest")
+    refused(position, give("pink-pilot", "red"), "not-an-opponent")
     play(position, give("pink-pilot", "yellow"))
     assert aboard(position, "yellow") == {"blue-pilot", "pink-pilot"}
 

@@ -142,7 +142,7 @@ def test_R67_the_last_player_cannot_leave() -> None:
 def test_R67_nobody_leaves_twice_or_after_the_end_or_from_no_seat() -> None:
     position = table(3, at=THREE)
     position.resign(1)
-    refuses_to_leave(position, 1, "not-awaited")
+    refuses_to_leave(position, 1, "has-left")
     refuses_to_leave(position, 3, "not-awaited")
     refuses_to_leave(position, -1, "not-awaited")
     position.win(0)

@@ -57,15 +57,21 @@ def moments(players: int, mode: str) -> Iterator[tuple[str, File]]:
             position.play(seat, random_answer(position, seat, dice, actions))
 
 
+def blamed(file: File) -> object:
+    """The field that a refusal names, or None if the file opens."""
+    try:
+        GAME.load(file)
+    except Refusal as refusal:
+        return refusal.data.get("field", refusal.key)
+    return None
+
+
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("players", [2, 3, pytest.param(5, marks=pytest.mark.soak)])
 def test_a_field_that_is_missing_is_named_or_not_missed(players: int, mode: str) -> None:
     for where, file in moments(players, mode):
         for path in paths(file):
-            try:
-                GAME.load(without(file, path))
-            except Refusal as refusal:
-                assert refusal.data.get("field") == path[-1], f"{where}: {path}: {refusal}"
+            assert blamed(without(file, path)) in (None, path[-1]), f"{where}: {path}"
 
 
 def test_what_everything_needs_is_named_first() -> None:

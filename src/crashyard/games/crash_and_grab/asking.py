@@ -179,7 +179,9 @@ def forbids_distance(turn: Turn, action: i64) -> str | None:
 def forbids_saucer(turn: Turn, action: i64) -> str | None:
     if not SAUCER <= action < DISTANCE:
         return "choose-saucer"
-    return None if turn.owner(action - SAUCER) == turn.active and action - SAUCER < turn.saucers else "not-your-saucer"
+    if action - SAUCER >= turn.saucers:
+        return "no-such-saucer"
+    return None if turn.owner(action - SAUCER) == turn.active else "not-your-saucer"
 
 
 def forbids_settling(turn: Turn, action: i64) -> str | None:

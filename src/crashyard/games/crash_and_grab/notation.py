@@ -31,20 +31,24 @@ from crashyard.games.crash_and_grab.codes import (
 )
 from crashyard.games.crash_and_grab.deck import BY_NUMBER
 from crashyard.games.crash_and_grab.events import card_name, crew_name, marker_name, place, slot_name, upgrade_name
-from crashyard.games.crash_and_grab.stages import ACCELERATE, LOSE
+from crashyard.games.crash_and_grab.stages import ACCELERATE, BOOST, LOSE
+from crashyard.games.crash_and_grab.stages import DISTANCE as DISTANCE_ASKED
 from crashyard.games.crash_and_grab.table import PLANS_EACH, Table
+from crashyard.games.crash_and_grab.turn import Turn
 
 NAME = "crash-and-grab"
 
 CLAUSES = {
     "game-over": "section 14",
     "not-awaited": "section 6",
-    "last-player": "R-52",
+    "last-player": "R-67",
+    "has-left": "R-67",
     "unknown-action": "section 6",
     "tile-is-laid": "section 3.2",
     "make-a-plan": "section 6",
     "choose-saucer": "section 6",
     "not-your-saucer": "section 1",
+    "no-such-saucer": "section 4",
     "choose-distance": "section 6",
     "card-distance": "section 9.2",
     "choose-direction": "R-51",
@@ -57,6 +61,8 @@ CLAUSES = {
     "upgrade-not-active": "R-53",
     "upgrade-used": "section 16",
     "wrong-window": "section 16",
+    "works-by-itself": "section 16",
+    "upgrade-not-now": "section 16",
     "upgrade-not-so": "section 16",
     "pass-or-stop": "section 11",
     "cannot-be-passed": "R-45",
@@ -68,6 +74,7 @@ CLAUSES = {
     "take-reward": "section 10.3",
     "not-aboard-victim": "section 10.3",
     "victim-has-fewer": "R-24",
+    "both-have-fewer": "R-25",
     "choose-colour": "section 15",
     "queue-is-empty": "section 15",
     "buy-or-stop": "R-60",
@@ -77,20 +84,37 @@ CLAUSES = {
 """Every refusal of the rules, with the clause that it stands on."""
 
 
-def refusal(table: Table, key: str, seat: int, action: int) -> Refusal:
+def refusal(table: Turn, key: str, seat: int, action: int) -> Refusal:
     """A refusal with who is awaited and, where the action speaks of them, `colour`, `type`, `saucer` and `upgrade`.
 
-    `asked` is the saucer that is asked or has its turn. Nothing in it depends on what is hidden.
+    `asked` is the saucer that is asked, that is moving or that has its turn; `distances` are those to choose from;
+    `victim` is the saucer whose crash is paid for, `robbed` its owner, and `fewer` and `more` are the stationed counts
+    of both sides. Nothing in it depends on what is hidden.
     """
-    asked = table.asked if table.asked >= 0 else table.saucer
+    asked = next((saucer for saucer in (table.asked, table.mover, table.saucer) if saucer >= 0), -1)
     facts: dict[str, object] = {"seat": seat, "action": action, "active": table.awaited()}
     facts["asked"] = COLOURS[asked] if asked >= 0 else ""
-    facts |= {"colour": "", "type": "", "saucer": "", "upgrade": "", "victim": ""}
+    facts |= {"colour": "", "type": "", "saucer": "", "upgrade": "", "victim": "", "distances": _distances(table)}
     if len(table.rewards) > 0:
-        facts["victim"] = COLOURS[table.rewards[0]]
+        victim = table.rewards[0]
+        robbed = table.owner(victim)
+        counts = {"fewer": int(table.count_of(robbed)), "more": int(table.count_of(table.active))}
+        facts |= {"victim": COLOURS[victim], "robbed": int(robbed), **counts}
     if seat != CHANCE and 0 <= action < SPACE:
         facts |= _meant(action)
     return Refusal(key, facts, clause=CLAUSES[key], game=NAME)
+
+
+def _distances(table: Turn) -> list[int]:
+    """What may be chosen where a distance is asked."""
+    bits = 0
+    if table.phase == DISTANCE_ASKED:
+        bits = int(table.distances_of_card())
+    elif table.phase == ACCELERATE:
+        bits = int(table.distances_of_leaving())
+    elif table.phase == BOOST:
+        bits = int(table.distances_of_boost())
+    return [spaces for spaces in range(bits.bit_length()) if bits >> spaces & 1]
 
 
 def _meant(action: int) -> dict[str, object]:

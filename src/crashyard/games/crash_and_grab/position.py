@@ -127,8 +127,10 @@ class CrashAndGrabPosition(Turn):
         """R-52: the saucers of who leaves fly on at random and decline whatever they may; the last one cannot leave."""
         if self.phase == OVER:
             raise self.refusal("game-over", seat, -1)
-        if not 0 <= seat < self.players or self.left_game >> seat & 1:
+        if not 0 <= seat < self.players:
             raise self.refusal("not-awaited", seat, -1)
+        if self.left_game >> seat & 1:
+            raise self.refusal("has-left", seat, -1)
         staying: i64 = 0
         other: i64 = 0
         while other < self.players:

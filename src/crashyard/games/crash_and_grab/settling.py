@@ -81,9 +81,11 @@ def forbids_penalty(table: Table, action: i64) -> str | None:
         return "not-aboard"
     if table.off_coloured(table.saucer) >> token & 1 == 0:
         return "matching-stays"
-    if receivers(table) >> saucer & 1 == 0:
-        return "not-the-lowest" if table.players > 2 else "not-an-opponent"
-    return None
+    if saucer >= table.saucers:
+        return "no-such-saucer"
+    if table.owner(saucer) == table.active:
+        return "not-an-opponent"
+    return None if receivers(table) >> saucer & 1 else "not-the-lowest"
 
 
 def single_penalty(table: Table) -> i64:
@@ -142,7 +144,9 @@ def forbids_steal(table: Table, token: i64) -> str | None:
         return "not-aboard-victim"
     if table.off_coloured(victim) >> token & 1 == 0:
         return "matching-stays"
-    return None if may_steal(table, victim) else "victim-has-fewer"
+    if may_steal(table, victim):
+        return None
+    return "victim-has-fewer" if table.players > 2 else "both-have-fewer"
 
 
 def take_reward(table: Table, action: i64) -> None:

@@ -27,6 +27,9 @@ END: Final = 1 << 5
 FIRST_TURN: Final = 1 << 6
 """After the first turn of a round, whose direction is not known yet."""
 
+ASKING: Final = 0x7F
+"""All of these."""
+
 # Windows in which a card works by itself.
 DISTANCES: Final = 1 << 7
 """T3b: the distances of Execute Move."""

@@ -11,6 +11,7 @@ from crashyard.games.crash_and_grab.deck import BY_NUMBER, cards_for
 from crashyard.games.crash_and_grab.stages import OFFER
 from crashyard.games.crash_and_grab.table import Table
 from crashyard.games.crash_and_grab.upgrade import (
+    ASKING,
     BOOSTING,
     COLLISION,
     DIRECTIONS,
@@ -99,8 +100,12 @@ def forbids_offer(table: Table, action: i64) -> str | None:
         return "not-your-upgrade"
     if table.fresh & card.bit:
         return "upgrade-not-active"
+    if card.windows & ASKING == 0:
+        return "works-by-itself"
     if not usable(table, table.asked, table.window) & card.bit:
         return "upgrade-used" if table.used & card.bit else "wrong-window"
+    if not card.is_available(table, table.asked):
+        return "upgrade-not-now"
     return None if card.allows(table, table.asked, action - card.first_action) else "upgrade-not-so"
 
 

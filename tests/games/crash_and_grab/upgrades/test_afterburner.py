@@ -35,7 +35,7 @@ def test_upgrade_3_pieces_in_between_do_not_block_but_are_no_targets() -> None:
 def test_upgrade_3_it_needs_the_own_saucer_on_the_board() -> None:
     position = at_end(at={"green": (3, 3)}, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(position) == {"quake-maker"}
-    refused(position, use(NAME, (3, 4)), "upgrade-not-so")
+    refused(position, use(NAME, (3, 4)), "upgrade-not-now")
 
 
 def test_upgrade_3_it_is_used_once_when_the_saucer_has_jumped() -> None:

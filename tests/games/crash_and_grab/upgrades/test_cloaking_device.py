@@ -67,7 +67,7 @@ def test_upgrade_7_scavenger_bot_and_regeneration_gateway_work_when_it_is_placed
 def test_upgrade_7_it_needs_the_own_saucer_on_the_board() -> None:
     position = at_end(at={"green": (4, 4)}, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(position) == {"quake-maker"}
-    refused(position, use(NAME), "upgrade-not-so")
+    refused(position, use(NAME), "upgrade-not-now")
 
 
 def test_upgrade_7_while_away_it_cannot_be_hit_or_targeted() -> None:

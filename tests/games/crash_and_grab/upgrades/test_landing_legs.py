@@ -35,7 +35,7 @@ def test_upgrade_17_a_move_of_one_space_in_any_direction() -> None:
 def test_upgrade_17_it_needs_the_own_saucer_on_the_board_and_is_used_once() -> None:
     position = at_end(at={"green": (4, 4)}, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(position) == {"quake-maker"}
-    refused(position, use(NAME, "up"), "upgrade-not-so")
+    refused(position, use(NAME, "up"), "upgrade-not-now")
     used = at_end(at={"red": (4, 4)}, upgrades={"red": [NAME, "quake-maker"]})
     play(used, use(NAME, "up"))
     assert is_used(used, NAME)

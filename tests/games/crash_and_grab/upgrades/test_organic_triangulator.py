@@ -68,7 +68,7 @@ def test_upgrade_26_not_after_a_pick_up() -> None:
     play(position, distance(1), colour("red"))
     roll(position, 1)
     assert offered(position) == {"quake-maker"}
-    refused(position, use(NAME, (0, 0)), "upgrade-not-so")
+    refused(position, use(NAME, (0, 0)), "upgrade-not-now")
 
 
 def test_upgrade_26_not_after_a_steal_but_after_an_energy() -> None:

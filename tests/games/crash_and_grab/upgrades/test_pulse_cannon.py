@@ -50,7 +50,7 @@ def test_upgrade_4_it_needs_the_own_saucer_and_a_target_on_the_board() -> None:
     assert offered(position) == {"quake-maker"}
     off = at_end(at={"green": (4, 4), "blue": (4, 5)}, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(off) == {"quake-maker"}
-    refused(off, use(NAME, "green"), "upgrade-not-so")
+    refused(off, use(NAME, "green"), "upgrade-not-now")
 
 
 def test_upgrade_4_the_target_picks_up_what_it_enters() -> None:

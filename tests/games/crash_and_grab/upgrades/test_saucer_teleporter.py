@@ -24,7 +24,7 @@ def test_upgrade_6_it_jumps_to_any_empty_crash_site() -> None:
 def test_upgrade_6_it_needs_the_own_saucer_on_the_board() -> None:
     position = at_end(at={"green": (3, 3)}, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(position) == {"quake-maker"}
-    refused(position, use(NAME, 1), "upgrade-not-so")
+    refused(position, use(NAME, 1), "upgrade-not-now")
 
 
 def test_upgrade_6_it_is_no_placing() -> None:

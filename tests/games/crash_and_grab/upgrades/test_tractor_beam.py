@@ -40,7 +40,7 @@ def test_upgrade_5_it_needs_the_own_saucer_on_the_board_and_a_crewmember_in_reac
     crew = {"pink-pilot": (3, 6), "pink-engineer": (0, 1)}
     position = at_end(at={"red": (7, 7)}, crew=crew, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(position) == {"quake-maker"}
-    refused(position, use(NAME, "pink-pilot"), "upgrade-not-so")
+    refused(position, use(NAME, "pink-pilot"), "upgrade-not-now")
     off = at_end(at={"green": (3, 5)}, crew=crew, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(off) == {"quake-maker"}
 

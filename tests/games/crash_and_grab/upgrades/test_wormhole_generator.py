@@ -32,8 +32,8 @@ def test_upgrade_2_it_swaps_with_any_other_saucer_on_the_board() -> None:
 def test_upgrade_2_it_needs_the_own_saucer_and_another_one_on_the_board() -> None:
     position = at_end(at={"red": (3, 3)}, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(position) == {"quake-maker"}
-    refused(position, use(NAME, "green"), "upgrade-not-so")
-    refused(position, use(NAME, "red"), "upgrade-not-so")
+    refused(position, use(NAME, "green"), "upgrade-not-now")
+    refused(position, use(NAME, "red"), "upgrade-not-now")
     off = at_end(at={"green": (3, 3), "blue": (5, 5)}, upgrades={"red": [NAME, "quake-maker"]})
     assert offered(off) == {"quake-maker"}
 
