@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from crashyard.faces.words import LANGUAGES
 from tests.browser.conftest import Invite
 
-GAMES = ["cube-attack"]
+GAMES = ["cube-attack", "crash-and-grab"]
 SHEETS = ("A4", "Letter")
 
 

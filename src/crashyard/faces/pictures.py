@@ -106,10 +106,14 @@ def _overlay(played: Played, scene: Scene, frame: str) -> str:
 
 
 def _movements(played: Played) -> Iterable[str]:
-    """An arrow for every piece that went to another place, through the places where it stood after each answer."""
+    """An arrow for every piece that went to another place, through the places where it stood after each answer.
+
+    A piece that is not there any more gets a cross; one that lies beside the board now, such as on a mat, gets nothing.
+    """
     where = [{piece.id: piece for piece in scene.pieces if piece.place} for scene in played.scenes]
+    left = {piece.id for piece in played.scenes[-1].pieces}
     for name, piece in where[0].items():
-        if name not in where[-1]:
+        if name not in left:
             yield _cross((piece.x, piece.y), 0.5 * piece.size, _RED)
             continue
         stops = [piece]

@@ -38,22 +38,27 @@ def render(
     """
     words = words or Words("en", find_game(scene.game))
     if box is not None:
-        return _Drawing(_cut(scene, box), frozenset(targets), words).document(box, over)
+        return _Drawing(_cut(scene, box, words), frozenset(targets), words).document(box, over)
     return _Drawing(scene, frozenset(targets), words).document((0.0, 0.0, scene.width, scene.height), over)
 
 
-def _cut(scene: Scene, box: Box) -> Scene:
-    """A scene without what cannot be seen in a box of it, and without captions, which would be cut off."""
+def _cut(scene: Scene, box: Box, words: Words) -> Scene:
+    """A scene without what cannot be seen in a box of it, and without captions that would be cut off."""
     left, top, width, height = box
 
     def is_near(x: float, y: float, reach: float = 0.0) -> bool:
         return left - reach <= x <= left + width + reach and top - reach <= y <= top + height + reach
 
+    def is_whole(caption: Caption) -> bool:
+        text = caption.label if isinstance(caption.label, str) else words.say(caption.label.say, caption.label.facts)
+        length = _LETTER * caption.size * len(text) * {"start": 1, "end": -1}.get(caption.anchor, 0.5)
+        return is_near(caption.x, caption.y) and is_near(caption.x + length, caption.y)
+
     return replace(
         scene,
         places=tuple(place for place in scene.places if is_near(place.x, place.y, _SPRITE_REACH * place.size)),
         pieces=tuple(piece for piece in scene.pieces if is_near(piece.x, piece.y)),
-        captions=(),
+        captions=tuple(filter(is_whole, scene.captions)),
     )
 
 

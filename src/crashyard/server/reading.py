@@ -14,12 +14,14 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, games
 from crashyard.faces.examples import AFTER, BEFORE, find_example
 from crashyard.faces.pictures import draw_picture
-from crashyard.faces.rules import CARD, RULES, Chapter, has_text, heading, read_rules
+from crashyard.faces.rules import CARD, RULES, Chapter, has_text, heading, read_rules, read_source
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.server.speech import PACKAGE, Speech
 from crashyard.server.static import CLIENT, EACH_TIME, Ask
 
 HOUR = "public, max-age=3600"
+_ROOMY = 4500
+"""So many letters fit on a card in letters of the usual size."""
 
 
 class ReadingDoor(Controller):
@@ -87,7 +89,7 @@ def _written(game: Game, kind: str, language: str) -> Iterator[str]:
     yield f'<link rel="icon" href="{files}/icon.svg" type="image/svg+xml">'
     yield f'<link rel="stylesheet" href="{files}/css/base.css"><link rel="stylesheet" href="{files}/css/reading.css">'
     yield f'<script type="module" src="{files}/js/reading.js"></script></head>'
-    yield f'<body class="{"whole" if kind == RULES else "summary"}"><header class="bar">'
+    yield f'<body class="{_look(game, kind, language)}"><header class="bar">'
     yield f'<a class="brand" href="/">Crashyard</a><nav aria-label="{escape(words.say("page-pages"))}">'
     yield from _links(game, kind, language, words)
     yield "</nav></header><main>"
@@ -100,6 +102,13 @@ def _written(game: Game, kind: str, language: str) -> Iterator[str]:
         yield f'<section class="level-{level}"><h{level} id="{chapter.name}">{escape(chapter.title)}</h{level}>'
         yield f"{chapter.html}</section>"
     yield "</div></main></body></html>"
+
+
+def _look(game: Game, kind: str, language: str) -> str:
+    """A card with much on it is printed in smaller letters."""
+    if kind == RULES:
+        return "whole"
+    return "summary dense" if len(read_source(game, kind, language)) > _ROOMY else "summary"
 
 
 def _links(game: Game, kind: str, language: str, words: Words) -> Iterator[str]:
