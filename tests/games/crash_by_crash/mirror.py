@@ -1,13 +1,20 @@
 """Between the engine and the second model: the same table and the same actions in the words of either."""
 
+from collections import Counter
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from crashyard.engine.dice import Dice
 from crashyard.games.crash_by_crash import codes, phases
-from crashyard.games.crash_by_crash.board import CELLS, DIRECTIONS, PLACES, TILE_NAMES
+from crashyard.games.crash_by_crash.board import CELLS, DIRECTIONS, NEXT, PLACES, TILE_NAMES
 from crashyard.games.crash_by_crash.deck import CARD_NAMES, HEARTLESS_BELL
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
-from crashyard.games.crash_by_crash.table import ALL_CARS, CARS, IN_STOCK, KINDS, MAGNET, NO_CARD
+from crashyard.games.crash_by_crash.table import ALL_CARS, CARS, GONE, IN_STOCK, KINDS, MAGNET, NO_CARD
 from tests.games.crash_by_crash import reference, tables
 from tests.games.crash_by_crash.reference import Form, Model, Place
+from tests.games.crash_by_crash.reference_play import NOWHERE, spot
 
 DRAWING = (phases.DRAW, phases.DECK, phases.KEEP, phases.REFILL)
 
@@ -16,24 +23,58 @@ def model_of(position: CrashByCrashPosition) -> Model:
     """The engine's table as the second model sees it."""
     at = [cell for cell in range(CELLS) if position.bell[cell] != 0]
     standing = [car for car in range(ALL_CARS) if position.cars[car] != IN_STOCK]
+    laid = [slot for slot in range(25) if position.tile[slot] >= 0]
     return Model(
-        layout={slot: (TILE_NAMES[position.tile[slot]], position.rotation[slot]) for slot in range(25)},
+        layout={slot: (TILE_NAMES[position.tile[slot]], position.rotation[slot]) for slot in laid},
         removed=tables.holes(position),
         bells={PLACES[cell]: position.bell[cell] for cell in at},
         cars={PLACES[position.cars[car]]: (car // CARS, car % CARS == MAGNET) for car in standing},
-        operator=tables.operator(position),
+        operator=NOWHERE if position.operator < 0 else tables.operator(position),
         batteries=list(position.batteries),
         scores=list(position.scores),
         scorings=position.scorings,
         turn=position.turn,
         scored=position.scored,
-        side=position.active % 2,
+        side=max(0, position.active) % 2,
         action=position.action,
         places=position.places,
         card=None if position.card < 0 else CARD_NAMES[position.card],
-        banned=position.ban_turn == position.turn,
-        hand=sorted(tables.hand(position, position.active).elements()),
+        bans=list(position.bans),
+        hand=sorted(tables.hand(position, position.active).elements()) if position.active >= 0 else [],
     )
+
+
+def told(position: CrashByCrashPosition) -> dict[str, Any]:
+    """All that a position file tells, in the words of `reference_play`."""
+    seen = model_of(position)
+    file: dict[str, Any] = dict(position.to_json())
+    own = {
+        name: file[name] for name in ("phase", "batteries", "scores", "scorings", "turn", "action", "places", "scored")
+    }
+    own |= {name: file[name] for name in ("card", "owed", "takes", "exchanging", "steps", "drawn")}
+    piles = {name: Counter(file[name]) for name in ("display", "deck", "discard")}
+    hands = {name: [Counter(hand) for hand in file[name]] for name in ("hands", "known")}
+    return (
+        own
+        | piles
+        | hands
+        | {
+            "awaited": int(position.awaited()),
+            "layout": seen.layout,
+            "removed": seen.removed,
+            "bells": seen.bells,
+            "operator": NOWHERE if file["operator"] is None else spelt_field(file["operator"]),
+            "cars": seen.cars,
+            "bans": [turn or 0 for turn in file["bans"]],
+            "active": -1 if file["active"] is None else file["active"],
+            "entered": [spelt_field(field) for field in file["entered"]],
+            "rung": None if file["rung"] is None else spot(file["rung"]),
+        }
+    )
+
+
+def spelt_field(field: Any) -> Place | int:
+    return int(field["hole"]) if isinstance(field, dict) else spot(field)
 
 
 def assert_same_table(position: CrashByCrashPosition, model: Model) -> None:
@@ -46,7 +87,10 @@ def assert_same_table(position: CrashByCrashPosition, model: Model) -> None:
     assert seen.batteries == model.batteries
     assert seen.scores == model.scores
     assert seen.scorings == model.scorings
+    assert seen.bans == model.bans
     assert (position.phase == phases.OVER) == model.over
+    if model.over:
+        assert (None if position.rung < 0 else PLACES[position.rung]) == model.rung
     if position.turn == model.turn:
         assert seen.scored == model.scored
         assert seen.places == model.places
@@ -137,7 +181,7 @@ def random_table(dice: Dice, players: int = 2) -> CrashByCrashPosition:
     position.turn = 4 + dice.below(6)
     position.active = dice.below(players)
     position.scored = position.turn >= 6 and dice.below(4) == 0
-    position.ban_turn = position.turn if dice.below(5) == 0 else 0
+    position.bans = vec[i64]([(0, 0, 0, position.turn, position.turn + 1)[dice.below(5)] for _ in range(2)])
     position.phase = phases.ACTION
     position.action = 1 + dice.below(2)
     for seat in range(players):
@@ -176,6 +220,44 @@ def yellow_table(dice: Dice, players: int = 2) -> CrashByCrashPosition:
         position.card = NO_CARD
         position.hands[KINDS * position.active + kind] += 1
     return position
+
+
+def last_cars_table(dice: Dice, players: int = 2) -> CrashByCrashPosition:
+    """A side has one car left, beside a hole or the edge, among bells and cars of the other: where a game ends."""
+    position = random_table(dice, players)
+    side = dice.below(2)
+    for car in range(ALL_CARS):
+        if position.cars[car] != IN_STOCK:
+            position.take_car(position.cars[car])
+    rims = [cell for cell in range(CELLS) if position.is_free(cell) and beside_nothing(position, cell)]
+    last = rims[dice.below(len(rims))]
+    position.put_car(CARS * side + (MAGNET if dice.below(4) == 0 else 0), last)
+    q, r = PLACES[last]
+    near = [at for at, (p, s) in enumerate(PLACES) if max(abs(p - q), abs(s - r), abs(p + s - q - r)) <= 3]
+    near = [at for at in near if position.is_free(at)]
+    for car in range(CARS * (1 - side), CARS * (1 - side) + 3 + dice.below(4)):
+        put_anywhere(position, near, car, dice)
+    for number in range(8):
+        at = near[dice.below(len(near))]
+        if position.is_free(at) and not any(position.bell[cell] == number + 1 for cell in range(CELLS)):
+            position.bell[at] = number + 1
+    free = [at for at in near if position.is_open(at)]
+    position.put_operator(free[dice.below(len(free))])
+    if dice.below(3) > 0:
+        position.action, position.places = 2, 0
+        position.card = HEARTLESS_BELL + dice.below(7)
+    if position.card == HEARTLESS_BELL and not position.may_ring():
+        position.card = NO_CARD
+    return position
+
+
+def put_anywhere(position: CrashByCrashPosition, cells: list[int], car: int, dice: Dice) -> None:
+    free = [cell for cell in cells if position.is_free(cell)] or [c for c in range(CELLS) if position.is_free(c)]
+    position.put_car(car, free[dice.below(len(free))])
+
+
+def beside_nothing(position: CrashByCrashPosition, cell: int) -> bool:
+    return any(position.on[NEXT[6 * cell + direction]] == GONE for direction in range(6))
 
 
 def crowd(dice: Dice) -> list[Place]:

@@ -1,7 +1,7 @@
 """A second model of the rules, slow and plain, written from sections 2 to 12 without a look at the engine.
 
 Places are coordinates (q, r) and the table is made of dictionaries. Whatever breaks a rule raises `Illegal`; what may
-be done is found in `reference_actions` by trying. Cards are drawn nowhere in it; that is tested by itself.
+be done is found in `reference_actions` by trying. `reference_play` goes through a whole play, cards and all.
 """
 
 import json
@@ -51,24 +51,45 @@ PLACES = sorted(SLOT)
 
 
 @cache
-def tiles() -> dict[str, list[int]]:
+def printed() -> list[dict[str, Any]]:
+    """The tiles as they are printed."""
     data = json.loads(files("crashyard.games.crash_by_crash").joinpath("data/board.json").read_text(encoding="utf-8"))
-    return {tile["id"]: tile["values"] for tile in data["tiles"]}
+    found: list[dict[str, Any]] = data["tiles"]
+    return found
+
+
+@cache
+def tiles() -> dict[str, list[int]]:
+    return {tile["id"]: tile["values"] for tile in printed()}
+
+
+@cache
+def stars() -> dict[str, int]:
+    """Where the tiles that have a star have it."""
+    return {tile["id"]: tile["star"] for tile in printed() if tile["star"] is not None}
+
+
+def place_turned(slot: int, index: int, rotation: int) -> Place:
+    """Where a printed cell of a tile comes to lie when the tile is turned about its middle (section 2.4)."""
+    q, r = anchor(slot)
+    dq, dr = (FLOWER if is_flower(slot) else HOURGLASS)[index]
+    if is_flower(slot):
+        for _ in range(rotation):
+            dq, dr = dq + dr, -dq
+    elif rotation:
+        dq, dr = 1 - dq, -dr
+    return q + dq, r + dr
 
 
 @cache
 def values_of(slot: int, tile: str, rotation: int) -> dict[Place, int]:
-    """What the places of a slot show: the printed tile, turned about its middle (section 2.4)."""
-    q, r = anchor(slot)
-    found = {}
-    for (dq, dr), value in zip(FLOWER if is_flower(slot) else HOURGLASS, tiles()[tile], strict=True):
-        if is_flower(slot):
-            for _ in range(rotation):
-                dq, dr = dq + dr, -dq
-        elif rotation:
-            dq, dr = 1 - dq, -dr
-        found[q + dq, r + dr] = value
-    return found
+    """What the places of a slot show."""
+    return {place_turned(slot, index, rotation): value for index, value in enumerate(tiles()[tile])}
+
+
+def value_at(layout: dict[int, tuple[str, int]], place: Place) -> int:
+    tile, rotation = layout[SLOT[place]]
+    return values_of(SLOT[place], tile, rotation)[place]
 
 
 class Illegal(Exception):
@@ -94,7 +115,8 @@ class Model:
     action: int
     places: int
     card: str | None
-    banned: bool
+    bans: list[int]
+    """A side each: the turn in which it may use no battery."""
     hand: list[str]
     rung: Place | None = None
     obliged: bool = False
@@ -111,6 +133,7 @@ class Model:
             cars=dict(self.cars),
             batteries=list(self.batteries),
             scores=list(self.scores),
+            bans=list(self.bans),
             hand=list(self.hand),
             choices=[],
         )
@@ -157,6 +180,7 @@ class Model:
         side, _ = self.cars.pop(place)
         if side != self.side:
             self.scores[self.side] += 2
+        self.over = all(other != side for other, _ in self.cars.values())
 
     def propel(self, place: Place, direction: str, force: int) -> bool:
         """Section 5.1, word by word; whether anything moved."""
@@ -193,7 +217,8 @@ class Model:
         self.cars[place] = (self.side, magnetic)
 
     def place_pushing(self, place: Place, direction: str, batteries: int) -> None:
-        allowed = 0 if self.banned or self.card in BLUE else min(2, self.batteries[self.side])
+        banned = self.bans[self.side] == self.turn
+        allowed = 0 if banned or self.card in BLUE else min(2, self.batteries[self.side])
         self.demand(batteries <= allowed and self.card != "DOUBLE_HIT")
         self.put(place, magnetic=False)
         self.batteries[self.side] -= batteries
@@ -206,7 +231,7 @@ class Model:
                 self.move(plus(last, OPPOSITE[direction]), last)
         else:
             moved = self.push(place, direction, 1 + batteries)
-            if self.card == "ACTION_REACTION" and moved:
+            if self.card == "ACTION_REACTION" and moved and not self.over:
                 back = OPPOSITE[direction]
                 self.propel(self.end_of_row(place, back), back, 1)
 
@@ -230,7 +255,8 @@ class Model:
         self.put(place, magnetic=False)
         self.demand(plus(place, first) in self.cars and plus(place, second) in self.cars)
         self.push(place, first, 1)
-        self.push(place, second, 1)
+        if not self.over:
+            self.push(place, second, 1)
 
     def place_lying(self, place: Place) -> None:
         self.demand(self.card == "EXPANSION")
@@ -270,7 +296,7 @@ class Model:
         self.operator = self.field_at(to)
 
     def ways(self, count: int) -> Iterator[tuple[tuple[tuple[Place, str], ...], "Model"]]:
-        """Every complete way of the operator, with the table after its last step."""
+        """Every complete way of the operator, with the table after its last step; one that ends the game is so too."""
         if count == 4:
             if self.scores[self.side] < 2:
                 return
@@ -283,7 +309,7 @@ class Model:
     def ways_on(
         self, way: tuple[tuple[Place, str], ...], entered: list[Place | int], count: int
     ) -> Iterator[tuple[tuple[tuple[Place, str], ...], "Model"]]:
-        if count == 0:
+        if count == 0 or self.over:
             yield way, self
             return
         for to, direction in self.steps():
@@ -324,6 +350,7 @@ class Model:
     def flat_battery(self) -> None:
         self.demand(self.batteries[1 - self.side] > 0)
         self.batteries[1 - self.side] -= 1
+        self.bans[1 - self.side] = self.turn + 1
 
     # -- section 7: magnets -----------------------------------------------------------------
 
@@ -345,7 +372,9 @@ class Model:
     # -- RESOLVE ----------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Steps 4 to 6; stops where a choice is to be made."""
+        """Steps 4 to 6; stops where a choice is to be made. After the displacement of a last car there are none."""
+        if self.over:
+            return
         self.score()
         if self.ends():
             return
@@ -378,8 +407,7 @@ class Model:
             return
         scale = [3, 2, 1, 0] if self.card == "COLOUR_ANOMALY" else [0, 1, 2, 3]
         for place, (side, _) in self.cars.items():
-            tile, rotation = self.layout[SLOT[place]]
-            self.scores[side] += scale[values_of(SLOT[place], tile, rotation)[place]]
+            self.scores[side] += scale[value_at(self.layout, place)]
         slot = SLOT[self.rung]
         del self.bells[self.rung]
         self.rung = None

@@ -97,7 +97,8 @@ def pairs(hand: list[str]) -> Iterator[tuple[str, str]]:
 
 
 def scores_a_bell(before: Model, after: Model) -> bool:
-    return after.scorings > before.scorings or after.choices != []
+    """A bell that was rung counts, also if the game has ended before it was scored (R73)."""
+    return after.scorings > before.scorings or after.choices != [] or after.rung is not None
 
 
 def legal(model: Model) -> dict[Form, Model]:

@@ -149,7 +149,7 @@ def test_R76_if_the_discard_pile_is_empty_too_nothing_is_drawn() -> None:
     assert all_cards(position) == FULL_SET
 
 
-def test_R81_with_four_players_one_of_two_drawn_cards_is_kept() -> None:
+def test_section_12_one_of_two_drawn_cards_is_kept() -> None:
     position = table(hand=["SABOTEUR"], b=TEN, players=4)
     play(position, saboteur((3, 8)), PASS)
     assert (position.phase, position.awaited()) == (phases.DECK, CHANCE)
@@ -164,7 +164,7 @@ def test_R81_with_four_players_one_of_two_drawn_cards_is_kept() -> None:
     assert (position.turn, position.awaited()) == (9, 1)
 
 
-def test_R81_two_equal_cards_leave_no_choice_but_one() -> None:
+def test_section_12_two_equal_cards_leave_no_choice_but_one() -> None:
     position = table(hand=["SABOTEUR"], b=TEN, players=4)
     play(position, saboteur((3, 8)), PASS)
     draw(position, "ROCKET", "ROCKET")
@@ -173,19 +173,30 @@ def test_R81_two_equal_cards_leave_no_choice_but_one() -> None:
     assert names(position.discard) == {"SABOTEUR": 1, "ROCKET": 1}
 
 
-def test_R81_an_exchange_does_it_twice() -> None:
+def test_R81_with_four_players_an_exchange_draws_two_and_keeps_both() -> None:
+    """Nobody but who draws them sees them, and nothing more is discarded."""
     position = table(hand=["SABOTEUR", "LAMBADA"], players=4)
     play(position, exchange("LAMBADA", "SABOTEUR"))
-    draw(position, "ROCKET", "TANDEM")
-    play(position, take("ROCKET"))
-    draw(position, "EXPANSION", "TANDEM")
-    play(position, take("EXPANSION"))
-    assert hand(position, 0) == {"ROCKET": 1, "EXPANSION": 1}
-    assert names(position.discard) == {"LAMBADA": 1, "SABOTEUR": 1, "TANDEM": 2}
+    assert (position.phase, position.awaited()) == (phases.DECK, CHANCE)
+    happened = draw(position, "ROCKET", "TANDEM")
+    assert [(event.kind, event.knowers) for event in happened[:2]] == [("card_drawn", frozenset({0}))] * 2
+    assert hand(position, 0) == {"ROCKET": 1, "TANDEM": 1}
+    assert names(position.discard) == {"LAMBADA": 1, "SABOTEUR": 1}
     assert (position.phase, position.action) == (phases.ACTION, 2)
 
 
-def test_R81_a_last_card_is_kept_without_a_choice() -> None:
+def test_R81_an_exchange_draws_what_it_has_discarded_if_there_is_nothing_else() -> None:
+    position = table(hand=["SABOTEUR", "LAMBADA"], players=4)
+    for kind in range(13):
+        position.hands[13 + kind] += position.deck[kind]
+        position.deck[kind] = 0
+    play(position, exchange("LAMBADA", "SABOTEUR"))
+    draw(position, "LAMBADA", "SABOTEUR")
+    assert hand(position, 0) == {"SABOTEUR": 1, "LAMBADA": 1}
+    assert position.action == 2
+
+
+def test_section_12_a_last_card_is_kept_without_a_choice() -> None:
     position = table(hand=["SABOTEUR"], b=TEN, players=4)
     for kind in range(13):
         position.hands[13 + kind] += position.deck[kind]

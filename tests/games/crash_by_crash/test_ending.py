@@ -2,18 +2,25 @@
 
 from typing import Any
 
+import pytest
+
+from crashyard.engine import Refusal
 from crashyard.games.crash_by_crash import GAME, phases
 from tests.games.crash_by_crash.tables import (
     PASS,
     SPARE,
     a,
+    cell,
+    hit_twice,
+    kind,
     kinds,
+    operate,
+    operator,
     place,
     play,
     refused,
     scores,
     table,
-    value,
     walk,
 )
 
@@ -56,7 +63,7 @@ def test_R72_pushing_the_last_car_off_ends_the_game() -> None:
 
 def test_R72_the_operator_can_do_it() -> None:
     position = table(b=[(8, 8)], operator=(7, 8))
-    play(position, *walk((7, 8), ["E", "NW"]))
+    play(position, operate(2, (8, 8), "E"))
     assert position.phase == phases.OVER
 
 
@@ -69,7 +76,7 @@ def test_R72_the_removal_of_a_tile_can_do_it() -> None:
 
 def test_R72_the_own_last_car_counts_too() -> None:
     position = table(a=[(8, 8)], b=[(0, 0)], operator=(7, 8))
-    play(position, *walk((7, 8), ["E", "NW"]))
+    play(position, operate(2, (8, 8), "E"))
     assert position.phase == phases.OVER
     assert scores(position) == [0, 0]
 
@@ -83,23 +90,101 @@ def test_R72_a_magnetic_car_is_a_car() -> None:
     assert other.phase == phases.ACTION
 
 
-def test_R73_the_action_is_completed_first() -> None:
-    """The operator drives the last car off with his first step and still takes the second."""
+@pytest.mark.parametrize("steps", [2, 4])
+def test_R73_the_operator_takes_no_further_step(steps: int) -> None:
+    """He drives the last car off with his first step, comes to stand there, and goes no further; four are paid."""
     position = table(b=[(8, 8)], operator=(7, 8))
-    first, second = walk((7, 8), ["E", "NW"])
-    play(position, first)
-    assert position.phase == phases.STEPS
-    play(position, second)
+    position.scores[0] = 3
+    happened = play(position, operate(steps, (8, 8), "E"))
+    assert kinds(happened)[-3:] == ["car_displaced", "operator_moved", "game_over"]
+    assert (position.phase, position.steps, list(position.entered)) == (phases.OVER, 0, [])
+    assert operator(position) == (8, 8)
+    assert scores(position) == [5 if steps == 2 else 3, 0]
+
+
+def test_R73_the_step_that_displaced_is_completed() -> None:
+    """The rest of the row moves up, and the operator behind it."""
+    position = table(a=[(6, 8), (7, 8)], b=[(8, 8)], operator=(5, 8))
+    play(position, operate(2, (6, 8), "E"))
     assert position.phase == phases.OVER
+    assert (a(position), operator(position)) == ({(7, 8), (8, 8)}, (6, 8))
 
 
-def test_R73_the_scoring_it_has_triggered_too() -> None:
-    """The first step rings with the own car, the second drives the opponent's last car off: both count."""
+def test_R73_a_scoring_that_is_pending_does_not_come() -> None:
+    """The first step rings with the own car, the second drives the opponent's last car off: its two points are all."""
     position = table(a=[(-1, 8), (0, 1)], b=[(-2, 9)], bells=[(0, 8)], operator=(-2, 8), holes=[15])
-    play(position, *walk((-2, 8), ["E", "SW"]))
+    happened = kinds(play(position, *walk((-2, 8), ["E", "SW"])))
     assert position.phase == phases.OVER
-    assert position.scorings == 1
-    assert scores(position) == [2 + value((0, 8)) + value((0, 1)), 0]
+    assert happened.count("bell_rung") == 1
+    assert "bell_scored" not in happened
+    assert (position.scorings, scores(position)) == (0, [2, 0])
+    result = position.result()
+    assert result is not None
+    assert result.reason == "no_cars"
+    assert GAME.load(GAME.save(position)).to_json() == position.to_json()
+    assert position.to_json()["rung"] == [0, 8]
+
+
+def test_R73_a_bell_rung_before_fulfils_a_yellow_card() -> None:
+    """Of the ways that ring one may end the game before the bell is scored; a way that only ends it does not ring."""
+    board: dict[str, Any] = {"a": [(-1, 8), (0, 1)], "b": [(-2, 9)], "bells": [(0, 8)], "operator": (-2, 8)}
+    position = table(**board, holes=[15], action=2, card=kind("HEARTLESS_BELL"))
+    first, second = walk((-2, 8), ["E", "SW"])
+    refused(position, operate(2, (-2, 9), "SE"), "yellow-card-demands-scoring")
+    play(position, first, second)
+    assert (position.phase, position.scorings) == (phases.OVER, 0)
+
+
+def test_R73_the_second_push_of_a_double_hit_does_not_come() -> None:
+    position = table(a=[(7, 9), (0, 0)], b=[(8, 8)], action=2, card=kind("DOUBLE_HIT"))
+    play(position, hit_twice((7, 8), "E", "SE"))
+    assert position.phase == phases.OVER
+    assert a(position) == {(7, 8), (7, 9), (0, 0)}
+    other = table(a=[(7, 9), (0, 0)], b=[(8, 8)], action=2, card=kind("DOUBLE_HIT"))
+    play(other, hit_twice((7, 8), "SE", "E"))
+    assert a(other) == {(7, 8), (7, 10), (0, 0)}
+
+
+def test_R73_what_does_not_come_forbids_nothing() -> None:
+    """A bell that the second push, the recoil or a further step would ring in turn 4 stays silent."""
+    board: dict[str, Any] = {"a": [(7, 9), (0, 0)], "b": [(8, 8)], "bells": [(7, 10)], "turn": 4, "action": 2}
+    hitting = table(**board, card=kind("DOUBLE_HIT"))
+    refused(hitting, hit_twice((7, 8), "SE", "E"), "may-not-ring")
+    play(hitting, hit_twice((7, 8), "E", "SE"))
+    assert hitting.phase == phases.OVER
+    recoiling = table(b=[(8, 8)], bells=[(6, 8)], turn=4, action=2, card=kind("ACTION_REACTION"))
+    play(recoiling, place((7, 8), "E"))
+    assert recoiling.phase == phases.OVER
+    shut_in = table(a=[(5, 5)], b=[(0, 0)], operator=(1, 0), bells=[(0, 2)], turn=4)
+    shut_in.put_car(1, shut_in.field_of(cell((0, 1))))
+    play(shut_in, operate(2, (0, 0), "W"))
+    assert shut_in.phase == phases.OVER
+
+
+def test_R73_there_is_no_recoil() -> None:
+    position = table(b=[(8, 8)], action=2, card=kind("ACTION_REACTION"))
+    play(position, place((7, 8), "E"))
+    assert position.phase == phases.OVER
+    assert a(position) == {(7, 8), SPARE[0]}
+
+
+def test_R73_both_cars_of_a_tandem_move_in_one_step() -> None:
+    position = table(b=[(8, 8)], action=2, card=kind("TANDEM"))
+    play(position, place((7, 8), "E"))
+    assert position.phase == phases.OVER
+    assert a(position) == {(8, 8), SPARE[0]}
+
+
+def test_R73_the_rest_of_a_path_is_not_played_and_forbids_nothing() -> None:
+    for path in (["E", "NW"], ["E", "E"], ["E", "W", "E", "E"], ["E", {"to": [0, 0], "dir": "E"}]):
+        position = table(b=[(8, 8)], operator=(7, 8))
+        position.scores[0] = 2
+        forms = GAME.steps(position, 0, {"do": "operator", "path": path})
+        assert forms == [{"do": "operator", "steps": len(path), "to": [8, 8], "dir": "E"}]
+        position.play(0, position.parse_action(0, forms[0]))
+        assert position.phase == phases.OVER
+    with pytest.raises(Refusal):
+        GAME.steps(table(b=[(8, 8)], operator=(7, 8)), 0, {"do": "operator", "path": ["E", "up"]})
 
 
 def test_R73_the_magnets_are_not_checked_any_more() -> None:

@@ -174,8 +174,8 @@ def test_section_15_taking_and_keeping_are_not_confused() -> None:
     taking = table(hand=["LAMBADA", "LAMBADA"])
     play(taking, exchange("LAMBADA", "LAMBADA"))
     assert refusal_of(taking, {"do": "keep", "card": "ROCKET"}).key == "choose-a-source"
-    keeping = table(hand=["LAMBADA", "LAMBADA"], players=4)
-    play(keeping, exchange("LAMBADA", "LAMBADA"))
+    keeping = table(hand=["FLAT_BATTERY"], players=4)
+    play(keeping, card("FLAT_BATTERY"), PASS)
     draw(keeping, "ROCKET", "TANDEM")
     assert keeping.phase == KEEP
     assert keeping.action_json(0, take("ROCKET")) == {"do": "keep", "card": "ROCKET"}
@@ -255,11 +255,15 @@ def test_section_15_an_exchange_with_what_is_taken() -> None:
         assert refusal_of(table(hand=["LAMBADA", "TANDEM"]), form | {"take": wrong}).key == "exchange-owes-cards"
 
 
-def test_section_15_with_four_players_an_exchange_says_what_is_kept() -> None:
+def test_section_15_with_four_players_an_exchange_draws_from_the_deck() -> None:
+    """There is no other source, and nothing to choose: both cards are kept (R81)."""
     position = table(hand=["LAMBADA", "TANDEM"], players=4)
-    form = {"do": "exchange", "discard": ["TANDEM", "LAMBADA"], "take": ["ROCKET", "SABOTEUR"]}
-    assert GAME.steps(position, 0, form)[1:] == [{"do": "keep", "card": "ROCKET"}, {"do": "keep", "card": "SABOTEUR"}]
-    assert refusal_of(position, form | {"take": ["deck", "deck"]}).key == "wrong-field"
+    form = {"do": "exchange", "discard": ["TANDEM", "LAMBADA"], "take": ["deck", "deck"]}
+    assert GAME.steps(position, 0, form) == [{"do": "exchange", "discard": ["TANDEM", "LAMBADA"]}]
+    assert refusal_of(position, form | {"take": ["ROCKET", "deck"]}).key == "wrong-field"
+    assert refusal_of(position, form | {"take": ["deck"]}).key == "exchange-owes-cards"
+    carry_out(position, form)
+    assert (position.hand_size(0), position.action) == (2, 2)
 
 
 def test_section_15_the_end_of_a_turn_says_where_cards_come_from() -> None:
@@ -376,8 +380,8 @@ def test_section_9_3_a_seat_sees_its_own_hand_and_what_others_took_openly() -> N
 
 
 def test_section_12_a_partner_sees_no_more_than_an_opponent() -> None:
-    position = table(hand=["LAMBADA", "TANDEM"], players=4)
-    play(position, exchange("LAMBADA", "TANDEM"))
+    position = table(hand=["FLAT_BATTERY"], players=4)
+    play(position, card("FLAT_BATTERY"), PASS)
     draw(position, "ROCKET", "SABOTEUR")
     assert position.view(0)["drawn"] == ["ROCKET", "SABOTEUR"]
     for watcher in (1, 2, 3, SPECTATOR):

@@ -36,7 +36,7 @@ SECTION_15 = {
     "cars",
     "stocks",
     "batteries",
-    "ban_turn",
+    "bans",
     "scores",
     "scorings",
     "turn",
@@ -110,7 +110,7 @@ ACCEPTED: list[dict[str, Any]] = [
     {"removed": [1, 3], "operator": {"hole": 3}},
     {"operator": [7, 10]},
     {"bells": [{"bell": 2, "at": [0, 1]}, {"bell": 9, "at": [1, 1]}]},
-    {"batteries": [0, 3], "ban_turn": 8, "scores": [0, 999], "scorings": 6},
+    {"batteries": [0, 3], "bans": [8, 9], "scores": [0, 999], "scorings": 6},
     {"turn": 700, "active": 1, "action": 2, "places": 2, "scored": True, "owed": 2},
     {"card": "ROCKET", "action": 2},
     {"card": "COLOUR_ANOMALY", "action": 2, "places": 1},
@@ -132,6 +132,7 @@ ACCEPTED: list[dict[str, Any]] = [
     {"phase": "steps", "rung": [7, 10], "cars": [{"side": 0, "at": [7, 10]}, {"side": 1, "at": [0, 0]}]},
     {"phase": "over", "scorings": 7},
     {"phase": "over", "cars": []},
+    {"phase": "over", "cars": [{"side": 0, "at": [7, 10]}], "rung": [7, 10]},
     {"players": 4, "active": 3, "hands": [["TANDEM"]] * 3 + [[]]},
     {"players": 4, "phase": "keep", "takes": 1, "drawn": ["TANDEM", "ROCKET"]},
     {"players": 4, "phase": "deck", "takes": 1, "drawn": ["TANDEM"]},
@@ -244,6 +245,9 @@ def cars(*more: dict[str, Any]) -> dict[str, Any]:
         ({"bells": [{"bell": 10, "at": [7, 10]}]}, "bell"),
         ({"scores": [-1, 0]}, "scores"),
         ({"batteries": [5, 0]}, "batteries"),
+        ({"bans": [0, None]}, "bans"),
+        ({"bans": [None]}, "bans"),
+        ({"ban_turn": 0}, "ban_turn"),
         ({"phase": "action", "scorings": 7}, "scorings"),
         ({"phase": "action", "turn": 0}, "turn"),
         ({"turn": -1}, "turn"),
@@ -331,6 +335,35 @@ def test_section_15_setup_files_name_what_they_lack() -> None:
         for _ in range(7):
             seat = position.awaited()
             position.play(seat, random_answer(position, seat, dice, actions))
+
+
+@pytest.mark.parametrize(
+    ("ban_turn", "active", "bans"),
+    [
+        (8, 0, [8, None]),
+        (9, 0, [None, 9]),
+        (8, 1, [None, 8]),
+        (9, 3, [9, None]),
+        (6, 0, [6, None]),
+        (None, 0, [None] * 2),
+    ],
+)
+def test_R67_a_file_with_one_number_for_the_ban_still_opens(ban_turn: int | None, active: int, bans: list[Any]) -> None:
+    """Files of rules 1: the ban is that of the side whose turn it is then."""
+    players = 4 if active > 1 else 2
+    assert state_of(SHORT | {"ban_turn": ban_turn, "active": active, "players": players})["bans"] == bans
+    both = refused_file(SHORT | {"ban_turn": ban_turn, "bans": [None, None]})
+    assert (both.key, both.data["field"]) == ("unknown-field", "ban_turn")
+
+
+def test_R81_a_file_in_the_middle_of_an_older_exchange_still_opens() -> None:
+    """By rules 1 one of two cards was kept in an exchange, too: that choice is made, and the next card comes by R81."""
+    file = SHORT | {"players": 4, "phase": "keep", "takes": 2, "exchanging": True, "drawn": ["TANDEM", "ROCKET"]}
+    position = GAME.load(file)
+    position.play(0, position.parse_action(0, {"do": "keep", "card": "ROCKET"}))
+    position.play(CHANCE, position.parse_action(CHANCE, "LAMBADA"))
+    state: dict[str, Any] = dict(position.to_json())
+    assert (state["hands"][0], state["discard"], state["action"]) == (["LAMBADA", "ROCKET"], ["TANDEM"], 2)
 
 
 def test_R72_a_side_without_a_car_is_a_finished_game_or_refused() -> None:

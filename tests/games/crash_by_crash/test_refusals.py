@@ -6,6 +6,8 @@ Each is brought about on a small table on which it can be checked by hand. Side 
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from crashyard.engine import CHANCE
 from crashyard.games.crash_by_crash import GAME, phases
@@ -236,7 +238,7 @@ CASES = [
         "no-batteries-now",
         "Red may not use any batteries this turn, because Discharged Battery was played; place the car "
         "without any. (R67)",
-        playing(table(A, B, ban_turn=8), place((4, 8), "E", 1)),
+        playing(table(A, B, bans=vec[i64]([8, 9])), place((4, 8), "E", 1)),
     ),
     Case(
         "no-batteries-with-card",

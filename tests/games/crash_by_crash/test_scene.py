@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from crashyard.engine import SPECTATOR, Actions, Dice, Position, random_answer
 from crashyard.faces.scene import Piece, Place, Scene
@@ -200,13 +202,16 @@ def test_stocks_batteries_and_scores_are_on_the_mats() -> None:
     assert counters == [[8, 1, 3, 0], [9, 0, 4, 0]]
 
 
-@pytest.mark.parametrize(("ban_turn", "side"), [(0, None), (7, None), (8, 0), (9, 1)])
-def test_R67_the_ban_is_shown_on_the_mat_of_the_side_that_has_that_turn(ban_turn: int, side: int | None) -> None:
-    scene = scene_of(table(ban_turn=ban_turn))
-    ban = by_id(scene).get("ban")
-    assert (ban.title.facts["side"] if ban else None) == side
+@pytest.mark.parametrize(
+    ("bans", "shown"), [([0, 0], set()), ([0, 7], set()), ([8, 0], {0}), ([0, 9], {1}), ([8, 9], {0, 1})]
+)
+def test_R67_a_ban_is_shown_on_the_mat_of_its_side(bans: list[int], shown: set[int]) -> None:
+    scene = scene_of(table(bans=vec[i64](bans)))
+    pieces = by_id(scene)
+    assert {side for side in range(2) if f"ban-{side}" in pieces} == shown
+    assert all(pieces[f"ban-{side}"].title.facts == {"side": side, "turn": bans[side]} for side in shown)
     notes = [[note.say for note in line.notes] for line in scene.sides]
-    assert notes == [["note-ban"] if side == number else [] for number in range(2)]
+    assert notes == [["note-ban"] if number in shown else [] for number in range(2)]
 
 
 @pytest.mark.parametrize("scorings", [0, 1, 6])

@@ -216,14 +216,14 @@ def test_section_9_3_a_drawn_card_is_named_only_to_who_draws_it() -> None:
     assert told(VOICES[1], [drawn], 1) == ["Rot zieht eine Karte vom Nachziehstapel. (Abschnitt 9.3)"]
 
 
-def test_R81_of_two_cards_the_discarded_one_is_named_to_all() -> None:
+def test_section_12_of_two_cards_the_discarded_one_is_named_to_all() -> None:
     position = table(A, B, hand=["FLAT_BATTERY"], action=2, players=4)
     play(position, card("FLAT_BATTERY"))
     draw(position, "ROCKET", "TANDEM")
     events = play(position, take("ROCKET"))
     (kept,) = [event for event in events if event.kind == "card_kept"]
-    assert told(VOICES[0], [kept], 0) == ["Red keeps Rocket Drive and discards Tandem. (R81)"]
-    assert told(VOICES[0], [kept], 2) == ["Red keeps a card and discards Tandem. (R81)"]
+    assert told(VOICES[0], [kept], 0) == ["Red keeps Rocket Drive and discards Tandem. (section 12)"]
+    assert told(VOICES[0], [kept], 2) == ["Red keeps a card and discards Tandem. (section 12)"]
 
 
 def test_one_battery_is_one_in_spanish() -> None:

@@ -56,7 +56,7 @@ def kind_played(action: i64) -> i64:
 
 
 def batteries_now(table: Table, side: i64) -> i64:
-    return batteries_allowed(table, side, table.ban_turn == table.turn)
+    return batteries_allowed(table, side, table.bans[side] == table.turn)
 
 
 def can_pay_fee(table: Table, side: i64) -> bool:

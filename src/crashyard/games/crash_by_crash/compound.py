@@ -9,7 +9,7 @@ from crashyard.games.crash_by_crash.board import CELLS, DIRECTIONS, NEXT, OFF
 from crashyard.games.crash_by_crash.codes import PASS
 from crashyard.games.crash_by_crash.deck import CARD_NAMES
 from crashyard.games.crash_by_crash.notation import place, read_cell, read_direction, refusal
-from crashyard.games.crash_by_crash.phases import ACTION, DRAW, KEEP, RINGING
+from crashyard.games.crash_by_crash.phases import ACTION, DRAW, KEEP, OVER, RINGING
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.table import EXCHANGED, Table
 
@@ -21,7 +21,7 @@ def steps(position: CrashByCrashPosition, seat: int, form: object) -> list[objec
     fields = dict(form)
     ring = {"do": "ring", "from": fields.pop("ring_choice")} if "ring_choice" in fields else None
     if fields.get("do") == "operator" and "path" in fields:
-        found = _operator_steps(position, fields)
+        found = _operator_steps(position, seat, fields)
     elif fields.get("do") == "exchange" and "take" in fields:
         found = _exchange(position, seat, fields)
     elif fields.get("do") == "end_turn":
@@ -33,21 +33,39 @@ def steps(position: CrashByCrashPosition, seat: int, form: object) -> list[objec
     return found
 
 
-def _operator_steps(table: Table, form: dict[str, Any]) -> list[object]:
-    """Two or four steps, each a direction or, out of a hole, where to and in which direction."""
+def _operator_steps(position: CrashByCrashPosition, seat: int, form: dict[str, Any]) -> list[object]:
+    """Two or four steps, each a direction or, out of a hole, where to and in which direction.
+
+    What comes after a step that ends the game is not looked at: it is not played, and forbids nothing (R73).
+    """
     fields = Fields(form, "the action")
     fields.take("do")
     path = fields.items("path")
     fields.end()
     if len(path) not in (2, 4):
         raise fields.wrong("path", len(path), "2, 4")
-    field, found = int(table.operator), list[object]()
+    for element in path:
+        if element not in DIRECTIONS and not isinstance(element, dict):
+            raise fields.wrong("path", element, ", ".join(DIRECTIONS))
+    twin, found = position.copy(), list[object]()
+    field = int(twin.operator)
     for number, element in enumerate(path, 1):
-        cell, direction = _step(fields, table, field, element, number)
+        cell, direction = _step(fields, twin, field, element, number)
         step: dict[str, object] = {"do": "step"} if found else {"do": "operator", "steps": len(path)}
         found.append(step | {"to": place(cell), "dir": DIRECTIONS[direction]})
-        field = int(table.field_of(cell))
+        field = int(twin.field_of(cell))
+        if _ends_game(twin, seat, found[-1]):
+            break
     return found
+
+
+def _ends_game(twin: CrashByCrashPosition, seat: int, form: object) -> bool:
+    """Play a form on a twin of the table. What is refused there is refused again where it is played in earnest."""
+    try:
+        twin.play(seat, twin.parse_action(seat, form))
+    except Refusal:
+        return False
+    return twin.phase == OVER
 
 
 def _step(fields: Fields, table: Table, field: int, element: object, number: int) -> tuple[int, int]:
@@ -56,9 +74,8 @@ def _step(fields: Fields, table: Table, field: int, element: object, number: int
         found = read_cell(step, "to"), read_direction(step)
         step.end()
         return found
-    if element not in DIRECTIONS or not 0 <= field < CELLS:
-        right = ", ".join(DIRECTIONS) if 0 <= field < CELLS else '{"to": [q, r], "dir": "E"} out of a hole'
-        raise fields.wrong("path", element, right)
+    if not 0 <= field < CELLS:
+        raise fields.wrong("path", element, '{"to": [q, r], "dir": "E"} out of a hole')
     direction = DIRECTIONS.index(str(element))
     cell = NEXT[6 * field + direction]
     if cell == OFF:
@@ -67,21 +84,25 @@ def _step(fields: Fields, table: Table, field: int, element: object, number: int
 
 
 def _exchange(table: Table, seat: int, form: dict[str, Any]) -> list[object]:
-    """The two cards that go, and where the two that come are taken from."""
-    sources = _sources(table, Fields({"take": form.pop("take")}, "the action"), "take")
+    """The two cards that go, and where the two that come are taken from; four players have only the deck (R81)."""
+    fields = Fields({"take": form.pop("take")}, "the action")
+    sources = _named(fields, "take", ["deck"] if table.players == 4 else ["deck", *CARD_NAMES])
     if len(sources) != EXCHANGED:
         raise refusal(table, "exchange-owes-cards", seat, -1, named=len(sources))
-    return [form, *sources]
+    return [form] if table.players == 4 else [form, *({"do": "take", "from": source} for source in sources)]
 
 
-def _sources(table: Table, fields: Fields, name: str) -> list[object]:
-    """Where cards are taken from; with four players, who all draw from the deck, which ones are kept."""
-    sources = CARD_NAMES if table.players == 4 else ["deck", *CARD_NAMES]
-    found: list[object] = []
-    for source in fields.items(name):
-        if source not in sources:
-            raise fields.wrong(name, source, ", ".join(sources))
-        found.append({"do": "keep", "card": source} if table.players == 4 else {"do": "take", "from": source})
+def _drawn(table: Table, fields: Fields) -> list[object]:
+    """Where cards are drawn from; with four players, who all draw from the deck, which ones are kept."""
+    if table.players == 4:
+        return [{"do": "keep", "card": card} for card in _named(fields, "draw", CARD_NAMES)]
+    return [{"do": "take", "from": source} for source in _named(fields, "draw", ["deck", *CARD_NAMES])]
+
+
+def _named(fields: Fields, name: str, choices: list[str]) -> list[str]:
+    for choice in (found := fields.items(name)):
+        if choice not in choices:
+            raise fields.wrong(name, choice, ", ".join(choices))
     return found
 
 
@@ -89,7 +110,7 @@ def _end_of_turn(position: CrashByCrashPosition, seat: int, form: dict[str, Any]
     """All cards owed, one after the other. A turn that owes none has ended by itself."""
     fields = Fields(form, "the action")
     fields.take("do")
-    found = _sources(position, fields, "draw") if "draw" in fields else []
+    found = _drawn(position, fields) if "draw" in fields else []
     fields.end()
     awaited = seat == position.awaited()
     if awaited and position.phase == ACTION:

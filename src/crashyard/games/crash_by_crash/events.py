@@ -174,12 +174,12 @@ def card_drawn(seat: int, kind: int) -> Event:
 
 def card_looked_at(seat: int, kind: int) -> Event:
     secret = {"card": card_name(kind)}
-    return Event("card_looked_at", "R81", {"seat": seat}, secret, frozenset({seat}))
+    return Event("card_looked_at", "section 12", {"seat": seat}, secret, frozenset({seat}))
 
 
 def card_kept(seat: int, kind: int, other: int) -> Event:
     public: dict[str, object] = {"seat": seat, "discarded": card_name(other) if other >= 0 else None}
-    return Event("card_kept", "R81", public, {"card": card_name(kind)}, frozenset({seat}))
+    return Event("card_kept", "section 12", public, {"card": card_name(kind)}, frozenset({seat}))
 
 
 def card_displayed(kind: int) -> Event:

@@ -156,7 +156,7 @@ def _batteries_used(view: View, fact: Facts) -> None:
 
 def _battery_discharged(view: View, fact: Facts) -> None:
     view["batteries"][fact["side"]] = fact["left"]
-    view["ban_turn"] = view["turn"] + 1
+    view["bans"][fact["side"]] = view["turn"] + 1
 
 
 def _add_card(pile: list[str], card: str) -> None:

@@ -31,7 +31,7 @@ class CrashByCrash(Game):
     """Bumper cars that push each other onto bells and off the board: 2 players, or 4 in two teams."""
 
     name: ClassVar[str] = NAME
-    rules_version: ClassVar[str] = "1"
+    rules_version: ClassVar[str] = "2"
     former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 4)
     options: ClassVar[tuple[Option, ...]] = OPTIONS

@@ -56,11 +56,10 @@ def hand_size(hand: Any) -> int:
     return len(hand) if isinstance(hand, list) else int(hand["cards"])
 
 
-def side_without_batteries(view: Mapping[str, Any]) -> int | None:
-    """The side that may not use batteries, in this turn or in its next one (R67, R82)."""
-    if view["active"] is None or view["ban_turn"] is None or view["ban_turn"] < view["turn"]:
-        return None
-    return int(view["active"] + view["ban_turn"] - view["turn"]) % SIDES
+def ban_of(view: Mapping[str, Any], side: int) -> int | None:
+    """The turn in which a side may use no battery, this one or its next (R67, R82); none if that is over."""
+    turn = view["bans"][side]
+    return None if turn is None or turn < view["turn"] else int(turn)
 
 
 # -- the mats of the sides ------------------------------------------------------------------
@@ -133,9 +132,10 @@ def _stock(view: Mapping[str, Any], side: int, x: float, y: float) -> Drawn:
         sprite = "battery" if number < batteries else "battery-used"
         title = Text("counter-batteries")
         pieces.append(Piece(f"battery-{side}-{number}", sprite, x + 308 + 40 * number, y, 48, title, layer=1))
-    if side == side_without_batteries(view):
-        title = Text("piece-ban", {"side": side, "turn": view["ban_turn"]})
-        pieces.append(Piece("ban", "ban", x + 368, y, 60, title, layer=2))
+    banned = ban_of(view, side)
+    if banned is not None:
+        title = Text("piece-ban", {"side": side, "turn": banned})
+        pieces.append(Piece(f"ban-{side}", "ban", x + 368, y, 60, title, layer=2))
     return Drawn(pieces, captions, y)
 
 
@@ -234,8 +234,9 @@ def counted_sides(view: Mapping[str, Any]) -> tuple[Side, ...]:
         notes = []
         if view["phase"] == "over" and view["scores"][side] == max(view["scores"]):
             notes.append(Text("note-winner"))
-        if side == side_without_batteries(view):
-            notes.append(Text("note-ban", {"turn": view["ban_turn"]}))
+        banned = ban_of(view, side)
+        if banned is not None:
+            notes.append(Text("note-ban", {"turn": banned}))
         counters = (
             Counter(Text("counter-cars"), view["stocks"][side]["normal"]),
             Counter(Text("counter-magnet"), view["stocks"][side]["magnet"]),

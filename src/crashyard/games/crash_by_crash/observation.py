@@ -68,7 +68,9 @@ class CrashByCrashObserver(Observer):
         self._scorings = self.part("scorings", (1,), LAST_SCORING, "scorings so far")
         self._points = self.part("points", (SIDES,), 255, "points of each side")
         self._batteries = self.part("batteries", (SIDES,), 4, "batteries of each side")
-        self._ban = self.part("ban", (2,), 1, "no battery may be used: in this turn, in a later one")
+        self._bans = self.part(
+            "bans", (SIDES, 2), 1, "whether a side may use no battery: in this turn, in its next one"
+        )
         self._duty = self.part("duty", (SIDES,), 1, "whose magnet was just put and must pull")
         self._card = self.part("card", kinds, 1, "the blue or yellow card in force")
         self._owed = self.part("owed", (1,), 2, "cards played in this turn, to be replaced at its end")
@@ -154,11 +156,11 @@ class CrashByCrashObserver(Observer):
         while side < SIDES:
             sheet.put(self._points + self._side(side, seat), table.scores[side])
             sheet.put(self._batteries + self._side(side, seat), table.batteries[side])
+            if table.bans[side] > table.turn:
+                sheet.put(self._bans + 2 * self._side(side, seat) + 1, 1)
+            elif table.bans[side] == table.turn and table.turn > 0:
+                sheet.put(self._bans + 2 * self._side(side, seat), 1)
             side += 1
-        if table.ban_turn > table.turn:
-            sheet.put(self._ban + 1, 1)
-        elif table.ban_turn == table.turn and table.turn > 0:
-            sheet.put(self._ban, 1)
         if table.duty >= 0:
             sheet.put(self._duty + self._side(table.duty, seat), 1)
         if table.card != NO_CARD:

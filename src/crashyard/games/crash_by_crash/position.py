@@ -312,11 +312,13 @@ class CrashByCrashPosition(Turn):
         return None if self.can_go_on(cell, direction, entered, self.steps - 1) else "no-way-on"
 
     def can_go_on(self, cell: i64, direction: i64, entered: vec[i64], left: i64) -> bool:
-        """Whether after a step `left` more can be taken."""
+        """Whether after a step `left` more can be taken, or need not be because it has ended the game (R73)."""
         if surely_goes_on(self, cell, direction, entered, left):
             return True
         twin = self.copy()
         take_step(twin, cell, direction)
+        if twin.is_swept():
+            return True
         further = with_field(entered, self.operator)
         for step in steps_from(twin):
             if forbids_step(twin, step // 6, step % 6, further) is None and (
@@ -440,7 +442,7 @@ class CrashByCrashPosition(Turn):
         twin.active = self.active
         twin.scored = self.scored
         twin.rung = self.rung
-        twin.ban_turn = self.ban_turn
+        twin.bans = self.bans
         twin.card = self.card
         twin.phase = self.phase
         twin.count = self.count

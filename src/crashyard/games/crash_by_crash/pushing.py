@@ -34,6 +34,14 @@ def ring_of_push(table: Table, cell: i64, direction: i64, force: i64) -> i64:
     return -1
 
 
+def push_sweeps(table: Table, side: i64, cell: i64, direction: i64) -> bool:
+    """Whether a push with force 1 by a car of a side takes the last car of the other side off the board (R73)."""
+    if table.cars_on_board(1 - side) != 1:
+        return False
+    at = table.last_of_row(NEXT[6 * cell + direction], direction)
+    return table.on[NEXT[6 * at + direction]] == GONE and table.owner(table.on[at] - 1) != side
+
+
 def push(table: Table, cell: i64, direction: i64, force: i64) -> bool:
     """Push the row that starts next to `cell`. False if the operator absorbed the whole blow (R12)."""
     return propel(table, table.last_of_row(NEXT[6 * cell + direction], direction), direction, force, BY_PUSH)

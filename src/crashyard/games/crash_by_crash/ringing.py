@@ -84,7 +84,8 @@ def step_can_ring(table: Table, cell: i64, direction: i64, way: vec[i64], entere
         scores = table.scores[:]
         rung = table.rung
         take_step(table, cell, direction)
-        found = way_can_ring(table, way, entered + 1, steps - 1)
+        left: i64 = 0 if table.is_swept() else steps - 1
+        found = way_can_ring(table, way, entered + 1, left)
         table.on = on
         table.cars = cars
         table.scores = scores
@@ -141,7 +142,7 @@ def meets_car(table: Table) -> bool:
 
 
 def magnets_can_ring(table: Table) -> bool:
-    if not bell_awaits_car(table) or table.has_no_car(0) or table.has_no_car(1):
+    if not bell_awaits_car(table) or table.is_swept():
         return False
     return len(ringing_pulls(table, find_pulls(table), -1)) > 0
 

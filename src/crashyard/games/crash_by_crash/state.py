@@ -219,10 +219,10 @@ def _read_car(fields: Fields, position: CrashByCrashPosition) -> None:
 
 
 def _read_bells(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
-    """The bells. A car stands on one only while an action under way has rung it (R26)."""
+    """The bells. A car stands on one only if the action under way has rung it, or the one that ended the game (R73)."""
     rung = fields.take("rung") if "rung" in fields else None
     if rung is not None:
-        if position.phase != STEPS:
+        if position.phase not in (STEPS, OVER):
             raise fields.wrong("rung", rung, "null")
         position.rung = read_cell(fields, "rung", rung, position)
     taken: set[int] = set()
@@ -235,7 +235,7 @@ def _read_bells(fields: Fields, position: CrashByCrashPosition, left_out: frozen
         cell = read_cell(bell, "at", bell.take("at"), position)
         bell.end()
         if position.bell[cell] or (position.has_car(cell) and cell != position.rung):
-            maybe_rung = ["rung"] if position.has_car(cell) and position.phase == STEPS else []
+            maybe_rung = ["rung"] if position.has_car(cell) and position.phase in (STEPS, OVER) else []
             raise _unless_left_out(_two_things(bell, cell), fields, left_out, *maybe_rung)
         taken.add(number)
         position.bell[cell] = number + 1
@@ -267,7 +267,7 @@ def _read_turn(fields: Fields, position: CrashByCrashPosition, left_out: frozens
     position.active = _nullable(fields, "active", 0, int(position.players) - 1 if begun else -1)
     if begun and position.active < 0:
         raise fields.wrong("active", None, f"0..{position.players - 1}")
-    position.ban_turn = max(0, _nullable(fields, "ban_turn", 1, _MOST + 1 if begun else -1, default=True))
+    _read_bans(fields, position)
     position.action = fields.integer("action", 1 if begun else 0, 2 if begun else 0)
     position.places = fields.integer("places", 0, 2 if begun else 0, default=0)
     position.scored = fields.boolean("scored", default=False)
@@ -281,11 +281,26 @@ def _read_turn(fields: Fields, position: CrashByCrashPosition, left_out: frozens
     position.card = CARD_NAMES.index(card)
 
 
+def _read_bans(fields: Fields, position: CrashByCrashPosition) -> None:
+    """The turn in which a side may use no battery, for each; files of rules 1 have one number, for whose turn it is."""
+    latest = -1 if in_setup(position) else _MOST + 1
+    if "bans" in fields:
+        for side, turn in enumerate(fields.items("bans", SIDES)):
+            position.bans[side] = max(0, _null_or(fields, "bans", turn, 1, latest))
+    elif "ban_turn" in fields:
+        banned = _nullable(fields, "ban_turn", 1, latest)
+        if banned > 0:
+            position.bans[(position.active + banned - position.turn) % SIDES] = banned
+
+
 def _nullable(fields: Fields, name: str, low: int, high: int, default: bool = False) -> int:
     """A number, or -1 for null, which is all that fits if no number does; with `default` it may be left out."""
     if default and name not in fields:
         return -1
-    value = fields.take(name)
+    return _null_or(fields, name, fields.take(name), low, high)
+
+
+def _null_or(fields: Fields, name: str, value: object, low: int, high: int) -> int:
     if value is None:
         return -1
     if type(value) is int and low <= value <= high:

@@ -77,8 +77,8 @@ class Table(Position):
         """Whether a scoring has taken place in this turn."""
         self.rung: i64 = -1
         """The cell of the bell that the action in progress has rung, or -1."""
-        self.ban_turn: i64 = 0
-        """The turn in which no battery may be used, because of Discharged Battery."""
+        self.bans: vec[i64] = vec[i64]()
+        """A side each: the turn in which it may use no battery, because of Discharged Battery (R67); 0 is none."""
         self.card: i64 = NO_CARD
         """The blue or yellow card in force."""
 
@@ -114,6 +114,7 @@ class Table(Position):
         self.cars = vec[i64]([IN_STOCK] * ALL_CARS)
         self.batteries = vec[i64]([4] * SIDES)
         self.scores = vec[i64]([0] * SIDES)
+        self.bans = vec[i64]([0] * SIDES)
         self.hands = vec[i64]([0] * (KINDS * int(self.players)))
         self.known = vec[i64]([0] * (KINDS * int(self.players)))
         self.display = vec[i64]([0] * KINDS)
@@ -183,6 +184,10 @@ class Table(Position):
             car += 1
         return True
 
+    def is_swept(self) -> bool:
+        """Whether a side has no car on the board, so that the game is over (R72, R73)."""
+        return self.has_no_car(0) or self.has_no_car(1)
+
     def last_of_row(self, cell: i64, direction: i64) -> i64:
         """The cell of the last car of the row that starts at `cell`, where a car stands."""
         following = NEXT[6 * cell + direction]
@@ -202,6 +207,11 @@ class Table(Position):
         return count
 
     # -- changes ----------------------------------------------------------------------------
+
+    def ban_batteries(self, side: i64) -> None:
+        """A side may use no battery in the next turn, its own. Copies share the bans, so they are written anew."""
+        self.bans = self.bans[:]
+        self.bans[side] = self.turn + 1
 
     def put_car(self, car: i64, cell: i64) -> None:
         self.cars[car] = cell

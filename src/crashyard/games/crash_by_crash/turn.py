@@ -146,9 +146,10 @@ class Turn(Table):
         take_step(self, cell, direction)
         self.entered = append(self.entered, self.operator)
         self.steps -= 1
-        if self.steps > 0:
+        if self.steps > 0 and not self.is_swept():
             self.phase = STEPS
             return
+        self.steps = 0
         self.phase = ACTION
         self.entered = vec[i64]()
         self.resolve()
@@ -156,8 +157,11 @@ class Turn(Table):
     # -- RESOLVE ----------------------------------------------------------------------------
 
     def resolve(self) -> None:
-        """Steps 4 to 6: a bell that was rung is scored, then the magnets are looked at (R25)."""
-        if self.rung >= 0:
+        """Steps 4 to 6: a bell that was rung is scored, then the magnets are looked at (R25).
+
+        Nothing of that comes once a displacement has taken a side's last car (R73).
+        """
+        if self.rung >= 0 and not self.is_swept():
             score_bell(self)
         if self.ends():
             return
@@ -237,8 +241,11 @@ class Turn(Table):
         self.go_on_drawing()
 
     def draw(self, kind: i64) -> None:
-        """A card has come from the deck; with four players one of two is kept (section 12)."""
-        if self.players == 2:
+        """A card has come from the deck; with four players one of two is kept (section 12), in an exchange both (R81).
+
+        Files of rules 1 may stand where one of two is to be kept in an exchange; that choice is still made.
+        """
+        if self.players == 2 or (self.exchanging and self.drawn == NO_CARD):
             drawing.draw_to_hand(self, self.active, kind)
             self.takes -= 1
             self.go_on_drawing()
@@ -263,7 +270,7 @@ class Turn(Table):
 
     def ends(self) -> bool:
         """After the seventh scoring, or when a side has no car on the board (R72-R74)."""
-        if self.scorings >= LAST_SCORING or self.has_no_car(0) or self.has_no_car(1):
+        if self.scorings >= LAST_SCORING or self.is_swept():
             self.phase = OVER
             if self.listening():
                 self.tell(events.game_over(self))

@@ -77,7 +77,7 @@ def _board_json(table: Table) -> dict[str, Any]:
 def _turn_json(table: Table) -> dict[str, Any]:
     return {
         "batteries": list(table.batteries),
-        "ban_turn": table.ban_turn or None,
+        "bans": [turn or None for turn in table.bans],
         "scores": list(table.scores),
         "scorings": table.scorings,
         "turn": table.turn,

@@ -9,7 +9,7 @@ from crashyard.games.crash_by_crash.cards.card import BlueCard
 from crashyard.games.crash_by_crash.causes import BY_RECOIL
 from crashyard.games.crash_by_crash.codes import PUSH
 from crashyard.games.crash_by_crash.placing import forbids_ring, place_normal
-from crashyard.games.crash_by_crash.pushing import propel, push, ring_of_push
+from crashyard.games.crash_by_crash.pushing import propel, push, push_sweeps, ring_of_push
 from crashyard.games.crash_by_crash.table import OPERATOR, Table
 
 
@@ -30,7 +30,10 @@ def absorbed(table: Table, cell: i64, direction: i64) -> bool:
 
 @final
 class ActionReaction(BlueCard):
-    """A push with force 1, then the same the other way, on the line that starts with the placed car."""
+    """A push with force 1, then the same the other way, on the line that starts with the placed car.
+
+    There is no recoil if the push takes the last car of the other side (R73).
+    """
 
     def forbids_place(self, table: Table, side: i64, action: i64) -> str | None:
         key = super().forbids_place(table, side, action)
@@ -38,7 +41,7 @@ class ActionReaction(BlueCard):
             return key
         place = action - PUSH
         cell, direction = place // 18, place // 3 % 6
-        if absorbed(table, cell, direction):
+        if absorbed(table, cell, direction) or push_sweeps(table, side, cell, direction):
             return None
         bell = ring_of_recoil(table, cell, direction)
         if bell >= 0 and ring_of_push(table, cell, direction, 1) >= 0:
@@ -49,6 +52,6 @@ class ActionReaction(BlueCard):
         place = action - PUSH
         cell, direction = place // 18, place // 3 % 6
         place_normal(table, side, cell)
-        if push(table, cell, direction, 1):
+        if push(table, cell, direction, 1) and not table.is_swept():
             back = (direction + 3) % 6
             propel(table, table.last_of_row(cell, back), back, 1, BY_RECOIL)

@@ -9,7 +9,7 @@ from crashyard.games.crash_by_crash.board import CELLS, NEXT
 from crashyard.games.crash_by_crash.cards.card import BlueCard
 from crashyard.games.crash_by_crash.codes import HIT_TWICE, MAGNETIC
 from crashyard.games.crash_by_crash.placing import forbids_normal, forbids_ring, place_normal
-from crashyard.games.crash_by_crash.pushing import push, ring_of_push
+from crashyard.games.crash_by_crash.pushing import push, push_sweeps, ring_of_push
 from crashyard.games.crash_by_crash.table import Table
 
 
@@ -17,7 +17,8 @@ from crashyard.games.crash_by_crash.table import Table
 class DoubleHit(BlueCard):
     """Two different directions, each with an adjacent car; one push after the other.
 
-    The two lines meet only where the car is put, so neither push changes what the other does.
+    The two lines meet only where the car is put, so neither push changes what the other does. The second one does not
+    come if the first takes the last car of the other side (R73).
     """
 
     def fill_places(self, table: Table, side: i64, actions: Actions) -> None:
@@ -48,6 +49,8 @@ class DoubleHit(BlueCard):
             return "no-car-there"
         bell = ring_of_push(table, cell, first, 1)
         other = ring_of_push(table, cell, second, 1)
+        if other >= 0 and push_sweeps(table, side, cell, first):
+            other = -1
         if bell >= 0 and other >= 0:
             return "two-bells"
         return forbids_ring(table, max(bell, other))
@@ -57,4 +60,5 @@ class DoubleHit(BlueCard):
         cell = place // 36
         place_normal(table, side, cell)
         push(table, cell, place // 6 % 6, 1)
-        push(table, cell, place % 6, 1)
+        if not table.is_swept():
+            push(table, cell, place % 6, 1)

@@ -25,6 +25,6 @@ class FlatBattery(GreyCard):
 
     def carry_out(self, table: Table, side: i64, action: i64) -> None:
         table.batteries[1 - side] -= 1
-        table.ban_turn = table.turn + 1
+        table.ban_batteries(1 - side)
         if table.listening():
             table.tell(events.battery_discharged(table, 1 - side))
