@@ -356,6 +356,19 @@ def test_R67_a_file_with_one_number_for_the_ban_still_opens(ban_turn: int | None
     assert (both.key, both.data["field"]) == ("unknown-field", "ban_turn")
 
 
+@pytest.mark.parametrize(("bans", "ban_turn"), [([None, None], None), ([8, None], 8), ([8, 9], 9), ([10, 9], 10)])
+def test_R67_a_position_is_told_with_the_fields_of_rules_1(bans: list[int | None], ban_turn: int | None) -> None:
+    """What is stored of old plays is compared by them: one number, of the card that was played last."""
+    position = GAME.load(SHORT | {"bans": bans})
+    old = GAME.fields_of(position, "1")
+    assert old is not None
+    assert old.pop("ban_turn") == ban_turn
+    new = GAME.fields_of(position, "2")
+    assert new is not None
+    assert new.pop("bans") == bans
+    assert old == new
+
+
 def test_R81_a_file_in_the_middle_of_an_older_exchange_still_opens() -> None:
     """By rules 1 one of two cards was kept in an exchange, too: that choice is made, and the next card comes by R81."""
     file = SHORT | {"players": 4, "phase": "keep", "takes": 2, "exchanging": True, "drawn": ["TANDEM", "ROCKET"]}

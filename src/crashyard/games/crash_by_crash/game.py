@@ -60,6 +60,14 @@ class CrashByCrash(Game):
     def read(self, fields: Fields) -> Position:
         return read_position(fields)
 
+    def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
+        """Rules 1 had one number for the ban of both sides: that of the card played last."""
+        fields = position.to_json()
+        if rules != "1":
+            return fields
+        bans: list[int | None] = fields.pop("bans")
+        return fields | {"ban_turn": max((turn for turn in bans if turn is not None), default=None)}
+
     def steps(self, position: Position, seat: int, form: object) -> list[object]:
         assert isinstance(position, CrashByCrashPosition)
         return compound.steps(position, seat, form)
