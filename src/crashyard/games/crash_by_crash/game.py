@@ -62,11 +62,12 @@ class CrashByCrash(Game):
 
     def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
         """Rules 1 had one number for the ban of both sides: that of the card played last."""
+        assert isinstance(position, CrashByCrashPosition)
         fields = position.to_json()
-        if rules != "1":
-            return fields
-        bans: list[int | None] = fields.pop("bans")
-        return fields | {"ban_turn": max((turn for turn in bans if turn is not None), default=None)}
+        if rules == "1":
+            del fields["bans"]
+            fields["ban_turn"] = max(position.bans) or None
+        return fields
 
     def steps(self, position: Position, seat: int, form: object) -> list[object]:
         assert isinstance(position, CrashByCrashPosition)
