@@ -41,7 +41,15 @@ SEATS_ON_GALAXY_6 = {
 WOOD = 20
 POINTS = {"H": 2, "F": 4}
 NEXT_WEAPON = {"none": "short", "short": "long"}
-DEFAULTS = {"board": "auto", "initial_cubes": 4, "target": 64, "marker": "stays", "round_limit": 200}
+COLOURS = ["red", "blue", "green", "white", "orange", "purple"]
+DEFAULTS = {
+    "board": "galaxy-6",
+    "colours": "by-seat",
+    "initial_cubes": 4,
+    "target": 64,
+    "marker": "stays",
+    "round_limit": 200,
+}
 
 
 # -- section 2 ------------------------------------------------------------------------------
@@ -74,7 +82,12 @@ def planets(state: State) -> list[str]:
 
 
 def home(state: State, seat: int) -> str:
-    return SEATS_ON_GALAXY_6[state["players"]][seat] if sectors_of(state) == 6 else f"S{seat}"
+    """R15 without chosen colours, R73 with them."""
+    if state["options"]["colours"] == "by-seat":
+        return SEATS_ON_GALAXY_6[state["players"]][seat] if sectors_of(state) == 6 else f"S{seat}"
+    chosen = [COLOURS.index(colour) for colour in state["options"]["colours"].split(",")]
+    before = [colour for colour in chosen if colour < chosen[seat]]
+    return f"S{chosen[seat] if sectors_of(state) == 6 else len(before)}"
 
 
 # -- sections 4 and 10 ----------------------------------------------------------------------

@@ -1,6 +1,8 @@
 """Section 2 and the rulings on the board: R08-R12, R15, R65."""
 
 import math
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -147,9 +149,15 @@ def test_section_2_the_rules_read_the_graph_of_the_data_file(sectors: int) -> No
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_section_2_the_default_board_has_as_many_sectors_as_players(players: int) -> None:
+def test_R15_the_board_of_the_rulebook_is_the_default_for_every_number_of_players(players: int) -> None:
+    assert state(GAME.new(players))["board"] == "galaxy-6"
+    assert DATA["default_board"] == "galaxy-6"
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_R15_the_smaller_galaxies_have_as_many_sectors_as_players(players: int) -> None:
     assert board_for(players, "auto").sectors == players
-    assert state(GAME.new(players))["board"] == f"galaxy-{players}"
+    assert state(GAME.new(players, {"board": "auto"}))["board"] == f"galaxy-{players}"
 
 
 def test_R08_connected_means_an_edge_with_no_planet_in_between() -> None:
@@ -212,14 +220,25 @@ SEATS = {
 
 @pytest.mark.parametrize("players", SIZES)
 def test_R15_seats_on_galaxy_6(players: int) -> None:
-    position = GAME.new(players, {"board": "galaxy-6"})
-    homes = {(cube["seat"], cube["at"]) for cube in state(position)["cubes"]}
+    homes = {(cube["seat"], cube["at"]) for cube in state(GAME.new(players))["cubes"]}
     assert homes == set(enumerate(SEATS[players]))
 
 
 @pytest.mark.parametrize("players", SIZES)
+def test_R15_seats_are_spread_as_evenly_as_possible(players: int) -> None:
+    """No other choice of start planets has a larger smallest distance, or fewer pairs that are so close."""
+
+    def closeness(sectors: Sequence[int]) -> tuple[int, int]:
+        gaps = [min((a - b) % 6, (b - a) % 6) for a, b in combinations(sectors, 2)]
+        return -min(gaps), gaps.count(min(gaps))
+
+    taken = [int(planet[1:]) for planet in SEATS[players]]
+    assert closeness(taken) == min(closeness(sectors) for sectors in combinations(range(6), players))
+
+
+@pytest.mark.parametrize("players", SIZES)
 def test_R15_seats_on_the_board_of_the_right_size(players: int) -> None:
-    homes = {(cube["seat"], cube["at"]) for cube in state(GAME.new(players))["cubes"]}
+    homes = {(cube["seat"], cube["at"]) for cube in state(GAME.new(players, {"board": "auto"}))["cubes"]}
     assert homes == {(seat, f"S{seat}") for seat in range(players)}
 
 

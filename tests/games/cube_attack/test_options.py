@@ -7,9 +7,16 @@ import pytest
 from crashyard.engine import CHANCE, Refusal
 from crashyard.games.cube_attack import GAME
 from crashyard.games.cube_attack.rulebook import OPTIONS
-from tests.games.cube_attack.tables import END_TURN, attack, cubes, facts, kinds, play, state, table
+from tests.games.cube_attack.tables import END_TURN, attack, cubes, document, facts, kinds, play, state, table
 
-DEFAULTS = {"board": "auto", "initial_cubes": 4, "target": 64, "marker": "stays", "round_limit": 200}
+DEFAULTS = {
+    "board": "galaxy-6",
+    "colours": "by-seat",
+    "initial_cubes": 4,
+    "target": 64,
+    "marker": "stays",
+    "round_limit": 200,
+}
 
 
 def refused_option(options: Any) -> Refusal:
@@ -27,6 +34,7 @@ def test_section_10_the_defaults_are_the_game_of_the_rulebook() -> None:
     ("option", "values"),
     [
         ("board", ["auto", "galaxy-6"]),
+        ("colours", ["by-seat", "red,blue,green", "purple,red,white"]),
         ("initial_cubes", [1, 10]),
         ("target", [16, 128]),
         ("marker", ["stays", "passes"]),
@@ -44,6 +52,7 @@ def test_section_10_values_up_to_the_bounds_are_accepted_and_kept(option: str, v
     ("option", "values"),
     [
         ("board", ["galaxy-2", "galaxy-7", "", None, 6]),
+        ("colours", ["pink,red,blue", "red,red,blue", "", None, 0, ["red", "blue", "green"]]),
         ("initial_cubes", [0, 11, -1, 4.0, "4", True, None]),
         ("target", [15, 129, "64"]),
         ("marker", ["moves", True, 0]),
@@ -67,10 +76,19 @@ def test_section_10_board(players: int) -> None:
     assert state(GAME.new(players, {"board": "galaxy-6"}))["board"] == "galaxy-6"
 
 
+@pytest.mark.parametrize("colours", ["red", "red,blue", "red,blue,green,white"])
+def test_section_10_every_seat_needs_a_colour_and_nobody_else_one(colours: str) -> None:
+    refusal = refused_option({"colours": colours})
+    assert (refusal.key, refusal.data["count"]) == ("wrong-assignment", 3)
+    with pytest.raises(Refusal) as caught:
+        GAME.load(document("0@S0 1@S2 2@S4", players=3, options={"colours": colours}))
+    assert caught.value.key == "wrong-assignment"
+
+
 @pytest.mark.parametrize("number", [1, 2, 7, 10])
 def test_section_10_initial_cubes(number: int) -> None:
     position = GAME.new(2, {"initial_cubes": number})
-    assert cubes(position) == ["0@S0"] * number + ["1@S1"] * number
+    assert cubes(position) == ["0@S0"] * number + ["1@S3"] * number
     assert state(position)["reserve"] == [20 - number] * 2
 
 

@@ -69,7 +69,8 @@ def test_section_13_a_file_with_a_header_is_the_same() -> None:
 @pytest.mark.parametrize("options", [{}, {"target": 16}, {"marker": "passes", "round_limit": 77}])
 def test_section_13_missing_options_have_their_defaults(options: dict[str, Any]) -> None:
     whole = {"initial_cubes": 4, "target": 64, "marker": "stays", "round_limit": 200} | options
-    assert state(GAME.load(EXAMPLE | {"options": options}))["options"] == {"board": "auto"} | whole
+    defaults = {"board": "galaxy-6", "colours": "by-seat"}
+    assert state(GAME.load(EXAMPLE | {"options": options}))["options"] == defaults | whole
 
 
 def test_section_13_weapon_lives_and_spent_may_be_left_out() -> None:

@@ -54,7 +54,7 @@ def random_cube(dice: Dice, seat: int, home: str, planets: list[str]) -> dict[st
 
 def random_table(dice: Dice, board: str, players: int) -> dict[str, Any]:
     """The file of a hand-made position, mostly near the end of something: of the reserve, of a player, of the game."""
-    document: dict[str, Any] = {"board": board, "players": players}
+    document: dict[str, Any] = {"board": board, "players": players, "options": random_options(dice, board, players)}
     homes = [reference.home(document, seat) for seat in range(players)]
     everywhere = [planet for planet in reference.planets(document) if planet[0] != "S"]
     region = [everywhere[dice.below(len(everywhere))] for _ in range(2 + dice.below(6))]
@@ -66,7 +66,6 @@ def random_table(dice: Dice, board: str, players: int) -> dict[str, Any]:
         reserve.append(dice.below(2) * dice.below(left + 1))
         removed.append(left - reserve[-1])
         cubes += own
-    options = {"target": 16, "round_limit": 50, "marker": ("stays", "passes")[dice.below(2)]}
     return document | {
         "marker": dice.below(players),
         "round": (1, 49, 50, 77)[dice.below(4)],
@@ -76,11 +75,28 @@ def random_table(dice: Dice, board: str, players: int) -> dict[str, Any]:
         "reserve": reserve,
         "removed": removed,
         "cubes": cubes,
-        "options": {"board": board_option(board, players), **options},
         "over": False,
         "winners": [],
         "reason": None,
     }
+
+
+def random_options(dice: Dice, board: str, players: int) -> dict[str, Any]:
+    return {
+        "board": board_option(board, players),
+        "colours": random_colours(dice, players),
+        "target": 16,
+        "round_limit": 50,
+        "marker": ("stays", "passes")[dice.below(2)],
+    }
+
+
+def random_colours(dice: Dice, players: int) -> str:
+    """Half of the time as the seats come, else any."""
+    if dice.below(2) == 0:
+        return "by-seat"
+    left = list(reference.COLOURS)
+    return ",".join(left.pop(dice.below(len(left))) for _ in range(players))
 
 
 def board_option(board: str, players: int) -> str:
@@ -120,7 +136,8 @@ def test_whole_games_are_those_of_the_reference(board: str, players: int) -> Non
     for number in range(12):
         for variation in variations():
             dice = Dice(f"side by side/{board}/{players}/{number}/{sorted(variation)}")
-            options = {"board": board_option(board, players), **variation}
+            agreed = {"board": board_option(board, players), "colours": random_colours(dice, players)}
+            options = agreed | variation
             play_side_by_side(GAME.new(players, options), reference.opening(players, options), dice)
 
 

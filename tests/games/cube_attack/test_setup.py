@@ -4,6 +4,7 @@ import pytest
 
 from crashyard.engine import CHANCE, Refusal
 from crashyard.games.cube_attack import GAME
+from tests.games.cube_attack.reference import SEATS_ON_GALAXY_6
 from tests.games.cube_attack.tables import (
     END_TURN,
     activate,
@@ -89,8 +90,8 @@ def test_R01_every_player_has_twenty_cubes(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_R02_four_plain_cubes_start_at_home_and_sixteen_are_reserve(players: int) -> None:
     position = GAME.new(players)
-    for seat in range(players):
-        assert cubes(position, seat) == [f"{seat}@S{seat}"] * 4
+    for seat, home in enumerate(SEATS_ON_GALAXY_6[players]):
+        assert cubes(position, seat) == [f"{seat}@{home}"] * 4
         assert state(position)["reserve"][seat] == 16
 
 

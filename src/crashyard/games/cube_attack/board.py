@@ -94,3 +94,14 @@ HOMES: Final[dict[str, dict[int, list[int]]]] = {
 def board_for(players: int, option: str) -> Board:
     """The board that option `board` means for a number of players."""
     return BOARDS[f"galaxy-{players}" if option == "auto" else option]
+
+
+def homes_on(board: Board, players: int, colours: list[int]) -> list[int]:
+    """The start planet of each seat: that of its colour (R73), or, if nobody chose one, spread evenly (R15).
+
+    Where a board has fewer start planets than there are colours, they are taken in the order of the colours.
+    """
+    if not colours:
+        return HOMES[board.name][players]
+    order = sorted(colours) if board.sectors == players else list(range(board.sectors))
+    return [board.number(f"S{order.index(colour)}") for colour in colours]

@@ -20,7 +20,7 @@ from crashyard.games.cube_attack.notation import NAME
 from crashyard.games.cube_attack.numbering_1 import RULES_1
 from crashyard.games.cube_attack.observation import CubeAttackObserver
 from crashyard.games.cube_attack.position import CubeAttackPosition
-from crashyard.games.cube_attack.rulebook import OPTIONS
+from crashyard.games.cube_attack.rulebook import OPTIONS, colours_of
 from crashyard.games.cube_attack.scene import scene_of
 from crashyard.games.cube_attack.state import apply_options, read_position
 from crashyard.games.cube_attack.witness import CubeAttackWitness
@@ -30,7 +30,7 @@ class CubeAttack(Game):
     """Cubes on planets joined by orbits, 2 to 6 players."""
 
     name: ClassVar[str] = NAME
-    rules_version: ClassVar[str] = "1"
+    rules_version: ClassVar[str] = "2"
     former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
@@ -59,6 +59,9 @@ class CubeAttack(Game):
 
     def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
         events.follow(view, events_)
+
+    def seat_colours(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        return tuple(colours_of(view["options"], view["players"]))
 
     def observer(self, players: int) -> Observer:
         return CubeAttackObserver(players)

@@ -245,6 +245,7 @@ def describe_fully(table: Table, seat: int, number: int) -> dict[str, Any]:
 def options_json(table: Table) -> dict[str, object]:
     return {
         "board": table.board_option,
+        "colours": table.colours,
         "initial_cubes": table.initial_cubes,
         "target": table.target,
         "marker": "passes" if table.marker_passes else "stays",

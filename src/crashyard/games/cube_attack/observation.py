@@ -32,6 +32,7 @@ class CubeAttackObserver(Observer):
         self._active = self.part("active", each, 1, "whose turn it is")
         self._marker = self.part("marker", each, 1, "who has the start player marker")
         self._galaxy = self.part("galaxy", (MOST_PLAYERS - 1,), 1, "which board lies there, galaxy-2 first")
+        self._home = self.part("home", each, MOST_PLAYERS - 1, "the sector of each start planet")
         self._left = self.part("left", (1,), 2, "actions left in this turn")
         self._rounds = self.part("rounds", (1,), 255, "rounds until the limit, this one included")
         self._target = self.part("target", (1,), 128, "points that end the game")
@@ -65,6 +66,7 @@ class CubeAttackObserver(Observer):
         while other < self.players:
             turned = self.turned(other, seat)
             sheet.put(self._points + turned, position.scores[other])
+            sheet.put(self._home + turned, position.home(other))
             sheet.put(self._reserve + turned, position.reserve[other])
             sheet.put(self._removed + turned, position.removed[other])
             self._write_cubes(position, other, turned, sheet)

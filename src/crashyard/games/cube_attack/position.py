@@ -269,6 +269,8 @@ class CubeAttackPosition(Table):
     def copy(self) -> "CubeAttackPosition":
         twin = CubeAttackPosition(self.board, self.players)
         twin.board_option = self.board_option
+        twin.colours = self.colours
+        twin.homes = self.homes
         twin.initial_cubes = self.initial_cubes
         twin.target = self.target
         twin.marker_passes = self.marker_passes

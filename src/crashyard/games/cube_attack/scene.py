@@ -28,8 +28,9 @@ from crashyard.faces.scene import (
     load_background,
     load_sprites,
 )
-from crashyard.games.cube_attack.board import DATA
+from crashyard.games.cube_attack.board import BOARDS, DATA, homes_on
 from crashyard.games.cube_attack.notation import NAME, target_name
+from crashyard.games.cube_attack.rulebook import colours_of
 
 WIDTH = 1000.0
 GALAXY = 1000.0
@@ -54,7 +55,10 @@ _MARKS = {"none": "", "short": "▲", "long": "■"}
 def scene_of(view: Mapping[str, Any]) -> Scene:
     """The scene of a view; everybody sees the same (R64)."""
     board = _board(view["board"])
-    homes = board["start_planets"][str(view["players"])]
+    chosen = colours_of(view["options"], view["players"])
+    planets = BOARDS[view["board"]]
+    homes = [planets.planets[home] for home in homes_on(planets, view["players"], chosen)]
+    colours = chosen or list(range(view["players"]))
     taken = {cube["at"] for cube in view["cubes"]}
     pieces: list[Piece] = []
     for planet in board["planets"]:
@@ -62,12 +66,13 @@ def scene_of(view: Mapping[str, Any]) -> Scene:
         if planet["kind"] != "start":
             pieces.append(_emblem(planet, planet["id"] in taken, board["symmetry"]))
         elif owner is not None and planet["id"] not in taken:
-            pieces.append(_home(planet, owner))
-        pieces.extend(_crowd(planet, [cube for cube in view["cubes"] if cube["at"] == planet["id"]]))
+            pieces.append(_home(planet, owner, colours[owner]))
+        here = [cube for cube in view["cubes"] if cube["at"] == planet["id"]]
+        pieces.extend(_crowd(planet, here, colours))
     pieces.extend(_legend_pieces())
     captions = [*_header(view), *_legend_captions()]
     for seat in range(view["players"]):
-        pieces.extend(_lane_pieces(view, seat))
+        pieces.extend(_lane_pieces(view, seat, colours[seat]))
         captions.extend(_lane_captions(view, seat))
     return Scene(
         game=NAME,
@@ -75,14 +80,14 @@ def scene_of(view: Mapping[str, Any]) -> Scene:
         height=GALAXY + _LANE * view["players"] + 14,
         title=Text("game-name"),
         caption=_caption(view),
-        background=_background(view["board"], view["players"]),
+        background=_background(view["board"], tuple(colours)),
         sprites=_sprites(),
-        places=tuple(_place(planet, homes, board["symmetry"]) for planet in board["planets"]),
+        places=tuple(_place(planet, homes, colours, board["symmetry"]) for planet in board["planets"]),
         pieces=tuple(pieces),
         lines=_lines(view["board"]),
         captions=tuple(captions),
         buttons=(Button("activate", Text("button-activate")), Button("end_turn", Text("button-end-turn"))),
-        sides=tuple(_side(view, seat) for seat in range(view["players"])),
+        sides=tuple(_side(view, seat, colours[seat]) for seat in range(view["players"])),
         legend=_LEGEND,
     )
 
@@ -110,7 +115,7 @@ def _owner(planet: Mapping[str, Any], homes: Sequence[str]) -> int | None:
     return homes.index(planet["id"]) if planet["id"] in homes else None
 
 
-def _place(planet: Mapping[str, Any], homes: Sequence[str], sectors: int) -> Place:
+def _place(planet: Mapping[str, Any], homes: Sequence[str], colours: Sequence[int], sectors: int) -> Place:
     x, y = _at(planet["x"], planet["y"])
     kind, owner = planet["kind"], _owner(planet, homes)
     facts: dict[str, object] = {"planet": planet["id"]}
@@ -119,8 +124,8 @@ def _place(planet: Mapping[str, Any], homes: Sequence[str], sectors: int) -> Pla
     if kind == "start":
         colour, title = _CLOSED, Text("planet-closed", facts)
     if owner is not None:
-        colour, title = SEAT_COLOURS[owner], Text("planet-start", {**facts, "seat": owner})
-        mark = Text("seat-letter", {"seat": owner})
+        colour, title = SEAT_COLOURS[colours[owner]], Text("planet-start", {**facts, "seat": owner})
+        mark = _letter(colours[owner])
     return Place(
         id=planet["id"],
         sprite=f"planet-{kind}",
@@ -157,18 +162,22 @@ def _emblem(planet: Mapping[str, Any], taken: bool, sectors: int) -> Piece:
     )
 
 
-def _home(planet: Mapping[str, Any], owner: int) -> Piece:
+def _letter(colour: int) -> Text:
+    """The letter of a colour, which cubes, homes and meeples of that colour have."""
+    return Text("seat-letter", {"seat": colour})
+
+
+def _home(planet: Mapping[str, Any], owner: int, colour: int) -> Piece:
     """The letter of its owner on an empty start planet."""
     x, y = _at(planet["x"], planet["y"])
     title = Text("planet-start", {"planet": planet["id"], "seat": owner})
-    letter = Text("seat-letter", {"seat": owner})
-    return Piece(f"home-{owner}", "seat", x, y, 62, title, letter, SEAT_COLOURS[owner], layer=1)
+    return Piece(f"home-{owner}", "seat", x, y, 62, title, _letter(colour), SEAT_COLOURS[colour], layer=1)
 
 
 # -- cubes ----------------------------------------------------------------------------------
 
 
-def _crowd(planet: Mapping[str, Any], cubes: list[dict[str, Any]]) -> list[Piece]:
+def _crowd(planet: Mapping[str, Any], cubes: list[dict[str, Any]], colours: Sequence[int]) -> list[Piece]:
     """The cubes of one planet, side by side; too many of them are put on heaps of interchangeable ones (R07)."""
     heaps: dict[str, list[dict[str, Any]]] = {}
     for cube in cubes:
@@ -180,11 +189,11 @@ def _crowd(planet: Mapping[str, Any], cubes: list[dict[str, Any]]) -> list[Piece
     for (dx, dy), heap in zip(found, heaps.values(), strict=True):
         for cube in heap:
             count = len(heap) if cube is heap[-1] else 1
-            pieces.append(_cube(cube, x + dx, y + dy, size, count))
+            pieces.append(_cube(cube, colours[cube["seat"]], x + dx, y + dy, size, count))
     return pieces
 
 
-def _cube(cube: Mapping[str, Any], x: float, y: float, size: float, count: int) -> Piece:
+def _cube(cube: Mapping[str, Any], colour: int, x: float, y: float, size: float, count: int) -> Piece:
     seat, weapon, lives = cube["seat"], cube["weapon"], cube["lives"]
     facts = {name: cube[name] for name in ("seat", "at", "weapon", "lives", "spent")}
     spent = tuple({"activate": "has-activated", "attack": "has-attacked"}[mark] for mark in cube["spent"])
@@ -196,8 +205,8 @@ def _cube(cube: Mapping[str, Any], x: float, y: float, size: float, count: int) 
         y=y,
         size=size,
         title=Text("piece-cube", facts),
-        label=Text("seat-letter", {"seat": seat}),
-        colour=SEAT_COLOURS[seat],
+        label=_letter(colour),
+        colour=SEAT_COLOURS[colour],
         layer=2,
         badges=spent,
         mark=marks + '"' * ("attack" in cube["spent"]),
@@ -218,10 +227,10 @@ def _is_out(view: Mapping[str, Any], seat: int) -> bool:
     return all(cube["seat"] != seat for cube in view["cubes"])
 
 
-def _lane_pieces(view: Mapping[str, Any], seat: int) -> list[Piece]:
-    y, colour = _lane_y(seat), SEAT_COLOURS[seat]
+def _lane_pieces(view: Mapping[str, Any], seat: int, number: int) -> list[Piece]:
+    y, colour = _lane_y(seat), SEAT_COLOURS[number]
     score, goal = view["scores"][seat], view["options"]["target"]
-    letter, who = Text("seat-letter", {"seat": seat}), {"seat": seat}
+    letter, who = _letter(number), {"seat": seat}
     way = min(score, goal) / goal * (_LANE_END - _LANE_START)
     pieces = [
         Piece(
@@ -291,7 +300,7 @@ def _caption(view: Mapping[str, Any]) -> Text:
     return Text("caption-turn", {"seat": view["active"], "left": view["left"], "round": view["round"]})
 
 
-def _side(view: Mapping[str, Any], seat: int) -> Side:
+def _side(view: Mapping[str, Any], seat: int, colour: int) -> Side:
     notes = []
     if seat == view["marker"]:
         notes.append(Text("note-start-player"))
@@ -301,8 +310,8 @@ def _side(view: Mapping[str, Any], seat: int) -> Side:
         notes.append(Text("note-out"))
     return Side(
         seat=seat,
-        colour=SEAT_COLOURS[seat],
-        letter=Text("seat-letter", {"seat": seat}),
+        colour=SEAT_COLOURS[colour],
+        letter=_letter(colour),
         score=view["scores"][seat],
         goal=view["options"]["target"],
         counters=(
@@ -368,7 +377,7 @@ def _legend_captions() -> list[Caption]:
 
 
 @cache
-def _background(name: str, players: int) -> str:
+def _background(name: str, colours: tuple[int, ...]) -> str:
     drawing = _board(name)["drawing"]
     middle_x, middle_y = _at(0, 0)
     orbits = [f'<g fill="none" stroke="{_PALE}" stroke-opacity="0.6" stroke-width="4">']
@@ -377,14 +386,14 @@ def _background(name: str, players: int) -> str:
     for line in drawing["lines"]:
         (x, y), (end_x, end_y) = _at(*line["from"]), _at(*line["to"])
         orbits.append(f'<path d="M{x:.1f} {y:.1f}L{end_x:.1f} {end_y:.1f}"/>')
-    return "".join([load_background(__package__, "sky.svg"), *orbits, "</g>", _lanes(players)])
+    return "".join([load_background(__package__, "sky.svg"), *orbits, "</g>", _lanes(colours)])
 
 
-def _lanes(players: int) -> str:
-    parts = [f'<rect y="1000" width="1000" height="{_LANE * players + 14:g}" fill="#0b0e22"/>']
+def _lanes(colours: Sequence[int]) -> str:
+    parts = [f'<rect y="1000" width="1000" height="{_LANE * len(colours) + 14:g}" fill="#0b0e22"/>']
     step = (_LANE_END - _LANE_START) / 8
-    for seat in range(players):
-        y, colour = _lane_y(seat), SEAT_COLOURS[seat]
+    for seat, number in enumerate(colours):
+        y, colour = _lane_y(seat), SEAT_COLOURS[number]
         ticks = "".join(f"M{_LANE_START + step * tick:g} {y - 8:g}v16" for tick in range(9))
         parts.append(
             f'<g stroke="{colour}" stroke-width="4" stroke-linecap="round" stroke-opacity="0.55" fill="none">'

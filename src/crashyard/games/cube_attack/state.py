@@ -6,14 +6,17 @@ planets are at home, unarmed and have one life.
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from crashyard.engine.documents import Fields
 from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
-from crashyard.games.cube_attack.board import BOARDS, HOMES, START, board_for
+from crashyard.games.cube_attack.board import BOARDS, HOMES, START, board_for, homes_on
 from crashyard.games.cube_attack.cube import NO_CUBE, WEAPONS, lives_of, make_cube, unmarked
 from crashyard.games.cube_attack.notation import NAME, read_marks
 from crashyard.games.cube_attack.position import CubeAttackPosition
-from crashyard.games.cube_attack.rulebook import OPTIONS
+from crashyard.games.cube_attack.rulebook import OPTIONS, colours_of
 from crashyard.games.cube_attack.table import (
     BY_POINTS,
     LAST_SURVIVOR,
@@ -29,7 +32,10 @@ _REASONS = [BY_POINTS, LAST_SURVIVOR, ROUND_LIMIT, NOBODY_LEFT]
 
 
 def apply_options(position: CubeAttackPosition, options: dict[str, Any]) -> None:
+    players = int(position.players)
     position.board_option = options["board"]
+    position.colours = options["colours"]
+    position.homes = vec[i64](homes_on(position.board, players, colours_of(options, players)))
     position.initial_cubes = options["initial_cubes"]
     position.target = options["target"]
     position.marker_passes = options["marker"] == "passes"
@@ -45,7 +51,7 @@ def read_position(fields: Fields) -> CubeAttackPosition:
     fitting = [name for name in BOARDS if players in HOMES[name]]
     board = BOARDS[fields.text("board", fitting)]
     position = CubeAttackPosition(board, players)
-    options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME)
+    options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME, players)
     if board_for(players, str(options["board"])) is not board:
         options["board"] = "auto" if board.sectors == players else board.name
     apply_options(position, options)

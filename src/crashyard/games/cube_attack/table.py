@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.position import Position
-from crashyard.games.cube_attack.board import HOMES, Board
+from crashyard.games.cube_attack.board import Board
 from crashyard.games.cube_attack.cube import NO_CUBE, make_cube, planet_of, unmarked
 
 WOOD: Final = 20
@@ -29,7 +29,9 @@ class Table(Position):
     def __init__(self, board: Board, players: i64) -> None:
         super().__init__(players)
         self.board: Board = board
-        self.board_option = "auto"
+        self.board_option = "galaxy-6"
+        self.colours = "by-seat"
+        self.homes: vec[i64] = vec[i64]()
         self.initial_cubes: i64 = 4
         self.target: i64 = 64
         self.marker_passes = False
@@ -67,12 +69,13 @@ class Table(Position):
                 self.bring_cube(seat)
 
     def home(self, seat: i64) -> i64:
-        return HOMES[self.board.name][self.players][seat]
+        """The start planet of a seat (R15, R73)."""
+        return self.homes[seat]
 
     def is_home(self, planet: i64) -> bool:
         """Whether a start planet is that of a player; the others are closed (R12)."""
-        for seat in range(self.players):
-            if self.home(seat) == planet:
+        for home in self.homes:
+            if home == planet:
                 return True
         return False
 

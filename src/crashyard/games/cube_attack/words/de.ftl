@@ -8,9 +8,19 @@ how-to-play = Wer am Zug ist, hat bis zu zwei Aktionen: einen Würfel auf einer 
 # Optionen.
 
 option-board = Spielplan
-option-board-about = In welcher Galaxie gespielt wird.
-option-board-auto = So viele Sektoren wie Spieler
-option-board-galaxy-6 = Immer die große Galaxie mit sechs Sektoren
+option-board-about = In welcher Galaxie gespielt wird. Die Spielregel hat eine, mit sechs Startplaneten.
+option-board-galaxy-6 = Die Galaxie mit sechs Startplaneten
+option-board-auto = Eine kleinere Galaxie, wenn weniger mitspielen
+option-colours = Farben
+option-colours-about = Wer welche Farbe spielt. Eine gewählte Farbe bestimmt den Startplaneten; die Reihenfolge bleibt die der Plätze.
+option-colours-by-seat = Nach der Reihe der Plätze, Startplaneten gleichmäßig verteilt
+option-colours-chosen = Für jeden Platz gewählt
+option-colours-red = Rot
+option-colours-blue = Blau
+option-colours-green = Grün
+option-colours-white = Weiß
+option-colours-orange = Orange
+option-colours-purple = Lila
 option-initial-cubes = Würfel zu Beginn
 option-initial-cubes-about = Wie viele Würfel zu Beginn auf jedem Startplaneten liegen; der Vorrat ist 20 minus diese Zahl.
 option-target = Punkte zum Sieg

@@ -8,9 +8,19 @@ how-to-play = On your turn take up to two actions: move a cube along an orbit to
 # Options.
 
 option-board = Board
-option-board-about = The galaxy the game is played in.
-option-board-auto = As many sectors as players
-option-board-galaxy-6 = Always the large galaxy with six sectors
+option-board-about = The galaxy the game is played in. The rulebook has one, with six start planets.
+option-board-galaxy-6 = The galaxy with six start planets
+option-board-auto = A smaller galaxy for fewer players
+option-colours = Colours
+option-colours-about = Who plays which colour. A colour that is chosen decides the start planet; the order of play stays that of the seats.
+option-colours-by-seat = As the seats come, start planets spread evenly
+option-colours-chosen = Chosen for every seat
+option-colours-red = Red
+option-colours-blue = Blue
+option-colours-green = Green
+option-colours-white = White
+option-colours-orange = Orange
+option-colours-purple = Purple
 option-initial-cubes = Cubes at the start
 option-initial-cubes-about = How many cubes each player has on their start planet at the beginning; the reserve is 20 minus that.
 option-target = Points to win

@@ -8,9 +8,19 @@ how-to-play = En tu turno tienes hasta dos acciones: mover un cubo por una órbi
 # Opciones.
 
 option-board = Tablero
-option-board-about = En qué galaxia se juega.
-option-board-auto = Tantos sectores como jugadores
-option-board-galaxy-6 = Siempre la galaxia grande de seis sectores
+option-board-about = En qué galaxia se juega. El reglamento tiene una, con seis planetas iniciales.
+option-board-galaxy-6 = La galaxia de seis planetas iniciales
+option-board-auto = Una galaxia más pequeña para menos jugadores
+option-colours = Colores
+option-colours-about = Quién juega con qué color. El color elegido decide el planeta inicial; el orden de juego sigue siendo el de los asientos.
+option-colours-by-seat = Según los asientos, con los planetas iniciales bien repartidos
+option-colours-chosen = Elegidos para cada asiento
+option-colours-red = Rojo
+option-colours-blue = Azul
+option-colours-green = Verde
+option-colours-white = Blanco
+option-colours-orange = Naranja
+option-colours-purple = Morado
 option-initial-cubes = Cubos al empezar
 option-initial-cubes-about = Cuántos cubos tiene cada jugador en su planeta inicial al empezar; la reserva es 20 menos ese número.
 option-target = Puntos para ganar
