@@ -219,7 +219,7 @@ def test_two_people_share_a_device(invite: Invite) -> None:
         seen.add(ann.state()["open"][0])
         ann.page.get_by_role("button", name="End the turn").click()
         expect(beside).to_have_count(1)
-    assert seen == {"0@S0", "1@S1"}
+    assert seen == {"0@S0", "1@S3"}
 
 
 def test_a_wrong_link_says_so(invite: Invite) -> None:

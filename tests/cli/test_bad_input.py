@@ -44,7 +44,7 @@ SIMULATE = ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--
         ([*SIMULATE, "--resume", "."], ["cannot be written"]),
         ([*SIMULATE, "--resume", "nul\0"], ["cannot be written"]),
         (["position", "new", "cube-attack", "--players", "1"], ["2..6"]),
-        (["position", "new", "cube-attack", "--option", "board=moon"], ["board", "moon", "auto, galaxy-6"]),
+        (["position", "new", "cube-attack", "--option", "board=moon"], ["board", "moon", "galaxy-6, auto"]),
         (["position", "new", "cube-attack", "--option", "target=ten"], ["ten", "16..128"]),
         (["completion", "tcsh"], ["tcsh", "bash, zsh, fish"]),
         (["completion"], ["SHELL"]),

@@ -134,7 +134,8 @@ def test_the_same_answers_after_an_undo_lead_to_the_same_dice(tmp_path: Path) ->
     [
         ("S0 F", "(R28)"),
         ("move at=S0 to=F", "(R28)"),
-        ("move at=S0 to=S1", "(R11)"),
+        ("move at=S0 to=S3", "(R11)"),
+        ("move at=S0 to=S1", "(R12)"),
         ("activate S0", "(R36)"),
         ("99", "There is no entry 99, only 1 to 3."),
         ("0", "There is no entry 0"),

@@ -49,6 +49,9 @@ class Game(ABC):
     together: ClassVar[bool] = False
     """Whether several seats ever decide at once."""
 
+    observation_version: ClassVar[int] = 0
+    """Goes up whenever the parts of the observation change: what has learned from older ones cannot read them."""
+
     longest: ClassVar[int]
     """After so many answers, chance's included, a game between random players is stopped and counted as capped.
 

@@ -126,7 +126,7 @@ def parallel_env(
 
 
 def make(name: str, **kwargs: Any) -> TableAEC:
-    """The AEC environment of a name: `make("crashyard/cube_attack-v0", players=3)`."""
+    """The AEC environment of a name: `make("crashyard/cube_attack-v1", players=3)`."""
     made = pettingzoo.make("aec", name, **kwargs)
     assert isinstance(made, TableAEC)
     return made

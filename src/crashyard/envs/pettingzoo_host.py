@@ -147,5 +147,5 @@ class Host:
 
 
 def environment_name(game: Game) -> str:
-    """`crashyard/cube_attack-v0`; the version is that of the environment, and changes with what it observes."""
-    return f"crashyard/{game.name.replace('-', '_')}-v0"
+    """`crashyard/cube_attack-v1`; the version changes with what the environment observes."""
+    return f"crashyard/{game.name.replace('-', '_')}-v{game.observation_version}"

@@ -36,6 +36,7 @@ class CubeAttack(Game):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = MOST_PLAYERS
+    observation_version: ClassVar[int] = 1
     longest: ClassVar[int] = 1000 * 6 * 2 + 1
     odds: ClassVar[Chances] = Chances()
     signature: ClassVar[frozenset[str]] = frozenset({"board", "marker", "round", "active", "left", "reserve", "cubes"})
