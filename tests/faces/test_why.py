@@ -74,10 +74,11 @@ def test_everything_on_every_table_has_an_answer_in_every_language(game: str) ->
 def test_words_are_answered_like_pointing(said: str) -> None:
     position = after("cube-attack", 0)
     mover = position.awaited_seats()[0]
+    home = ("S0", "S3")[mover]
     words = said.split()
-    told = why_not_said(position, mover, [*words[:-1], f"S{mover}", words[-1]], ["activate", "move"])
+    told = why_not_said(position, mover, [*words[:-1], home, words[-1]], ["activate", "move"])
     assert told is not None
-    assert (told.key, told.clause) == asked(position, "cube-attack", mover, f"{mover}@S{mover}", "F")
+    assert (told.key, told.clause) == asked(position, "cube-attack", mover, f"{mover}@{home}", "F")
 
 
 def test_words_that_mean_nothing_or_nothing_forbidden_have_no_answer() -> None:

@@ -15,11 +15,13 @@ FOLDER = Path(__file__).parent / "golden"
 
 GAMES: dict[str, tuple[int, dict[str, object]]] = {
     "two-players": (2, {}),
+    "two-in-a-small-galaxy": (2, {"board": "auto"}),
+    "three-in-colours": (3, {"colours": "purple,white,blue", "target": 40}),
     "three-players": (3, {"target": 40}),
-    "four-on-galaxy-6": (4, {"board": "galaxy-6", "marker": "passes", "target": 32}),
+    "four-players": (4, {"marker": "passes", "target": 32}),
     "five-players": (5, {"initial_cubes": 10, "target": 24}),
     "six-players": (6, {"target": 48}),
-    "last-survivor": (2, {"initial_cubes": 1}),
+    "last-survivor": (2, {"board": "auto", "initial_cubes": 1}),
     "round-limit": (4, {"target": 128, "round_limit": 50}),
     "play-off-12": (6, {"target": 16}),
     "resigning": (6, {"marker": "passes"}),

@@ -20,7 +20,7 @@ from crashyard.games.cube_attack.notation import NAME
 from crashyard.games.cube_attack.numbering_1 import RULES_1
 from crashyard.games.cube_attack.observation import CubeAttackObserver
 from crashyard.games.cube_attack.position import CubeAttackPosition
-from crashyard.games.cube_attack.rulebook import OPTIONS, colours_of
+from crashyard.games.cube_attack.rulebook import COLOURS, OPTIONS, colours_of
 from crashyard.games.cube_attack.scene import scene_of
 from crashyard.games.cube_attack.state import apply_options, read_position
 from crashyard.games.cube_attack.witness import CubeAttackWitness
@@ -63,6 +63,14 @@ class CubeAttack(Game):
 
     def seat_colours(self, view: Mapping[str, Any]) -> tuple[int, ...]:
         return tuple(colours_of(view["options"], view["players"]))
+
+    def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
+        """Rules 1 knew no colours to choose."""
+        fields = super().fields_of(position, rules)
+        if fields is None or rules != "1":
+            return fields
+        options = dict(fields["options"])
+        return fields | {"options": options} if options.pop("colours") == COLOURS.default else None
 
     def observer(self, players: int) -> Observer:
         return CubeAttackObserver(players)
