@@ -38,6 +38,7 @@ class CrashByCrash(Game):
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = 6 * TILES
     secrets: ClassVar[bool] = True
+    observation_version: ClassVar[int] = 1
     longest: ClassVar[int] = 20_000
     """The rules know no limit (R77). Random games take about a thousand answers; of 2,000 none took more than 4,000."""
 
