@@ -114,7 +114,7 @@ def moments(game: str, players: int, label: str) -> Iterator[tuple[Position, Pos
 def shows_something(play: Play, seat: int, action: int) -> bool:
     """Whether an answer lets chance draw from what is hidden, or opens it."""
     after, _ = play.answered(None, seat, action)
-    return len(after.last_answers()) > 1 or depends_on_hidden(play.position, seat, action)
+    return len(after.stored.answers) > 1 or depends_on_hidden(play.position, seat, action)
 
 
 async def compare(folder: Path, game: str, players: int, twins: Sequence[Position], but: Set[int], steps: int) -> int:

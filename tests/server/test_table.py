@@ -106,8 +106,8 @@ async def test_an_action_is_given_by_its_number_or_its_form(tmp_path: Path) -> N
         legal = table.position.legal(0)
         await table.answer(living.known["Ann"].id, 0, legal[0], "a")
         await table.answer(living.known["Ann"].id, 0, {"do": "plan", "card": legal[-1]}, "b")
-        answers = [happening.entry.body["answers"] for happening in table.history[1:]]
-        assert answers == [((0, legal[0]),), ((0, legal[-1]),)]
+        bodies = [happening.entry.body for happening in table.history[1:]]
+        assert bodies == [{"seat": 0, "did": f"plan card={card}"} for card in (legal[0], legal[-1])]
 
 
 @asynchronous

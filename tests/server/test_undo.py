@@ -7,6 +7,7 @@ import pytest
 from crashyard.engine import SPECTATOR, Refusal
 from crashyard.server.chairs import Wish
 from crashyard.server.play import depends_on_hidden
+from crashyard.server.stored import Stored
 from crashyard.server.table import Table
 from tests.server.living import Living, a_hall, asynchronous, until
 
@@ -109,7 +110,7 @@ async def test_alone_with_bots_everything(tmp_path: Path) -> None:
         await until(lambda: not table.thinking())
         assert table.play is not None
         assert all(turn.person is None for turn in table.play.turns)
-        start = table.play.taken_back(len(table.history[0].entry.body["answers"]))
+        start = table.play.taken_back(len(Stored.of(table.history[0].entry.body).answers))
         assert start.position.to_json() == opening
 
 

@@ -4,7 +4,7 @@ Replay, undo, fork and verify are all "play the record again, up to here". In me
 are stored they have readable forms (`stored`), which `record_files` reads.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,7 +15,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.retracing import Origin, retrace
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import DIGEST_EVERY, digest_of, fingerprint, give, give_and_spell
+from crashyard.engine.stored import DIGEST_EVERY, fingerprint, give, give_and_spell, own_digest
 
 RECORD_FORMAT = 2
 """The version of record files. Older ones always open."""
@@ -31,12 +31,12 @@ class Section:
     answers: list[tuple[int, object]]
     digests: dict[int, str]
     lost: int = 0
-    """So many of the last answers were not taken over when the rules changed."""
+    """So many answers came after them that were not taken over when the rules changed."""
 
     @property
-    def kept_chance(self) -> int:
-        """How many outcomes of chance count."""
-        return sum(seat == CHANCE for seat, _ in self.answers[: len(self.answers) - self.lost])
+    def thrown(self) -> int:
+        """How many outcomes of chance are among the answers."""
+        return sum(seat == CHANCE for seat, _ in self.answers)
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -113,7 +113,7 @@ class Record:
 
     def chance_before(self) -> int:
         """How many outcomes of chance were thrown before the first answer."""
-        return sum(section.kept_chance for section in self.earlier)
+        return sum(section.thrown for section in self.earlier)
 
     def chance_answers(self) -> int:
         """How many outcomes of chance were thrown in the whole play."""
@@ -137,9 +137,8 @@ class Record:
         game = self.game
         options = {**game.old_defaults(section.rules), **section.options}
         opening = game.new(self.players, options) if section.start is None else game.load(section.start)
-        stored = section.answers[: len(section.answers) - section.lost]
-        found = retrace(game, section.rules, opening, stored, section.digests)
-        origin = Origin(section.rules, stored, found)
+        found = retrace(game, section.rules, opening, section.answers, section.digests)
+        origin = Origin(section.rules, section.answers, found)
         return Record(game, self.players, options, section.start, self.chance, found.answers, earlier, origin)
 
     # -- are the dice fair? -----------------------------------------------------------------
@@ -178,27 +177,42 @@ class Record:
     def to_json(self) -> dict[str, Any]:
         """The record as a file. The seed of a fair chance is only written when the play is over."""
         position = self.opening()
-        answers: list[list[object]] = []
-        digests: list[list[object]] = []
+        answers: list[tuple[int, object]] = []
+        digests: dict[int, str] = {}
         for number, (seat, action) in enumerate(self.answers, 1):
-            answers.append([seat, give_and_spell(position, seat, action)])
+            answers.append((seat, give_and_spell(position, seat, action)))
             if number % DIGEST_EVERY == 0 or number == len(self.answers):
-                digests.append([number, digest_of(self.game, position, self.game.rules_version)])
+                digests[number] = own_digest(position)
         result = position.result()
-        document: dict[str, Any] = {
-            "record": self.game.name,
-            "format": RECORD_FORMAT,
-            "rules": self.game.rules_version,
-            "players": self.players,
-            "options": self.options,
-            "earlier": [section.to_json() for section in self.earlier],
-            "start": self.start,
-            "chance": _chance_json(self.chance, published=result is not None),
-            "answers": answers,
-            "digests": digests,
-            "result": None if result is None else result.to_json(),
-        }
-        return document | {"digest": digest(document)}
+        ours = Section(self.game.rules_version, self.options, self.start, answers, digests)
+        chance = chance_json(self.chance, published=result is not None)
+        ended = None if result is None else result.to_json()
+        return record_json(self.game, self.players, [*self.earlier, ours], chance, ended)
+
+
+def record_json(
+    game: Game,
+    players: int,
+    sections: Sequence[Section],
+    chance: dict[str, Any] | None,
+    result: dict[str, Any] | None,
+) -> dict[str, Any]:
+    """The file of a record from what is stored of its play: the last section is the one that it is about."""
+    *earlier, last = sections
+    document: dict[str, Any] = {
+        "record": game.name,
+        "format": RECORD_FORMAT,
+        "rules": last.rules,
+        "players": players,
+        "options": last.options,
+        "earlier": [section.to_json() for section in earlier],
+        "start": last.start,
+        "chance": chance,
+        "answers": [list(answer) for answer in last.answers],
+        "digests": [list(pair) for pair in last.digests.items()],
+        "result": result,
+    }
+    return document | {"digest": digest(document)}
 
 
 def thrown(chance: Chance, position: Position, number: int) -> list[tuple[int, int]]:
@@ -216,7 +230,8 @@ def digest(document: Mapping[str, Any]) -> str:
     return fingerprint({name: value for name, value in document.items() if name != "digest"})
 
 
-def _chance_json(chance: Chance | None, *, published: bool) -> dict[str, Any] | None:
+def chance_json(chance: Chance | None, *, published: bool) -> dict[str, Any] | None:
+    """What a record says of chance."""
     if isinstance(chance, SeededChance):
         return {"kind": "seeded", "seed": chance.seed}
     if isinstance(chance, FairChance | SealedChance):

@@ -15,6 +15,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.engine.retracing import Origin, retrace
 from crashyard.engine.seats import CHANCE
+from crashyard.engine.stored import numbered
 
 _LARGEST = (1 << 62) - 1
 _HEX = frozenset("0123456789abcdef")
@@ -24,20 +25,20 @@ def load_record(document: object) -> Record:
     """Read a record, and refuse one that was edited or whose answers are not legal."""
     fields = Fields(document, "the record")
     game = find_game(fields.text("record"))
-    numbered = "format" in fields and isinstance(document, dict) and document["format"] == 1
+    bare = isinstance(document, dict) and document.get("format") == 1
     rules = take_header(fields, game, RECORD_FORMAT)
     assert isinstance(document, dict)
     if fields.text("digest") != digest(document):
         raise Refusal("edited-record")
     players = fields.integer("players", min(game.players), max(game.players))
     record = _read_setup(fields, game, rules, players)
-    record.earlier = [] if numbered else [_read_section(section) for section in fields.items("earlier")]
+    record.earlier = [] if bare else [_read_section(section) for section in fields.items("earlier")]
     record.chance = _read_chance(fields.take("chance"))
-    stored = _read_answers(fields, numbered=numbered)
-    digests = {} if numbered else _read_digests(fields, len(stored))
+    stored = _read_answers(fields, bare=bare)
+    digests = {} if bare else _read_digests(fields, len(stored))
     result = fields.take("result")
     fields.end()
-    found = retrace(game, rules, record.opening(), stored, digests, numbered=numbered)
+    found = retrace(game, rules, record.opening(), stored, digests)
     outcome = found.position.result()
     ends_otherwise = found.stop is None and result != (None if outcome is None else outcome.to_json())
     record.answers = found.answers
@@ -70,17 +71,28 @@ def _read_setup(fields: Fields, game: Game, rules: str, players: int) -> Record:
 # -- answers --------------------------------------------------------------------------------
 
 
-def _read_answers(fields: Fields, *, numbered: bool) -> list[tuple[int, object]]:
-    return [_read_answer(answer, index, numbered) for index, answer in enumerate(fields.items("answers"))]
+def _read_answers(fields: Fields, *, bare: bool = False) -> list[tuple[int, object]]:
+    return [_read_answer(answer, index, bare) for index, answer in enumerate(fields.items("answers"))]
 
 
-def _read_answer(answer: object, index: int, numbered: bool) -> tuple[int, object]:
-    """A seat and a form; a text unless chance answered. In records of format 1 a seat and a number."""
+def _read_answer(answer: object, index: int, bare: bool) -> tuple[int, object]:
+    """A seat and a form: a text, or whatever chance answered. In records of format 1 a seat and a bare number."""
     if isinstance(answer, list) and len(answer) == 2 and _is_whole(answer[0]):
         seat, form = answer
-        if _is_whole(form) if numbered else (seat == CHANCE or isinstance(form, str)):
+        if bare and _is_whole(form):
+            return seat, numbered(form)
+        if not bare and (isinstance(form, str) or _is_number(form) or (seat == CHANCE and not _says_number(form))):
             return seat, form
     raise Refusal("wrong-answer", {"answer": index + 1})
+
+
+def _says_number(form: object) -> bool:
+    return isinstance(form, dict) and form.keys() == {"number"}
+
+
+def _is_number(form: object) -> bool:
+    """Whether a form stands for a bare number."""
+    return isinstance(form, dict) and _says_number(form) and _is_whole(form["number"])
 
 
 def _is_whole(value: object) -> bool:
@@ -108,7 +120,7 @@ def _read_section(document: object) -> Section:
     for name, value in (("options", options), ("start", start)):
         if not isinstance(value, dict) and (name == "options" or value is not None):
             raise fields.wrong(name, value, "{...}")
-    answers = _read_answers(fields, numbered=False)
+    answers = _read_answers(fields)
     digests = _read_digests(fields, len(answers))
     lost = fields.integer("lost", 0, len(answers))
     fields.end()

@@ -10,7 +10,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import digest_of, give, read_number, read_stored
+from crashyard.engine.stored import digest_of, give, read_stored
 
 
 @dataclass(slots=True)
@@ -50,8 +50,6 @@ def retrace(
     opening: Position,
     stored: Sequence[tuple[int, object]],
     digests: Mapping[int, str],
-    *,
-    numbered: bool = False,
 ) -> Retraced:
     """Follow stored answers from a position on, as far as they go.
 
@@ -61,7 +59,7 @@ def retrace(
     agreed = opening.copy()
     for number, (seat, form) in enumerate(stored, 1):
         try:
-            action = follow(game, rules, found.position, seat, form, numbered=numbered)
+            action = follow(game, rules, found.position, seat, form)
             found.answers.append((seat, action))
             if number in digests and compare(game, rules, found.position, digests[number]):
                 found.checked = number
@@ -76,13 +74,9 @@ def retrace(
     return found
 
 
-def follow(game: Game, rules: str, position: Position, seat: int, form: object, *, numbered: bool = False) -> int:
+def follow(game: Game, rules: str, position: Position, seat: int, form: object) -> int:
     """Play one stored answer; returns the action that it is by our rules."""
-    if numbered:
-        assert isinstance(form, int)
-        action = read_number(game, rules, position, seat, form)
-    else:
-        action = read_stored(position, seat, form)
+    action = read_stored(game, rules, position, seat, form)
     give(position, seat, action)
     return action
 

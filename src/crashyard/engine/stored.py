@@ -47,20 +47,27 @@ def give_and_spell(position: Position, seat: int, action: int) -> object:
     return form if seat == CHANCE else to_text(form)
 
 
-def read_stored(position: Position, seat: int, stored: object) -> int:
-    """The action or outcome that a stored form means; it may still be illegal."""
-    if seat == CHANCE:
-        return position.parse_action(CHANCE, stored)
-    if not 0 <= seat < position.players:
+def numbered(number: int) -> dict[str, int]:
+    """What stands for an answer that was stored as a bare number, before there were forms."""
+    return {"number": number}
+
+
+def read_stored(game: Game, rules: str, position: Position, seat: int, stored: object) -> int:
+    """The action or outcome that a stored form means, or a bare number of those rules; it may still be illegal."""
+    if not CHANCE <= seat < position.players:
         key = position.forbids(seat, 0)
         assert key is not None
         raise position.refusal(key, seat, 0)
+    if isinstance(stored, dict) and stored.keys() == {"number"}:
+        return _read_number(game, rules, position, seat, stored["number"])
+    if seat == CHANCE:
+        return position.parse_action(CHANCE, stored)
     assert isinstance(stored, str)
     return RESIGN if stored == RESIGNED else position.parse_action(seat, from_text(stored))
 
 
-def read_number(game: Game, rules: str, position: Position, seat: int, number: int) -> int:
-    """The same for a bare number of former rules, by the numbering of those rules."""
+def _read_number(game: Game, rules: str, position: Position, seat: int, number: int) -> int:
+    """By the numbering of those rules."""
     if number == RESIGN and seat >= 0:
         return RESIGN
     numbering = game.former[rules].form if rules in game.former else None
@@ -80,6 +87,11 @@ def digest_of(game: Game, position: Position, rules: str) -> str | None:
     """
     fields = game.fields_of(position, rules)
     return None if fields is None else fingerprint(fields)[:_DIGITS]
+
+
+def own_digest(position: Position) -> str:
+    """The same over the fields as our rules write them."""
+    return fingerprint(position.to_json())[:_DIGITS]
 
 
 def fingerprint(document: Any) -> str:

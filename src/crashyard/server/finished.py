@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from crashyard.engine.record import chance_json, record_json
 from crashyard.engine.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
@@ -35,10 +36,13 @@ class FinishedDoor(Controller):
 
     @get("/{table_id:str}/verify", summary="Compute every die and every card again")
     async def verify(self, request: Ask, table_id: FromPath[str]) -> dict[str, Any]:
-        """The same check as `crashyard replay --verify`: the seed fits what was shown before, and all that it gave."""
+        """The same check as `crashyard replay --verify`: the seed fits what was shown before, and all that it gave.
+
+        `unchecked` are outcomes of a game of other rules that the rules of now cannot compute again.
+        """
         table = await _looked_at(request, table_id)
-        outcomes = await asyncio.to_thread(lambda: load_record(_record(table)).verify())
-        return {"outcomes": outcomes, **table.shown()["fairness"]}
+        outcomes, thrown = await asyncio.to_thread(_verified, table)
+        return {"outcomes": outcomes, "unchecked": thrown - outcomes, **table.shown()["fairness"]}
 
     @get("/{table_id:str}/statistics", summary="Figures of a game that is over")
     async def statistics(
@@ -131,5 +135,15 @@ async def _finished(request: Ask, table_id: str) -> Table:
 
 
 def _record(table: Table) -> dict[str, Any]:
-    assert table.play is not None
-    return table.play.record.to_json()
+    """As it is stored; a play of our rules is written anew."""
+    if table.is_ours:
+        assert table.play is not None
+        return table.play.record.to_json()
+    chance = chance_json(table.chance(), published=True)
+    return record_json(table.game, table.players, table.sections(), chance, table.result())
+
+
+def _verified(table: Table) -> tuple[int, int]:
+    """How many outcomes of chance are those that the seed gives, and how many there are."""
+    record = load_record(_record(table))
+    return record.verify(), record.thrown()

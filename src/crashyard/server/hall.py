@@ -14,14 +14,17 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server.chairs import Chair
 from crashyard.server.chores import Chores
 from crashyard.server.glance import glance
+from crashyard.server.going_on import last_position
 from crashyard.server.happening import Happening
 from crashyard.server.journal import Entry
 from crashyard.server.logs import told_trouble
 from crashyard.server.noting import spell_result, spell_seats
 from crashyard.server.sessions import Person
+from crashyard.server.snapshots import Snapshot
 from crashyard.server.sources import Sources
 from crashyard.server.standing import CLOSED, OPEN, RUNNING
 from crashyard.server.store import UNREACHABLE, Row, Store
+from crashyard.server.stored import is_of_other_rules
 from crashyard.server.stream import Stream
 from crashyard.server.table import Table
 from crashyard.server.thinking import Thinking
@@ -103,7 +106,7 @@ class Hall:
             if row["id"] in self._tables or (is_known and '"none"' in row["clock"]):
                 continue
             with contextlib.suppress(Refusal):
-                table = await self._read(row)
+                table, _ = await self._read(row)
                 if row["id"] not in self._timers:
                     self._set_next_timer(table)
 
@@ -131,12 +134,22 @@ class Hall:
             stream.drop(person)
 
     async def close(self) -> None:
-        """Let no clock ring any more, and send everybody away."""
+        """Let no clock ring any more, send everybody away, and note where the plays stand."""
         await self._chores.end()
         await asyncio.gather(*self._fetching.values(), return_exceptions=True)
         for timer in self._timers.values():
             timer.cancel()
         self.end_streams()
+        await self._keep_snapshots(list(self._tables.values()))
+
+    async def _keep_snapshots(self, tables: Sequence[Table]) -> None:
+        """For the day when the rules change; without them plays are followed from their beginning."""
+        rows = [row for table in tables if (row := table.unkept()) is not None]
+        try:
+            if rows:
+                await self._store.keep_snapshots(rows)
+        except UNREACHABLE as failure:
+            told_trouble("snapshots not kept", failure)
 
     # -- tables -----------------------------------------------------------------------------
 
@@ -186,27 +199,32 @@ class Hall:
         row = await self._store.table(name)
         if row is None:
             raise Refusal("no-such-table")
-        return self._seat(await self._read(row))
+        table, snapshot = await self._read(row)
+        await table.go_on_by_our_rules(snapshot)
+        return self._seat(table)
 
-    async def _read(self, row: Row) -> Table:
+    async def _read(self, row: Row) -> tuple[Table, Snapshot | None]:
         """A table as its entries leave it. If that cannot be, its row is marked, the log says so, and it is refused."""
         try:
             chairs = await self._store.chairs([row["id"]])
             entries = await self._store.entries(row["id"])
-            table = await asyncio.to_thread(self._recalled, row, chairs, entries)
+            snapshot = await self._store.snapshot(row["id"]) if is_of_other_rules(row["game"], entries) else None
+            table = await asyncio.to_thread(self._recalled, row, chairs, entries, snapshot)
         except UNREACHABLE:
             raise
         except Exception as failure:
             await self._mark(row, failure)
             raise Refusal(UNREADABLE) from failure
         await self._note(row, table)
-        return table
+        return table, snapshot
 
-    def _recalled(self, row: Row, chairs: list[Row], entries: list[Entry]) -> Table:
+    def _recalled(self, row: Row, chairs: list[Row], entries: list[Entry], snapshot: Snapshot | None) -> Table:
         """Gone through, and fit to be shown."""
         check_whole(row, chairs, entries)
         table = Table(row, chairs, self._store, self._sources)
-        table.recall(entries)
+        table.recall(entries, snapshot)
+        if table.stop is not None:
+            last_position(table, snapshot)
         table.shown()
         return table
 
@@ -221,8 +239,7 @@ class Hall:
 
     async def _note(self, row: Row, table: Table) -> None:
         """Bring a row up to date that an older version has written, or whose table can be read again."""
-        result = None if table.position is None else table.position.result()
-        facts = {"awaited": spell_seats(table.awaited()), "result": spell_result(result), "next": table.next}
+        facts = {"awaited": spell_seats(table.awaited()), "result": spell_result(table.result()), "next": table.next}
         facts["unreadable"] = None
         if any(row[name] != value for name, value in facts.items()):
             self._told.discard(row["id"])
@@ -313,10 +330,14 @@ class Hall:
     def let_rest(self, idle: float) -> None:
         """Forget the tables that nobody has cared for lately; timers go on, and whoever asks finds them again."""
         now = time.monotonic()
+        resting: list[Table] = []
         for table in list(self._tables.values()):
             quiet = not self._streams[table.id].watchers and not table.thinking()
             if quiet and now - self._touched[table.id] >= idle:
                 self._drop(table)
+                resting.append(table)
+        if resting:
+            self._chores.begin(self._keep_snapshots(resting))
 
     # -- from afar --------------------------------------------------------------------------
 

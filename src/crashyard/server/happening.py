@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.event import Event
+from crashyard.engine.refusal import Refusal
 from crashyard.server.journal import Entry
 
 TOLD = {
@@ -20,6 +21,7 @@ TOLD = {
     "chat": ("name", "text"),
     "close": (),
     "next": ("name", "table"),
+    "rules": ("before", "rules", "lost"),
 }
 """Of what is written down about an entry of each kind, what everybody may know."""
 
@@ -34,6 +36,8 @@ class Happening(msgspec.Struct, frozen=True, gc=False):
     awaited: tuple[int, ...]
     views: Mapping[int, dict[str, Any]] = {}
     """Where the table was set back: what each watcher sees then, since no event leads there."""
+    remark: Refusal | None = None
+    """That a play of other rules cannot be followed any more by ours."""
 
     def message(self, seat: int) -> dict[str, Any]:
         """For the watcher on `seat`, or SPECTATOR."""
@@ -44,6 +48,8 @@ class Happening(msgspec.Struct, frozen=True, gc=False):
             told["events"] = [event.seen_by(seat) for event in self.events]
         if self.views:
             told["view"] = self.views[seat]
+        if self.remark is not None:
+            told["remark"] = self.remark.key
         told["state"] = self.state
         told["awaited"] = self.awaited
         return told

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import Executable, bindparam, update
 
-from crashyard.engine.result import Result
 from crashyard.server import schema
 from crashyard.server.chairs import Chair
 from crashyard.server.pen import Statement
@@ -35,8 +34,8 @@ def read_seats(spelled: str | None) -> list[int]:
     return [int(seat) for seat in (spelled or "").split(",") if seat.isdecimal()]
 
 
-def spell_result(result: Result | None) -> str | None:
-    return None if result is None else msgspec.json.encode(result.to_json()).decode()
+def spell_result(result: Mapping[str, Any] | None) -> str | None:
+    return None if result is None else msgspec.json.encode(result).decode()
 
 
 def _new(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -85,6 +85,8 @@ class Painter:
         message.pop("events", None)
         about_table = self._about_table(happening.entry)
         lines = [{"event": None, "text": about_table, "clause": ""}] if about_table else []
+        if happening.remark is not None:
+            lines.append({"event": None, "text": self._words.refusal(happening.remark), "clause": ""})
         lines += self.lines(happening.events, seat)
         return message | {"lines": lines} if lines else message
 
@@ -94,6 +96,8 @@ class Painter:
             return self._words.say(f"chair-{entry.body['why']}", {"name": self._called(entry)})
         if entry.kind == "undo":
             return self._words.say("table-undo", {"seat": entry.body["seat"]})
+        if entry.kind == "rules":
+            return self._words.say("table-rules", {name: entry.body[name] for name in ("before", "rules", "lost")})
         if entry.kind == "next":
             return self._words.say("table-next", {"name": self._called(entry)})
         return self._words.say("table-close") if entry.kind == "close" else ""

@@ -4,14 +4,14 @@ A play never changes. Whatever is done gives another one, which counts when it i
 still sees the one before.
 """
 
-from collections.abc import Sequence
-
 from crashyard.engine.dice import Dice
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record, thrown
-from crashyard.engine.seats import SEVERAL
-from crashyard.engine.stored import give
+from crashyard.engine.record import Record
+from crashyard.engine.retracing import compare, follow
+from crashyard.engine.seats import CHANCE, SEVERAL
+from crashyard.engine.stored import DIGEST_EVERY, give_and_spell, own_digest
+from crashyard.server.stored import Stored
 from crashyard.server.turns import Turn, Turns
 
 WORLDS = 16
@@ -20,7 +20,12 @@ WORLDS = 16
 
 class Play:
     def __init__(
-        self, beginning: Record, position: Position, turns: Turns | None = None, before: Position | None = None
+        self,
+        beginning: Record,
+        position: Position,
+        turns: Turns | None = None,
+        before: Position | None = None,
+        stored: Stored | None = None,
     ) -> None:
         self._beginning = beginning
         """The record up to the first turn."""
@@ -29,6 +34,8 @@ class Play:
         self._before = before
         """The position before the last answer, if it is at hand."""
         self._shows: bool | None = None
+        self.stored = Stored(()) if stored is None else stored
+        """What was answered last, as it is written down."""
 
     @property
     def record(self) -> Record:
@@ -38,38 +45,62 @@ class Play:
             record.answers += turn.answers
         return record
 
-    def _length(self) -> int:
+    @property
+    def length(self) -> int:
         """How many answers stand in the record."""
         last = self.turns.last
         return len(self._beginning.answers) if last is None else last.end
 
+    @property
+    def thrown(self) -> int:
+        """How often chance has answered in the whole play."""
+        last = self.turns.last
+        return self._beginning.chance_answers() if last is None else last.chance
+
     # -- going on ---------------------------------------------------------------------------
 
     @classmethod
-    def begin(cls, record: Record, answers: Sequence[tuple[int, int]] | None = None) -> tuple["Play", list[Event]]:
-        """The play from its beginning: chance answers, as it did where the `answers` are known."""
+    def begin(cls, record: Record) -> tuple["Play", list[Event]]:
+        """The play from its beginning: chance answers."""
         position = record.opening()
         position.listen()
-        record.answers += _follow(record, position, 0, answers)
-        return cls(record, position), position.heard()
+        answers, forms = _thrown(record, position, record.chance_answers())
+        record.answers += answers
+        return cls(record, position, stored=Stored(tuple((CHANCE, form) for form in forms))), position.heard()
 
-    def answered(
-        self, person: str | None, seat: int, action: int, answers: Sequence[tuple[int, int]] | None = None
-    ) -> tuple["Play", list[Event]]:
+    @classmethod
+    def begun(cls, record: Record, stored: Stored, rules: str) -> tuple["Play", list[Event]]:
+        """The same as it is stored. Refused if our rules do not allow it."""
+        position = record.opening()
+        position.listen()
+        record.answers += _followed(record, position, stored, rules)
+        return cls(record, position, stored=stored), position.heard()
+
+    def answered(self, person: str | None, seat: int, action: int) -> tuple["Play", list[Event]]:
         """The play after an answer and what chance answers to it; and what happened. Refused if the rules forbid it."""
         position = self.position.copy()
         position.listen()
-        give(position, seat, action)
-        last = self.turns.last
-        before = self._beginning.chance_answers() if last is None else last.chance
-        followed = _follow(self._beginning, position, before, answers)
-        turn = Turn(self._length(), person, ((seat, action), *followed), before + len(followed))
-        return Play(self._beginning, position, self.turns.with_one_more(turn), self.position), position.heard()
+        form = give_and_spell(position, seat, action)
+        answers, forms = _thrown(self._beginning, position, self.thrown)
+        length = self.length + 1 + len(answers)
+        is_due = length // DIGEST_EVERY > self.length // DIGEST_EVERY or position.result() is not None
+        digest = own_digest(position) if is_due else None
+        stored = Stored(((seat, form), *((CHANCE, each) for each in forms)), digest)
+        return self._with_turn(person, ((seat, action), *answers), position, stored), position.heard()
 
-    def last_answers(self) -> tuple[tuple[int, int], ...]:
-        """What was answered in the last turn; before the first one, what chance has answered."""
-        last = self.turns.last
-        return tuple(self._beginning.answers) if last is None else last.answers
+    def followed(self, person: str | None, stored: Stored, rules: str) -> tuple["Play", list[Event]]:
+        """The same for what is stored. Refused where our rules do not allow it, or lead to another position."""
+        position = self.position.copy()
+        position.listen()
+        answers = _followed(self._beginning, position, stored, rules)
+        return self._with_turn(person, tuple(answers), position, stored), position.heard()
+
+    def _with_turn(
+        self, person: str | None, answers: tuple[tuple[int, int], ...], position: Position, stored: Stored
+    ) -> "Play":
+        chance = self.thrown + sum(seat == CHANCE for seat, _ in answers)
+        turns = self.turns.with_one_more(Turn(self.length, person, answers, chance))
+        return Play(self._beginning, position, turns, self.position, stored)
 
     def decisions_of(self, seat: int) -> int:
         """How often a seat has answered."""
@@ -109,16 +140,25 @@ class Play:
         return self._shows
 
 
-def _follow(
-    record: Record, position: Position, number: int, answers: Sequence[tuple[int, int]] | None
-) -> list[tuple[int, int]]:
-    """Play what chance answers, from its decision `number` on, or what is known that it answered."""
-    if answers is None:
-        assert record.chance is not None
-        return thrown(record.chance, position, number)
-    for seat, action in answers:
-        give(position, seat, action)
-    return [(seat, action) for seat, action in answers]
+def _thrown(record: Record, position: Position, number: int) -> tuple[list[tuple[int, int]], list[object]]:
+    """What chance answers, from its decision `number` on, as long as it is awaited; and the forms of it."""
+    assert record.chance is not None
+    answers: list[tuple[int, int]] = []
+    forms: list[object] = []
+    while position.awaited() == CHANCE:
+        outcome = record.chance.choose(position.outcomes(), number + len(answers))
+        forms.append(give_and_spell(position, CHANCE, outcome))
+        answers.append((CHANCE, outcome))
+    return answers, forms
+
+
+def _followed(record: Record, position: Position, stored: Stored, rules: str) -> list[tuple[int, int]]:
+    """Play what is stored, and compare the position then."""
+    game = record.game
+    answers = [(seat, follow(game, rules, position, seat, form)) for seat, form in stored.answers]
+    if stored.digest is not None:
+        compare(game, rules, position, stored.digest)
+    return answers
 
 
 def depends_on_hidden(before: Position, seat: int, action: int) -> bool:

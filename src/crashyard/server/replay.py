@@ -10,6 +10,7 @@ from crashyard.server.happening import Happening
 from crashyard.server.pages import names
 from crashyard.server.painting import Painter, Things
 from crashyard.server.play import Play
+from crashyard.server.stored import Stored
 from crashyard.server.table import Table
 
 MOST_MESSAGES = 60
@@ -17,18 +18,23 @@ MOST_MESSAGES = 60
 
 
 def moves(table: Table) -> list[Happening]:
-    """The start and every answer that was not taken back."""
+    """The start and every answer that was not taken back, as far as our rules can follow them."""
+    before: list[Happening] = []
     kept: list[tuple[int, Happening]] = []
     answers = 0
     for happening in table.history:
-        body = happening.entry.body
-        if happening.entry.kind in ("start", "answer"):
-            kept.append((answers, happening))
-            answers += len(body["answers"])
-        elif happening.entry.kind == "undo":
-            answers = body["left"]
-            kept = [(first, move) for first, move in kept if first < answers or move.entry.kind == "start"]
-    return [move for _, move in kept]
+        entry = happening.entry
+        if entry.kind in ("start", "rules"):
+            before += [move for _, move in kept]
+            kept, answers = [], 0
+        if entry.kind in ("start", "answer", "rules"):
+            if table.is_followed(entry) or happening.remark is not None:
+                kept.append((answers, happening))
+            answers += len(Stored.of(entry.body).answers)
+        elif entry.kind == "undo":
+            answers = entry.body["left"]
+            kept = [(first, move) for first, move in kept if first < answers or move.entry.kind != "answer"]
+    return [*before, *(move for _, move in kept)]
 
 
 class Replay:
@@ -64,9 +70,11 @@ class Replay:
         for move in [move for move in self._moves if move.entry.number > after][:limit]:
             before = play
             play, _ = self._table.replayed(move.entry, play)
-            assert play is not None
+            if play is None:
+                continue
             message = self._painter.told(move, self._seat)
-            frames = [] if before is None else self._painter.frames(before.position, move.events)
+            answered = before is not None and move.entry.kind == "answer"
+            frames = self._painter.frames(before.position, move.events) if before and answered else []
             if frames:
                 message["frames"] = frames
             told.append(message | self._present(play.position, whole=before is None))

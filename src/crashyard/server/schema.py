@@ -96,3 +96,14 @@ entries = Table(
 
 The table sees to that, which has gone through all its entries; an index for it would double what is written.
 """
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("rules", String(20), nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("position", Text, nullable=False),
+)
+"""Where a running play stood after the entry `number`, as a position file of those `rules`, for the day they change."""

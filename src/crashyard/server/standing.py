@@ -9,7 +9,8 @@ import msgspec
 from crashyard.engine.chance import FairChance
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record
+from crashyard.engine.record import Record, Section
+from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server.chairs import Chair
@@ -17,10 +18,26 @@ from crashyard.server.clocks import Clocks
 from crashyard.server.happening import Happening
 from crashyard.server.journal import Entry
 from crashyard.server.play import Play
+from crashyard.server.snapshots import Snapshot
 from crashyard.server.sources import Sources
 from crashyard.server.store import Row
+from crashyard.server.stored import Stored, rules_of, sections
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """Where a play of other rules could not be followed any more by ours."""
+
+    number: int
+    """Of the entry that could not be followed."""
+    checked: int
+    """After so many answers the position is known to be the one that it was."""
+    why: Refusal
+
+    def remark(self, rules: str, ours: str) -> Refusal:
+        """What a person has to be told."""
+        return Refusal("left-road", {"rules": rules, "ours": ours, "checked": self.checked, "why": self.why})
 
 
 class Standing:
@@ -52,6 +69,13 @@ class Standing:
         self._awaited: tuple[int, ...] = ()
         self.next: str | None = None
         """The table of the rematch, if there is one."""
+        self._row = row
+        self._played_by: dict[int, str] = {}
+        """The versions of the rules by which it was played, each by the number of the entry from which on."""
+        self.stop: Stop | None = None
+        """Where a play of other rules could not be followed any more by ours."""
+        self._off: set[int] = set()
+        """The numbers of the entries that are not followed: those after that, up to where it went on by other rules."""
 
     # -- what everybody may know ------------------------------------------------------------
 
@@ -66,7 +90,6 @@ class Standing:
 
     def shown(self) -> dict[str, Any]:
         """All that everybody may know of a table, but for what lies on it."""
-        result = None if self.position is None else self.position.result()
         commitment = FairChance(self._seed).commitment
         published = self.state == OVER
         fairness = {
@@ -88,10 +111,19 @@ class Standing:
             "fairness": fairness,
             "awaited": self.awaited(),
             "thinking": self.thinking(),
-            "result": None if result is None else result.to_json(),
+            "result": self.result(),
+            "rules": self.rules,
             "next": self.next,
             "n": self.number,
         }
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended; where our rules cannot follow it to its end, as it is noted."""
+        if self.stop is not None:
+            noted: str | None = self._row.get("result")
+            return None if noted is None else msgspec.json.decode(noted)
+        found = None if self.position is None else self.position.result()
+        return None if found is None else found.to_json()
 
     @staticmethod
     def awaited_in(play: Play | None, state: str) -> tuple[int, ...]:
@@ -138,27 +170,105 @@ class Standing:
 
     # -- going through the entries again ----------------------------------------------------
 
-    def blank_record(self, contributions: Sequence[str]) -> Record:
+    def blank_record(self, contributions: Sequence[str], rules: str) -> Record:
         """The record before the first answer."""
-        chance = FairChance(self._seed, tuple(contributions))
+        chance = self.chance(contributions)
         if self._start_position is not None:
             return Record.from_position(self.game, self.game.load(self._start_position), chance)
-        return Record.new(self.game, self.players, self.options, chance)
+        return Record.new(self.game, self.players, {**self.game.old_defaults(rules), **self.options}, chance)
 
-    def recall(self, entries: Sequence[Entry]) -> None:
-        """Bring the table to where its entries leave it."""
+    def chance(self, contributions: Sequence[str] | None = None) -> FairChance:
+        """What the dice come from."""
+        return FairChance(self._seed, tuple(self._contributions if contributions is None else contributions))
+
+    def resumed_record(self, entry: Entry) -> Record:
+        """The record that goes on from a position by other rules, with all that came before."""
+        record = Record.from_position(self.game, self.game.load(entry.body["position"]), self.chance())
+        before = [happening.entry for happening in self.history[: entry.number - 1]]
+        record.earlier = sections([*before, entry], self.options, self._start_position)[:-1]
+        return record
+
+    def sections(self) -> list[Section]:
+        """What is stored of the play."""
+        entries = [happening.entry for happening in self.history]
+        return sections(entries, self.options, self._start_position)
+
+    @property
+    def rules(self) -> str:
+        """The version of the rules by which it is played now."""
+        return self._rules_at(self.number)
+
+    def _rules_at(self, number: int) -> str:
+        """The same at an entry."""
+        since = max((first for first in self._played_by if first <= number), default=0)
+        return self._played_by[since] if since else self.game.rules_version
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is played by the rules of this program."""
+        return self.rules == self.game.rules_version
+
+    def recall(self, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> None:
+        """Bring the table to where its entries leave it, by the rules of their time as far as ours can follow.
+
+        What was played by other rules is compared with every digest, and with a snapshot. Where it cannot be followed,
+        or leads elsewhere, it stops at the last position that is known to be right.
+        """
+        right: tuple[Play | None, int] = None, 0
         for entry in entries:
-            play, events = self.replayed(entry, self.play)
+            if entry.kind in ("start", "rules"):
+                self._played_by[entry.number] = rules_of(entry)
+                right = None, entry.number
+            if self.stop is not None and entry.kind in ("answer", "undo"):
+                self._off.add(entry.number)
+            try:
+                play, events = self.replayed(entry, self.play)
+                if snapshot is not None and snapshot.number == entry.number and play is not None:
+                    snapshot.compare(self.game, play.position)
+            except Refusal as refusal:
+                if self._rules_at(entry.number) == self.game.rules_version:
+                    raise
+                play, events = self._leave_road(entry, refusal, *right), ()
             self._take_in(entry, play, events)
+            if play is not None and (entry.kind in ("start", "rules") or play.stored.digest is not None):
+                right = play, entry.number
+        if self.stop is not None and self.state == RUNNING and self._row["state"] == OVER:
+            self._end()
+
+    def _leave_road(self, entry: Entry, refusal: Refusal, right: Play | None, number: int) -> Play | None:
+        """Stop following: `right` was the last play that was compared, after the entry with a number.
+
+        Where another position was reached nobody knows since when, so all that is doubtful goes.
+        """
+        doubtful = self.history[number:] if refusal.key == "other-position" else []
+        for happening in doubtful:
+            if happening.entry.kind in ("answer", "undo"):
+                self.history[happening.entry.number - 1] = msgspec.structs.replace(happening, events=())
+                self._off.add(happening.entry.number)
+        self._off.add(entry.number)
+        self.stop = Stop(entry.number, 0 if right is None else right.length, refusal)
+        return right if refusal.key == "other-position" else self.play
+
+    def _end(self) -> None:
+        """What cannot be followed to its end is over all the same."""
+        self.state, self._awaited = OVER, ()
+        self.history[-1] = msgspec.structs.replace(self.history[-1], state=OVER, awaited=())
+
+    def is_followed(self, entry: Entry) -> bool:
+        """Whether our rules can follow what an entry says."""
+        return entry.number not in self._off
 
     def replayed(self, entry: Entry, play: Play | None) -> tuple[Play | None, Sequence[Event]]:
         """What an entry makes of a play, and what happened."""
-        body = entry.body
+        if not self.is_followed(entry):
+            return play, ()
+        body, rules = entry.body, self._rules_at(entry.number)
         if entry.kind == "start":
-            return Play.begin(self.blank_record(body["contributions"]), body["answers"])
+            return Play.begun(self.blank_record(body["contributions"], rules), Stored.of(body), rules)
+        if entry.kind == "rules":
+            return Play.begun(self.resumed_record(entry), Stored.of(body), rules)
         if entry.kind == "answer" and play is not None:
-            (seat, action), *chance = body["answers"]
-            return play.answered(entry.person, seat, action, chance)
+            return play.followed(entry.person, Stored.of(body), rules)
         if entry.kind == "undo" and play is not None:
             return play.taken_back(body["left"]), ()
         return play, ()
@@ -180,21 +290,29 @@ class Standing:
         running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
         self._clocks.take_in(entry.at, running, answers, back)
         views = {}
-        if entry.kind == "undo" and play is not None:
+        if entry.kind in ("undo", "rules") and play is not None:
             views = {seat: play.position.view(seat) for seat in [*range(self.players), SPECTATOR]}
-        happening = Happening(entry, events, self.state, self._awaited, views)
+        remark = None
+        if self.stop is not None and self.stop.number == entry.number:
+            remark = self.stop.remark(self._rules_at(entry.number), self.game.rules_version)
+        happening = Happening(entry, events, self.state, self._awaited, views, remark)
         self.history.append(happening)
         return happening
 
     def _take_in_else(self, entry: Entry) -> tuple[dict[int, int], Sequence[int]]:
         """What is no answer. Returns how many answers each seat gave, or took back, and who is back on his chair."""
         body = entry.body
+        if entry.kind in ("start", "rules"):
+            self._played_by[entry.number] = rules_of(entry)
         if entry.kind in ("chair", "start"):
             for shown, person in zip(body["chairs"], body["people"], strict=True):
                 self.chairs[shown["seat"]] = Chair(shown["seat"], shown["kind"], shown["name"], person, shown["bot"])
         if entry.kind == "start":
             self.state = RUNNING
             self._contributions = body["contributions"]
+        elif entry.kind == "rules":
+            self.stop = None
+            self._undone += 1
         elif entry.kind == "undo" and self.play is not None:
             taken = Counter(turn.seat for turn in self.play.turns if turn.start >= body["left"])
             self._undone += 1

@@ -26,6 +26,7 @@ from crashyard.server.claim import Claim, FileClaim, PostgresClaim, UnusableData
 from crashyard.server.journal import Entry, Journal
 from crashyard.server.logs import told, told_trouble
 from crashyard.server.pen import Pen, PostgresPen, SQLitePen
+from crashyard.server.snapshots import Snapshot, replaced
 
 _PRAGMAS = (
     "page_size=2048",
@@ -212,6 +213,22 @@ class Store:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted)).mappings().all()
         return [Entry(**{**row, "body": msgspec.json.decode(row["body"])}) for row in rows]
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """Where a running play stood when it was last noted."""
+        wanted = select(schema.snapshots).where(schema.snapshots.c.table == table)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(wanted)).mappings().first()
+        if row is None:
+            return None
+        return Snapshot(row["number"], row["rules"], row["answers"], msgspec.json.decode(row["position"]))
+
+    async def keep_snapshots(self, rows: list[Row]) -> None:
+        """Note where running plays stand."""
+        async with self.writing() as connection:
+            for row in rows:
+                for statement, values in replaced(row):
+                    await connection.execute(statement, dict(values))
 
     async def tables_hosted(self, person: str, states: list[str]) -> int:
         """How many tables in some states a person has set up."""

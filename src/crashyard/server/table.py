@@ -16,12 +16,14 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.why import why_not
 from crashyard.server.chairs import Chair, Wish, before_start, while_playing
+from crashyard.server.going_on import last_position
 from crashyard.server.happening import Happening
 from crashyard.server.journal import Entry
 from crashyard.server.names import clean_text
 from crashyard.server.noting import noted, reseated, spell_result, spell_seats
 from crashyard.server.pen import Statement
 from crashyard.server.play import Play
+from crashyard.server.snapshots import Snapshot, removed, replaced, snapshot_row
 from crashyard.server.sources import Sources
 from crashyard.server.standing import CLOSED, OVER, RUNNING, Standing
 from crashyard.server.store import Row, Store
@@ -65,6 +67,8 @@ class Table(Standing):
         self._asked: deque[_Request] = deque()
         self._writing: tuple[_Request, Entry, Draft] | None = None
         """What is in hand."""
+        self._kept: Play | None = None
+        """The play of which there is a snapshot."""
         self._lost = False
         """Something could not be written: what is in memory may be wrong, and nobody shall use it any more."""
         self.give_up: Callable[[], None] = lambda: None
@@ -134,8 +138,9 @@ class Table(Standing):
             if any(chair.kind == "open" for chair in self.chairs):
                 raise Refusal("open-chairs")
             contributions = [contribution, *self.offered()]
-            play, events = Play.begin(self.blank_record(contributions))
-            body = {"contributions": contributions, "answers": play.last_answers()}
+            rules = self.game.rules_version
+            play, events = Play.begin(self.blank_record(contributions, rules))
+            body = {"contributions": contributions, "rules": rules} | play.stored.body()
             return Draft("start", body | _seating(self.chairs), play, events, self._in_state(play, RUNNING))
 
         return await self._do(person, key, draft)
@@ -211,6 +216,28 @@ class Table(Standing):
 
         return await self._do(person, key, draft)
 
+    async def go_on_by_our_rules(self, snapshot: Snapshot | None) -> None:
+        """Where the rules have changed since: go on from the last position that is known to be right, and say so."""
+
+        def draft() -> Draft | None:
+            if self.state != RUNNING or self.is_ours:
+                return None
+            position, kept = last_position(self, snapshot)
+            body: dict[str, Any] = {"before": self.rules, "rules": self.game.rules_version, "kept": kept}
+            body |= {"lost": len(self.sections()[-1].answers) - kept, "position": self.game.save(position)}
+            play, events = Play.begin(self.resumed_record(Entry(self.id, self.number + 1, "rules", body, 0.0)))
+            noted = {} if play.position.result() is None else self._in_state(play, OVER)
+            return Draft("rules", body | play.stored.body(), play, events, noted)
+
+        await self._do(None, None, draft)
+
+    def unkept(self) -> dict[str, Any] | None:
+        """A snapshot of the play as it stands, unless the last one shows the same or none is needed."""
+        if self.state != RUNNING or self.play is None or self.play is self._kept or not self.is_ours:
+            return None
+        self._kept = self.play
+        return snapshot_row(self.id, self.number, self.game, self.play)
+
     async def link_rematch(self, person: str, name: str, table: str) -> str:
         """Tell everybody at a finished table where the next one is; returns the first one that was told."""
 
@@ -237,7 +264,7 @@ class Table(Standing):
     def _answer(self, play: Play, person: str | None, seat: int, action: int) -> Draft:
         after, events = play.answered(person, seat, action)
         noted = {} if after.position.result() is None else self._in_state(after, OVER)
-        return Draft("answer", {"seat": seat, "answers": after.last_answers()}, after, events, noted)
+        return Draft("answer", after.stored.body(), after, events, noted)
 
     def _reseat(self, chair: Chair, why: str, name: str, contribution: str = "") -> Draft:
         body = _seating([chair]) | {"why": why, "name": name, "contribution": contribution}
@@ -247,7 +274,7 @@ class Table(Standing):
         """The change of the table's state in its row."""
         result = None if play is None else play.position.result()
         if result is not None:
-            return {"state": OVER, "moved": self._now(), "result": spell_result(result)}
+            return {"state": OVER, "moved": self._now(), "result": spell_result(result.to_json())}
         return {"state": state, "moved": self._now()}
 
     def _changes(self, drafted: Draft) -> tuple[Statement, ...]:
@@ -258,6 +285,11 @@ class Table(Standing):
         if awaited != self._awaited:
             noted_too["awaited"] = spell_seats(awaited)
         changes = (noted(self.id, noted_too),) if noted_too else ()
+        if noted_too.get("state", RUNNING) != RUNNING or drafted.kind == "rules":
+            changes = (*changes, *removed(self.id))
+        elif drafted.play is not None and drafted.play.stored.digest is not None:
+            self._kept = drafted.play
+            changes = (*changes, *replaced(snapshot_row(self.id, self.number + 1, self.game, drafted.play)))
         return changes if drafted.chair is None else (*changes, reseated(self.id, drafted.chair))
 
     # -- what all of them need --------------------------------------------------------------

@@ -69,6 +69,11 @@ chair-sits = { $name } setzt sich.
 chair-stands-up = { $name } steht auf.
 somebody = Jemand
 table-close = Der Tisch ist geschlossen.
+table-rules = Die Regeln haben sich von Version { $before } zu Version { $rules } geändert; das Spiel geht von hier nach den neuen weiter.{ $lost ->
+    [0] { "" }
+    [one] { " " }Die letzte Antwort lässt sich nicht übernehmen.
+   *[other] { " " }Die letzten { $lost } Antworten lassen sich nicht übernehmen.
+}
 table-next = { $name } bittet an einem neuen Tisch zur Revanche.
 table-undo = { SEAT($seat) } nimmt eine Antwort zurück.
 

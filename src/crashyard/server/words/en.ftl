@@ -69,6 +69,11 @@ chair-sits = { $name } sits down.
 chair-stands-up = { $name } stands up.
 somebody = Somebody
 table-close = The table is closed.
+table-rules = The rules have changed from version { $before } to version { $rules }; the game goes on from here by the new ones.{ $lost ->
+    [0] { "" }
+    [one] { " " }The last answer cannot be carried over.
+   *[other] { " " }The last { $lost } answers cannot be carried over.
+}
 table-next = { $name } asks for a rematch at a new table.
 table-undo = { SEAT($seat) } undoes a decision.
 

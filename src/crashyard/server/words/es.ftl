@@ -69,6 +69,11 @@ chair-sits = { $name } se sienta.
 chair-stands-up = { $name } se levanta.
 somebody = Alguien
 table-close = La mesa se ha cerrado.
+table-rules = Las reglas han cambiado de la versión { $before } a la versión { $rules }; la partida sigue desde aquí con las nuevas.{ $lost ->
+    [0] { "" }
+    [one] { " " }La última respuesta no se puede conservar.
+   *[other] { " " }Las últimas { $lost } respuestas no se pueden conservar.
+}
 table-next = { $name } pide la revancha en una mesa nueva.
 table-undo = { SEAT($seat) } retira una respuesta.
 

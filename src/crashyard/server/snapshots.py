@@ -1,0 +1,60 @@
+"""Snapshots: where each running play stands, or stood a little while ago.
+
+A play of our rules never needs one. When the rules change, a play whose answers our rules cannot follow any more goes
+on from there. They hold what is hidden, and are deleted when the play is over.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert
+
+from crashyard.engine.game import Game
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.server import schema
+
+if TYPE_CHECKING:
+    from crashyard.server.pen import Statement
+    from crashyard.server.play import Play
+
+_DELETE = delete(schema.snapshots).where(schema.snapshots.c.table == bindparam("of"))
+_INSERT = insert(schema.snapshots)
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """Where a play stood after an entry of its table."""
+
+    number: int
+    rules: str
+    answers: int
+    """How many there were then, since the play began or went on by these rules."""
+    position: dict[str, Any]
+
+    def compare(self, game: Game, position: Position) -> None:
+        """Refused if a position is not this one; nothing if nobody can tell."""
+        fields = game.fields_of(position, self.rules)
+        header = ("game", "format", "rules")
+        ours = {name: value for name, value in self.position.items() if name not in header}
+        if fields is not None and fields != ours:
+            raise Refusal("other-position")
+
+
+def snapshot_row(table: str, number: int, game: Game, play: "Play") -> dict[str, Any]:
+    position = msgspec.json.encode(game.save(play.position)).decode()
+    return {
+        "table": table,
+        "number": number,
+        "rules": game.rules_version,
+        "answers": play.length,
+        "position": position,
+    }
+
+
+def replaced(row: dict[str, Any]) -> "tuple[Statement, ...]":
+    """Put a snapshot in the place of the one before."""
+    return (*removed(row["table"]), (_INSERT, row))
+
+
+def removed(table: str) -> "tuple[Statement, ...]":
+    return ((_DELETE, {"of": table}),)
