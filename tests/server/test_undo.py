@@ -110,7 +110,7 @@ async def test_alone_with_bots_everything(tmp_path: Path) -> None:
         await until(lambda: not table.thinking())
         assert table.play is not None
         assert all(turn.person is None for turn in table.play.turns)
-        start = table.play.taken_back(len(Stored.of(table.history[0].entry.body).answers))
+        start = table.play.taken_back(len(Stored.of(table.history[0].entry).answers))
         assert start.position.to_json() == opening
 
 

@@ -32,8 +32,11 @@ SENTENCE = (
 T, E, C = schema.tables, schema.entries, schema.chairs
 
 DAMAGES: dict[str, Any] = {
-    "an altered action": lambda name: _entry(name, 2, body='{"seat": 0, "answers": [[0, 987654]]}'),
-    "an action of nobody": lambda name: _entry(name, 2, body='{"seat": 9, "answers": [[9, 0]]}'),
+    "an altered action": lambda name: _entry(name, 2, body='{"seat": 0, "did": "fly"}'),
+    "an altered number": lambda name: _entry(name, 2, body='{"seat": 0, "answers": [[0, 987654]]}'),
+    "an action of nobody": lambda name: _entry(name, 2, body='{"seat": 9, "did": "take"}'),
+    "an answer without an action": lambda name: _entry(name, 2, body='{"seat": 0}'),
+    "another digest": lambda name: _entry(name, 2, body='{"seat": 0, "did": "plan card=1", "digest": "0"}'),
     "a body that is no JSON": lambda name: _entry(name, 2, body="{"),
     "a body that is a list": lambda name: _entry(name, 2, body="[]"),
     "a body without its fields": lambda name: _entry(name, 3, kind="chat", body="{}"),
@@ -106,7 +109,7 @@ async def test_the_others_go_on_and_the_host_can_close_it(tmp_path: Path, caplog
             assert await living.hall.close_table(name, ann.id, None) > 0
             assert (await living.hall.glance(name, ann.id))["state"] == "closed"
         assert {table["id"] for table in await living.hall.listed("running")} == {one, other}
-        with refuses("table-closed", "This table was closed."):
+        with refuses("table-closed", "This table has been closed."):
             await living.hall.close_table(broken[0], ann.id, None)
 
 

@@ -40,7 +40,7 @@ def _from_snapshot(table: Standing, snapshot: Snapshot) -> tuple[Position, int] 
         entry = happening.entry
         try:
             if entry.kind == "answer":
-                play, _ = play.followed(entry.person, Stored.of(entry.body), table.rules)
+                play, _ = play.followed(entry.person, Stored.of(entry), table.rules)
         except Refusal:
             break
         if entry.kind == "undo":

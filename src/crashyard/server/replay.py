@@ -30,7 +30,7 @@ def moves(table: Table) -> list[Happening]:
         if entry.kind in ("start", "answer", "rules"):
             if table.is_followed(entry) or happening.remark is not None:
                 kept.append((answers, happening))
-            answers += len(Stored.of(entry.body).answers)
+            answers += len(Stored.of(entry).answers)
         elif entry.kind == "undo":
             answers = entry.body["left"]
             kept = [(first, move) for first, move in kept if first < answers or move.entry.kind != "answer"]

@@ -264,11 +264,11 @@ class Standing:
             return play, ()
         body, rules = entry.body, self._rules_at(entry.number)
         if entry.kind == "start":
-            return Play.begun(self.blank_record(body["contributions"], rules), Stored.of(body), rules)
+            return Play.begun(self.blank_record(body["contributions"], rules), Stored.of(entry), rules)
         if entry.kind == "rules":
-            return Play.begun(self.resumed_record(entry), Stored.of(body), rules)
+            return Play.begun(self.resumed_record(entry), Stored.of(entry), rules)
         if entry.kind == "answer" and play is not None:
-            return play.followed(entry.person, Stored.of(body), rules)
+            return play.followed(entry.person, Stored.of(entry), rules)
         if entry.kind == "undo" and play is not None:
             return play.taken_back(body["left"]), ()
         return play, ()

@@ -26,11 +26,12 @@ class Stored(msgspec.Struct, frozen=True):
     """Of the position after them."""
 
     @classmethod
-    def of(cls, body: dict[str, Any]) -> "Stored":
+    def of(cls, entry: Entry) -> "Stored":
+        body = entry.body
         if "answers" in body:
             return cls(tuple((seat, numbered(number)) for seat, number in body["answers"]))
         chance = [(CHANCE, form) for form in body.get("chance", ())]
-        own = [(body["seat"], body["did"])] if "did" in body else []
+        own = [(body["seat"], body["did"])] if entry.kind == "answer" else []
         return cls((*own, *chance), body.get("digest"))
 
     def body(self) -> dict[str, Any]:
@@ -76,7 +77,7 @@ def sections(entries: Iterable[Entry], options: dict[str, Any], start: dict[str,
             del answers[body["left"] :]
             digests = {number: digest for number, digest in digests.items() if number <= len(answers)}
         elif entry.kind in ("start", "answer", "rules"):
-            stored = Stored.of(body)
+            stored = Stored.of(entry)
             answers += stored.answers
             if stored.digest is not None:
                 digests[len(answers)] = stored.digest
