@@ -7,7 +7,7 @@ the sources of the tests, so `unproved` finds the others without running anythin
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -38,9 +38,12 @@ def refuses(key: str, sentence: str, game: Game | None = None) -> Iterator[None]
         assert said and "\n" not in said and "{" not in said, said
 
 
-def tells(key: str, sentence: str, text: str) -> None:
-    """The same where only a text arrives, as from a command or a server; and it is the sentence of this very key."""
-    assert sentence in text, text
+def tells(key: str, sentence: str, told: str | Mapping[str, object]) -> None:
+    """The same where only words arrive: the text of a command, or the refusal of a server; of this very key."""
+    if isinstance(told, str):
+        assert sentence in told, told
+    else:
+        assert (told.get("refusal"), told.get("sentence")) == (key, sentence), told
     found = [worded[f"refusal-{key}"] for worded in _house() if f"refusal-{key}" in worded]
     assert any(re.search(_pattern(message), sentence, re.DOTALL) for message in found), f"{key} says something else"
 

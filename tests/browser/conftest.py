@@ -1,6 +1,7 @@
 """A server, a browser and people before it."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -15,9 +16,15 @@ Invite = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its database, `house.db`."""
+    return tmp_path_factory.mktemp("house")
+
+
+@pytest.fixture(scope="session")
+def house(folder: Path) -> Iterator[str]:
     """Where a server listens."""
-    with serve(tmp_path_factory.mktemp("house")) as address:
+    with serve(folder) as address:
         yield address
 
 

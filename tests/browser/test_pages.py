@@ -3,10 +3,14 @@
 import json
 import re
 import secrets
+from pathlib import Path
 from urllib.parse import urljoin
 
+import pytest
 from playwright.sync_api import expect
+from sqlalchemy import create_engine, insert, select
 
+from crashyard.server import schema
 from tests.browser.cable import Cable
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor
@@ -78,6 +82,10 @@ def test_who_wants_to_go_is_forgotten(invite: Invite) -> None:
     name = become_an_account(ann)
     ann.page.goto(f"{ann.house}/account")
     ann.page.get_by_role("button", name="Delete me").click()
+    expect(ann.page.get_by_role("button", name="Stay")).to_be_focused()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    ann.page.get_by_role("button", name="Delete me").click()
     ann.page.locator("dialog").get_by_label("Password").fill("correct horse")
     ann.page.locator("dialog .grave").click()
     ann.page.wait_for_selector(".card")
@@ -100,6 +108,83 @@ def test_a_game_that_is_over_tells_what_happened_how_often(invite: Invite) -> No
     ann.page.set_viewport_size({"width": 360, "height": 640})
     expect(figures).to_be_visible()
     assert ann.fits()
+
+
+def test_the_figures_of_the_end_name_everybody_once(invite: Invite) -> None:
+    """At Crash & Grab for two everybody has two saucers; and it is rounds that are counted."""
+    ann = invite()
+    ann.sit_down_with_bot("crash-and-grab", "random")
+    ann.let_bots_finish()
+    heads = ann.page.locator(".figures thead th")
+    expect(heads).to_have_text([re.compile("Ann"), re.compile("Bot")])
+    assert [heads.nth(number).locator(".letter").all_text_contents() for number in (0, 1)] == [["R", "B"], ["G", "Y"]]
+    rows = ann.page.locator(".figures tbody tr")
+    assert {rows.nth(number).locator("td").count() for number in range(rows.count())} == {2}
+    expect(ann.page.locator(".figures")).to_contain_text(re.compile(r"\d+ rounds were played\."))
+
+
+CONTRASTS = """() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const light = (colours) => {
+    canvas.clearRect(0, 0, 1, 1);
+    for (const colour of colours) { canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1); }
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const under = (node) => {
+    const found = [];
+    for (let each = node.parentElement; each; each = each.parentElement) found.unshift(each);
+    return ["#fff", ...found.map((each) => getComputedStyle(each).backgroundColor)];
+  };
+  return [...document.querySelectorAll(".letter, .bar, .dot")].filter((node) => node.offsetWidth > 2).map((node) => {
+    const style = getComputedStyle(node);
+    const ground = light(under(node));
+    const drawn = parseFloat(style.borderTopWidth) > 0;
+    const edge = drawn ? contrast(light([...under(node), style.borderTopColor]), ground) : 0;
+    return [node.className, Math.max(edge, contrast(light([style.backgroundColor]), ground))];
+  });
+}"""
+"""How well everything that stands for a player stands out from what it lies on, by itself or by its edge."""
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_whatever_stands_for_a_player_stands_out(invite: Invite, look: str) -> None:
+    ann = invite()
+    ann.page.add_init_script(f"localStorage.setItem('crashyard.look', '\"{look}\"')")
+    ann.sit_down_with_bot("cube-attack", *["random"] * 5, options={"target": 16, "round_limit": 50})
+    expect(ann.page.locator(".sides .letter")).to_have_count(6)
+    seen = ann.page.evaluate(CONTRASTS)
+    ann.let_bots_finish()
+    expect(ann.page.locator(".figures .letter")).to_have_count(6)
+    seen += ann.page.evaluate(CONTRASTS)
+    assert len(seen) > 20 and [each for each in seen if each[1] < 3] == []
+
+
+def test_a_table_that_cannot_be_read_says_so_and_its_host_closes_it(invite: Invite, folder: Path) -> None:
+    ann, bert = invite(), invite("de")
+    ann.come_in("Ann")
+    table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "public": True})
+    broken = secrets.token_hex(8)
+    with create_engine(f"sqlite:///{folder / 'house.db'}").begin() as database:
+        tables, chairs = schema.tables, schema.chairs
+        row = database.execute(select(tables).where(tables.c.id == table["id"])).mappings().one()
+        sat = database.execute(select(chairs).where(chairs.c.table == table["id"])).mappings().all()
+        database.execute(insert(tables), [{**row, "id": broken, "options": "{"}])
+        database.execute(insert(chairs), [{**chair, "table": broken} for chair in sat])
+    bert.come_in("Bert")
+    bert.page.goto(f"{bert.house}/tables/{broken}")
+    expect(bert.page.locator(".complaint")).to_contain_text("lässt sich nicht mehr lesen")
+    expect(bert.page.get_by_role("button", name="Tisch schließen")).to_have_count(0)
+    ann.enter()
+    ann.page.locator(".list .unreadable a").first.click()
+    expect(ann.page.locator(".complaint")).to_contain_text("cannot be read any more")
+    ann.page.get_by_role("button", name="Close the table").click()
+    expect(ann.page.locator(".complaint")).to_contain_text("the table is closed")
+    ann.page.get_by_role("link", name="All games").click()
+    ann.page.wait_for_selector(".list a")
+    expect(ann.page.locator(".list .unreadable")).to_have_count(0)
 
 
 def test_everybody_sees_who_is_here(invite: Invite) -> None:

@@ -10,7 +10,7 @@ from crashyard.faces.words import Words
 from tests.refusals import Case, unproved
 
 GAME = find_game("cube-attack")
-PROVED = ["engine", "faces", "bots"]
+PROVED = ["engine", "faces", "bots", "server"]
 """The folders of the sources whose every refusal has a test."""
 
 

@@ -41,8 +41,8 @@ def test_no_message_stands_in_two_files(game: Game) -> None:
     packages = [*messages.HOUSE, game.words_package]
     names = [name for package in packages for name in messages.messages(package, "en")]
     twice = {name for name in names if names.count(name) > 1}
-    better = {"refusal-no-resigning", "seat-number", "seat-letter"}
-    assert twice <= better, "a game may say better than the house why nobody can resign, and how partners are called"
+    better = {"refusal-no-resigning", "seat-number", "seat-letter", "length-played", "length-unit"}
+    assert twice <= better, "a game may say better why nobody can resign, how partners are called, what it counts"
 
 
 @pytest.mark.parametrize("game", INCLUDED, ids=lambda game: game.name)

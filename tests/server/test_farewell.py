@@ -8,9 +8,10 @@ import pytest
 from litestar.types import Message, Receive, Scope, Send
 
 from crashyard.server.farewell import with_farewell
+from tests.refusals import tells
 
 
-async def cut_off(kind: str, *, begun: bool = False) -> list[Any]:
+async def cut_off(kind: str, *, begun: bool = False, language: bytes = b"de") -> list[Any]:
     """What is sent to somebody whose request is cancelled in the middle."""
     sent: list[Any] = []
 
@@ -25,7 +26,7 @@ async def cut_off(kind: str, *, begun: bool = False) -> list[Any]:
     async def receive() -> Any:
         await asyncio.sleep(60)
 
-    scope: Any = {"type": kind, "headers": [(b"accept-language", b"de")]}
+    scope: Any = {"type": kind, "headers": [(b"accept-language", language)]}
     request = asyncio.ensure_future(with_farewell(slow)(scope, receive, send))
     await asyncio.sleep(0)
     request.cancel()
@@ -41,6 +42,12 @@ def test_a_request_that_is_cut_off_is_answered_in_the_language_of_who_asked() ->
     assert (b"retry-after", b"1") in start["headers"]
     told = msgspec.json.decode(body["body"])
     assert told["refusal"] == "server-going" and "gleich noch einmal" in told["sentence"]
+    _, body = asyncio.run(cut_off("http", language=b"en"))
+    tells(
+        "server-going",
+        "The server is being restarted; ask again in a moment.",
+        msgspec.json.decode(body["body"]),
+    )
 
 
 @pytest.mark.parametrize(("kind", "begun", "messages"), [("http", True, 1), ("websocket", False, 0)])

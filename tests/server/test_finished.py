@@ -1,10 +1,14 @@
 """What has been played: records, replays, figures, fairness, playing on, playing again."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from crashyard.engine import load_record
+from crashyard.engine import Dice, load_record
+from crashyard.faces.words import LANGUAGES
+from crashyard.server.replay import figures
+from tests.server.living import a_hall, asynchronous
 from tests.server.serving import Served, Visitor
 from tests.server.test_watching import applied
 
@@ -96,20 +100,38 @@ def test_while_a_game_goes_on_one_sees_again_what_one_has_seen(served: Served) -
         assert ben.get(f"/tables/{waiting['id']}/replay") == {"now": None, "messages": [], "last": 0}
 
 
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("cube-attack", ["2 rounds were played.", "2 Runden wurden gespielt.", "Se han jugado 2 rondas."]),
+        ("crash-and-grab", ["2 rounds were played.", "2 Runden wurden gespielt.", "Se han jugado 2 rondas."]),
+        ("crash-by-crash", ["2 turns were played.", "2 Züge wurden gespielt.", "Se han jugado 2 turnos."]),
+    ],
+)
+@asynchronous
+async def test_every_game_says_what_its_length_is_counted_in(tmp_path: Path, game: str, told: list[str]) -> None:
+    async with a_hall(tmp_path) as living:
+        table = await living.table(game, ["Ann", "Ann"])
+        dice = Dice("length")
+        while table.position is not None and table.position.rounds() < 2:
+            await living.answer(table, "Ann", dice.below(1000))
+        assert [figures(table, language)["length"] for language in LANGUAGES] == told
+
+
 def test_figures_count_what_happened(served: Served) -> None:
     with served.visitor("Ann") as ann:
         table = finished(ann, "me", "greedy", undo=True)
-        figures = ann.get(f"/tables/{table}/statistics")
+        counts = ann.get(f"/tables/{table}/statistics")
         record = load_record(ann.get(f"/tables/{table}/record"))
-        assert figures["answers"] == [sum(who == seat for who, _ in record.answers) for seat in (0, 1)]
-        assert figures["rounds"] == record.position().rounds()
-        assert all(second >= 0 for second in figures["seconds"])
+        assert counts["answers"] == [sum(who == seat for who, _ in record.answers) for seat in (0, 1)]
+        assert counts["rounds"] == record.position().rounds()
+        assert all(second >= 0 for second in counts["seconds"])
         position = record.opening()
         position.listen()
         for seat, action in record.answers:
             position.play(seat, action)
         kinds = [event.kind for event in position.heard()]
-        counted = {each["event"]: each["count"] for each in figures["events"]}
+        counted = {each["event"]: each["count"] for each in counts["events"]}
         assert counted == {kind: kinds.count(kind) for kind in kinds}
         german = ann.get(f"/tables/{table}/statistics?language=de")["events"]
         titles = {each["event"]: (each["title"], sum(each["seats"]) == each["count"]) for each in german}

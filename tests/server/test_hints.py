@@ -15,6 +15,7 @@ from crashyard.server import thinking
 from crashyard.server.sources import Sources
 from crashyard.server.thinking import MOST_ASKING, Thinking
 from tests.bots.test_search import middle_of
+from tests.refusals import refuses, tells
 from tests.server.living import a_hall, asynchronous
 from tests.server.serving import Served, Visitor, a_server
 
@@ -168,7 +169,8 @@ def test_a_hint_that_comes_too_late_is_dropped(served: Served, monkeypatch: pyte
             return found
 
         monkeypatch.setattr(Thinking, "hint", slowly)
-        assert refused(ann, table, 400, seat=mine) == "hint-late"
+        told = ask(ann, table, 400, seat=mine)
+        tells("hint-late", "The game went on while the hint was thought out; ask again.", told)
 
 
 def worlds_of(name: str) -> tuple[int, list[Position]]:
@@ -217,6 +219,10 @@ async def test_hints_do_not_keep_the_bots_waiting(tmp_path: Path) -> None:
         told = await asyncio.gather(*asked, return_exceptions=True)
         refused = [answer.key for answer in told if isinstance(answer, Refusal)]
         assert refused == ["hint-busy"] * 3
+        living.thinking._asking = MOST_ASKING
+        with refuses("hint-busy", "Many ask for hints just now; ask again in a moment."):
+            await living.thinking.hint(find_game("bump"), position, 0, "beginner")
+        living.thinking._asking = 0
         assert isinstance(await living.thinking.hint(find_game("bump"), position, 0, "beginner"), Hint)
 
 
@@ -229,7 +235,7 @@ def test_a_hint_that_cannot_be_found_is_refused(tmp_path: Path, monkeypatch: pyt
     @asynchronous
     async def check() -> None:
         async with a_hall(tmp_path) as living:
-            with pytest.raises(Refusal, match="hint-failed"):
+            with refuses("hint-failed", "No hint could be found just now; ask again in a moment."):
                 await living.thinking.hint(find_game("bump"), find_game("bump").new(2), 0, "expert")
 
     check()

@@ -14,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 from crashyard.server import metrics
 from crashyard.server.logs import JsonLines, set_up_logs, told, told_trouble
 from crashyard.server.store import Store
+from tests.refusals import tells
 from tests.server.serving import Served, a_server
 
 
@@ -82,7 +83,7 @@ def test_who_asks_while_the_database_is_gone_is_told_to_come_back(
     with a_server(tmp_path) as served, served.visitor("Ann") as ann, monkeypatch.context() as patch:
         patch.setattr(Store, "listed", fail)
         refused = ann.get("/tables/", 503)
-        assert (refused["refusal"], refused["sentence"][:27]) == ("no-database", "The server cannot reach its")
+        tells("no-database", "The server cannot reach its database; try again in a moment.", refused)
         stream = logging.getLogger().handlers[0]
     assert isinstance(stream, logging.StreamHandler)
     written = stream.stream.getvalue()

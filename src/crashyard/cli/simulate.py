@@ -12,6 +12,8 @@ from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game
+from crashyard.faces.words import Words
 from crashyard.lab.simulate import Plan, Tally, simulate
 from crashyard.lab.spread import Where
 
@@ -92,12 +94,13 @@ def _tell_errors(speech: Speech, plan: Plan, tally: Tally) -> None:
 
 
 def _report(plan: Plan, tally: Tally) -> str:
+    unit = Words("en", find_game(plan.game)).say("length-unit")
     mean = f"{tally.rounds / tally.measured:.1f}" if tally.measured else "-"
     before = f" ({tally.games_before} of them before)" if tally.games_before else ""
     lines = [
         f"{plan.game}, {plan.players} players: {tally.games} games{before} in {tally.seconds:.1f} s, "
         f"{tally.decisions} decisions, {tally.rate:,.0f} a second",
-        f"rounds: {mean} on average, {tally.shortest} to {tally.longest}",
+        f"{unit}: {mean} on average, {tally.shortest} to {tally.longest}",
     ]
     for seat, (bot, wins) in enumerate(zip(plan.bots, tally.wins, strict=True)):
         share = wins / tally.games if tally.games else 0

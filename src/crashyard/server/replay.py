@@ -111,8 +111,10 @@ def figures(table: Table, language: str) -> dict[str, Any]:
             whose = event.public.get("seat", entry.body.get("seat"))
             events.setdefault(event.kind, Counter())[whose if isinstance(whose, int) else SPECTATOR] += 1
     position = table.position
+    count = 0 if position is None else int(position.rounds())
     return {
-        "rounds": 0 if position is None else int(position.rounds()),
+        "rounds": count,
+        "length": words.say("length-played", {"count": count}) if count else "",
         "answers": answers,
         "seconds": [round(each, 1) for each in seconds],
         "events": [

@@ -213,8 +213,6 @@ class _Ack(msgspec.Struct, frozen=True, gc=False):
 
 
 def _read(text: str | bytes) -> SocketMessage:
-    if len(text) > LONGEST_MESSAGE:
-        raise Refusal("message-too-long", {"longest": LONGEST_MESSAGE})
     try:
         return _decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -63,7 +63,7 @@ class Stream:
             raise Refusal("too-many-watchers", {"most": MOST_WATCHERS})
         if person is not None:
             if self._people.get(person, 0) >= MOST_OF_ONE:
-                raise Refusal("too-many-watchers", {"most": MOST_OF_ONE})
+                raise Refusal("too-many-pages", {"most": MOST_OF_ONE})
             self._people[person] = self._people.get(person, 0) + 1
         self._watchers.add(watcher)
         self.presence.look()

@@ -108,8 +108,10 @@ class Table(Standing):
         def draft() -> Draft:
             play = self._playing()
             self._check_own(person, seat)
+            if self.number >= MOST_ENTRIES:
+                raise Refusal("table-full")
             left = self._undoable(person)
-            if left is None or self.number >= MOST_ENTRIES:
+            if left is None:
                 raise Refusal("no-undo")
             return Draft("undo", {"seat": seat, "left": left}, play.taken_back(left))
 

@@ -105,3 +105,10 @@ refusal-no-rules = Den Text „{ $file }“ der Regeln von { $game } hat noch ni
 refusal-unknown-picture = In den Regeln von { $game } gibt es kein Bild „{ $picture }“.
 picture-before = Vorher
 picture-after = Nachher
+
+# How long a game was, unless the game counts something else
+length-played = { $count ->
+    [one] Eine Runde wurde gespielt.
+   *[other] { $count } Runden wurden gespielt.
+}
+length-unit = Runden

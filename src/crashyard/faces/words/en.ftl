@@ -105,3 +105,10 @@ refusal-no-rules = The text “{ $file }” of the rules of { $game } has not be
 refusal-unknown-picture = The rules of { $game } have no picture “{ $picture }”.
 picture-before = Before
 picture-after = After
+
+# How long a game was, unless the game counts something else
+length-played = { $count ->
+    [one] One round was played.
+   *[other] { $count } rounds were played.
+}
+length-unit = rounds

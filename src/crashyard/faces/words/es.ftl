@@ -105,3 +105,10 @@ refusal-no-rules = El texto «{ $file }» de las reglas de { $game } todavía no
 refusal-unknown-picture = Las reglas de { $game } no tienen ninguna imagen «{ $picture }».
 picture-before = Antes
 picture-after = Después
+
+# How long a game was, unless the game counts something else
+length-played = { $count ->
+    [one] Se ha jugado una ronda.
+   *[other] Se han jugado { $count } rondas.
+}
+length-unit = rondas

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from crashyard.engine.registry import find_game
+from crashyard.faces.words import Words
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.study.course import Course, Line, course_of, learn_chances, line_of
 from crashyard.lab.study.intrigue import Intrigue, intrigue_of
@@ -47,6 +49,8 @@ class Plays:
     ended: list[Play]
     capped: list[Outcome]
     failed: list[Outcome]
+    unit: str
+    """What the length of a game is counted in: rounds or turns."""
 
     @property
     def sides(self) -> int:
@@ -75,6 +79,7 @@ def shares_of_win(ranks: Sequence[int], teams: Sequence[int]) -> tuple[float, ..
 def look_at(study: Study, tables: Sequence[Table], outcomes: Iterable[Outcome]) -> list[Plays]:
     """The games of some tables with as many players each, by their numbers; chances are learnt from all of them."""
     teams = study.teams(tables[0].players)
+    unit = Words("en", find_game(study.game)).say("length-unit")
     games: dict[Table, list[Outcome]] = {table: [] for table in tables}
     for outcome in sorted(outcomes, key=lambda one: one.number):
         if not study.is_duel(outcome.number) and study.table_of(outcome.number) in games:
@@ -88,6 +93,7 @@ def look_at(study: Study, tables: Sequence[Table], outcomes: Iterable[Outcome]) 
             [looked_at[one.number] for one in games[table] if one.number in looked_at],
             [one for one in games[table] if one.error is None and one.ranks is None],
             [one for one in games[table] if one.error is not None],
+            unit,
         )
         for table in tables
     ]

@@ -35,17 +35,18 @@ def chapter(one: TableDigest) -> str:
     if not found.ended:
         return "<p>No game came to its end, so there is nothing to tell.</p>"
     who = one.plays.who
-    parts = [_cards(found), _length(found), _fairness(found, who), _tension(found), _choices(found)]
+    unit = one.plays.unit
+    parts = [_cards(found, unit), _length(found, unit), _fairness(found, who), _tension(found), _choices(found)]
     parts += [_items(kind, one.items) for kind in dict.fromkeys(item.kind for item in one.items)]
     parts += [_harm(found, who), _intrigue(found)]
     return "".join(parts)
 
 
-def _cards(found: Findings) -> str:
+def _cards(found: Findings, unit: str) -> str:
     closeness = found.closeness
     cards = [
         (f"{found.ended:,}", "games played to the end"),
-        (number(found.rounds.mean.value), f"rounds a game, most {found.rounds.tenth:.0f} to {found.rounds.ninth:.0f}"),
+        (number(found.rounds.mean.value), f"{unit} a game, most {found.rounds.tenth:.0f} to {found.rounds.ninth:.0f}"),
         (number(found.decisions.mean.value), "decisions a game"),
         (number(found.branching.value), "possible answers a decision"),
         (number(found.lead_changes.mean.value), "lead changes a game"),
@@ -59,7 +60,7 @@ def _cards(found: Findings) -> str:
     return f'<div class="cards">{told}</div>'
 
 
-def _length(found: Findings) -> str:
+def _length(found: Findings, unit: str) -> str:
     rounds, decisions = found.rounds, found.decisions
     sizes = ["2"] + [f"{2**size + 1}+" for size in range(1, len(found.branching_sizes))]
     ends = ""
@@ -69,8 +70,8 @@ def _length(found: Findings) -> str:
     pictures = [
         figure(
             "How long a game is",
-            histogram(rounds.counts, "Rounds a game"),
-            f"Rounds a game: {with_interval(rounds.mean)} on average, from {rounds.least:.0f} to "
+            histogram(rounds.counts, f"{unit.capitalize()} a game"),
+            f"{unit.capitalize()} a game: {with_interval(rounds.mean)} on average, from {rounds.least:.0f} to "
             f"{rounds.most:.0f}. Eight of ten games take {rounds.tenth:.0f} to {rounds.ninth:.0f}.",
         ),
         figure(

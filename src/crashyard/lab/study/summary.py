@@ -81,7 +81,7 @@ def of_table(one: TableDigest) -> list[str]:
         return ["No game came to its end."]
     who = one.plays.who
     sentences = [
-        _length(found),
+        _length(found, one.plays.unit),
         _seats(found, who),
         _starting(found, who),
         _tension(found),
@@ -92,10 +92,10 @@ def of_table(one: TableDigest) -> list[str]:
     return [sentence for sentence in [*sentences, _unused(found), _ends(found), _repeated(found)] if sentence]
 
 
-def _length(found: Findings) -> str:
+def _length(found: Findings, unit: str) -> str:
     rounds = found.rounds
     return (
-        f"A game takes {with_interval(rounds.mean)} rounds; most take {rounds.tenth:.0f} to {rounds.ninth:.0f}. "
+        f"A game takes {with_interval(rounds.mean)} {unit}; most take {rounds.tenth:.0f} to {rounds.ninth:.0f}. "
         f"It has {number(found.decisions.mean.value)} decisions, with {number(found.branching.value)} possible answers "
         "on average."
     )

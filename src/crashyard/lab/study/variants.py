@@ -102,9 +102,9 @@ MEASURES: tuple[Measure, ...] = (
         if_stopped=1.0,
     ),
     Measure(
-        "rounds",
-        "The game gets {} longer in rounds.",
-        "The game gets {} shorter in rounds.",
+        "length",
+        "The game gets {} longer.",
+        "The game gets {} shorter.",
         lambda p: p.rounds,
         relative=True,
     ),

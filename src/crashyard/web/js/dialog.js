@@ -4,6 +4,29 @@ import { useEffect, useId, useRef } from "../vendor/hooks.js";
 import { html } from "./html.js";
 import { say } from "./words.js";
 
+/**
+ * Something that cannot be undone: whoever only presses Enter or Escape stays where they are.
+ * @param {{title: string, children?: unknown, onClose: () => void, onDone: () => void}} facts
+ */
+export function Warning({ title, children, onClose, onDone }) {
+  /** @param {Event} event */
+  const send = (event) => {
+    event.preventDefault();
+    onDone();
+  };
+  return html`
+    <${Dialog} title=${title} onClose=${onClose}>
+      <form onSubmit=${send}>
+        ${children}
+        <div class="row end">
+          <button type="button" class="main" autofocus onClick=${onClose}>${say("stay")}</button>
+          <button type="submit" class="grave">${title}</button>
+        </div>
+      </form>
+    <//>
+  `;
+}
+
 /** @param {{title: string, onClose: () => void, children?: unknown, wide?: boolean}} facts */
 export function Dialog({ title, onClose, children, wide = false }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));

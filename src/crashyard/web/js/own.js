@@ -4,7 +4,7 @@ import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { Account } from "./account.js";
 import { ask, sentenceOf } from "./api.js";
-import { Dialog } from "./dialog.js";
+import { Warning } from "./dialog.js";
 import { Browsers, Programs } from "./keys.js";
 import { html } from "./html.js";
 import { callMe, person, signOut } from "./person.js";
@@ -124,9 +124,7 @@ function Farewell() {
 function Removal({ onClose }) {
   const password = useSignal("");
   const complaint = useSignal("");
-  /** @param {Event} event */
-  const send = async (event) => {
-    event.preventDefault();
+  const send = async () => {
     try {
       await ask("/account/remove", { password: password.value });
       person.value = null;
@@ -137,20 +135,17 @@ function Removal({ onClose }) {
     }
   };
   return html`
-    <${Dialog} title=${say("remove-me")} onClose=${onClose}>
-      <form onSubmit=${send}>
-        <p>${say("remove-me-about")}</p>
-        ${
-          person.value?.account &&
-          html`
-          <label>${say("password")}
-            <input required type="password" maxlength="128" autocomplete="current-password" value=${password.value}
-              onInput=${(/** @type {any} */ event) => (password.value = event.target.value)} />
-          </label>`
-        }
-        ${complaint.value && html`<p class="complaint" role="alert">${complaint.value}</p>`}
-        <div class="row end"><button type="submit" class="grave">${say("remove-me")}</button></div>
-      </form>
+    <${Warning} title=${say("remove-me")} onClose=${onClose} onDone=${send}>
+      <p>${say("remove-me-about")}</p>
+      ${
+        person.value?.account &&
+        html`
+        <label>${say("password")}
+          <input required type="password" maxlength="128" autocomplete="current-password" value=${password.value}
+            onInput=${(/** @type {any} */ event) => (password.value = event.target.value)} />
+        </label>`
+      }
+      ${complaint.value && html`<p class="complaint" role="alert">${complaint.value}</p>`}
     <//>
   `;
 }

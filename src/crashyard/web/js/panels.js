@@ -16,7 +16,7 @@ export function Players({ sitting }) {
   const scene = sitting.scene.value;
   return html`
     <ul class="sides">
-      ${scene?.sides.map((side) => html`<${Player} key=${side.seat} sitting=${sitting} side=${side} />`)}
+      ${scene?.sides.map((side) => html`<${Player} key=${`${side.seat} ${side.letter}`} sitting=${sitting} side=${side} />`)}
     </ul>
     ${scene?.notes.map((note) => html`<p class="pale">${note}</p>`)}
     <${Watching} sitting=${sitting} />

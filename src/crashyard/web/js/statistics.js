@@ -6,7 +6,16 @@ import { ask, sentenceOf } from "./api.js";
 import { html } from "./html.js";
 import { language, say } from "./words.js";
 
-/** @typedef {{rounds: number, answers: number[], seconds: number[], events: {event: string, title: string | null, count: number, seats: number[]}[]}} Figures */
+/** @typedef {import("./types.js").Side} Side */
+/** @typedef {{length: string, answers: number[], seconds: number[], events: {event: string, title: string | null, count: number, seats: number[]}[]}} Figures */
+
+/** What each person has on the table, in the order of the seats; it may be more than one thing. @param {Side[]} sides */
+function together(sides) {
+  /** @type {Map<number, Side[]>} */
+  const people = new Map();
+  for (const side of sides) people.set(side.seat, [...(people.get(side.seat) ?? []), side]);
+  return [...people.keys()].sort((one, other) => one - other).map((seat) => people.get(seat) ?? []);
+}
 
 /** Minutes and seconds. @param {number} seconds */
 function spell(seconds) {
@@ -14,7 +23,7 @@ function spell(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** @param {{id: string, sides: import("./types.js").Side[]}} facts */
+/** @param {{id: string, sides: Side[]}} facts */
 export function Statistics({ id, sides }) {
   /** @type {import("../vendor/signals.js").Signal<Figures | null>} */
   const figures = useSignal(null);
@@ -27,36 +36,43 @@ export function Statistics({ id, sides }) {
   }, [id, language.value]);
   if (complaint.value) return html`<p class="complaint" role="alert">${complaint.value}</p>`;
   if (!figures.value) return html`<p class="pale">${say("sending")}</p>`;
-  const { rounds, answers, seconds, events } = figures.value;
+  const { length, answers, seconds, events } = figures.value;
+  const people = together(sides);
   const counted = events.filter(({ title, count }) => title && count > 0);
   return html`
-    ${rounds > 0 && html`<p class="pale">${say("rounds-played", { rounds })}</p>`}
+    ${length && html`<p class="pale">${length}</p>`}
     <div class="counts" tabindex="0" role="group" aria-label=${say("panel-figures")}>
       <table>
         <thead>
           <tr>
             <td></td>
-            ${sides.map(({ seat, name, letter, colour }) => html`<th key=${seat} scope="col"><span class="letter" style=${{ background: colour }} title=${name} aria-hidden="true">${letter}</span><span class="away">${name}</span></th>`)}
+            ${people.map(
+              (own) => html`
+              <th key=${own[0].seat} scope="col">
+                ${own.map(({ letter, colour, name }) => html`<span key=${letter} class="letter" style=${{ background: colour }} title=${name} aria-hidden="true">${letter}</span>`)}
+                <span class="away">${own[0].name}</span>
+              </th>`,
+            )}
           </tr>
         </thead>
         <tbody>
-          ${counted.map(({ event, title, seats }) => html`<${Row} key=${event} title=${title} values=${seats} sides=${sides} />`)}
-          <${Row} title=${say("decisions")} values=${answers} sides=${sides} />
-          <${Row} title=${say("time-taken")} values=${seconds} sides=${sides} spelt=${spell} />
+          ${counted.map(({ event, title, seats }) => html`<${Row} key=${event} title=${title} values=${seats} people=${people} />`)}
+          <${Row} title=${say("decisions")} values=${answers} people=${people} />
+          <${Row} title=${say("time-taken")} values=${seconds} people=${people} spelt=${spell} />
         </tbody>
       </table>
     </div>
   `;
 }
 
-/** One line: the figure of each seat over a bar as long as its part of the largest. @param {{title: string, values: number[], sides: import("./types.js").Side[], spelt?: (value: number) => string}} facts */
-function Row({ title, values, sides, spelt = String }) {
+/** One line: the figure of each seat over a bar as long as its part of the largest. @param {{title: string, values: number[], people: Side[][], spelt?: (value: number) => string}} facts */
+function Row({ title, values, people, spelt = String }) {
   const most = Math.max(...values, 1);
   return html`
     <tr>
       <th scope="row">${title}</th>
-      ${sides.map(
-        ({ seat, colour }) => html`
+      ${people.map(
+        ([{ seat, colour }]) => html`
         <td key=${seat} class=${values[seat] > 0 ? "" : "none"}>${spelt(values[seat])}
           <span class="bar" style=${{ "--part": values[seat] / most, background: colour }}></span></td>`,
       )}

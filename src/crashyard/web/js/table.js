@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from "../vendor/hooks.js";
 import { useSignal, useSignalEffect } from "../vendor/signals.js";
 import { Chooser } from "./chooser.js";
-import { Dialog } from "./dialog.js";
+import { Warning } from "./dialog.js";
 import { hintKey } from "./hint.js";
 import { html } from "./html.js";
 import { Missed } from "./missed.js";
@@ -158,14 +158,14 @@ function Tools({ sitting, large, rules, playing }) {
 function Leaving({ sitting, seats, onClose }) {
   const others = sitting.table.value?.chairs.some(({ seat, kind }) => kind === "person" && !seats.includes(seat));
   const leave = async () => {
-    if (others) await Promise.all(seats.map((seat) => sitting.arrange(`/chairs/${seat}`, { kind: "open" })));
-    else await sitting.arrange("/close");
-    go("/");
+    const asked = others ? seats.map((seat) => sitting.arrange(`/chairs/${seat}`, { kind: "open" })) : [sitting.arrange("/close")];
+    const done = await Promise.all(asked);
+    onClose();
+    if (done.every(Boolean)) go("/");
   };
   return html`
-    <${Dialog} title=${say("leave")} onClose=${onClose}>
+    <${Warning} title=${say("leave")} onClose=${onClose} onDone=${leave}>
       <p>${say(others ? "leave-others" : "leave-alone")}</p>
-      <div class="row end"><button class="main" onClick=${leave}>${say("leave")}</button></div>
     <//>
   `;
 }

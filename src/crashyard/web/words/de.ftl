@@ -164,6 +164,7 @@ rules-page = Ganze Seite, zum Drucken
 rules-card = Kurzspielregel
 nothing-found = Nichts gefunden.
 leave = Spiel verlassen
+stay = Bleiben
 leave-others = Ein Bot spielt für dich weiter. Du kannst zurückkommen und deinen Platz wieder einnehmen.
 leave-alone = Du spielst allein mit Bots: Das Spiel endet hier.
 come-back = Meinen Platz einnehmen
@@ -240,10 +241,6 @@ table-closed = { $game }: Der Tisch ist geschlossen
 record = Aufzeichnung speichern
 to-lobby = Alle Spiele
 result = Ergebnis: { $game }
-rounds-played = { $rounds ->
-    [one] Eine Runde wurde gespielt.
-   *[other] { $rounds } Runden wurden gespielt.
-}
 decisions = Entscheidungen
 time-taken = Bedenkzeit
 

@@ -164,6 +164,7 @@ rules-page = Whole page, to print
 rules-card = Reference card
 nothing-found = Nothing found.
 leave = Leave the game
+stay = Stay
 leave-others = A bot will play on for you. You can come back and take your seat again.
 leave-alone = You are playing alone with bots: the game will end here.
 come-back = Take my seat back
@@ -240,10 +241,6 @@ table-closed = { $game }: the table has been closed
 record = Save the record
 to-lobby = All games
 result = Result: { $game }
-rounds-played = { $rounds ->
-    [one] One round was played.
-   *[other] { $rounds } rounds were played.
-}
 decisions = Decisions
 time-taken = Time taken
 

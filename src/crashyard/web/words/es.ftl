@@ -164,6 +164,7 @@ rules-page = Página entera, para imprimir
 rules-card = Carta de referencia
 nothing-found = No se ha encontrado nada.
 leave = Dejar la partida
+stay = Quedarme
 leave-others = Un bot sigue jugando por ti. Puedes volver y recuperar tu asiento.
 leave-alone = Juegas a solas con bots: la partida termina aquí.
 come-back = Recuperar mi asiento
@@ -240,10 +241,6 @@ table-closed = { $game }: la mesa está cerrada
 record = Guardar la grabación
 to-lobby = Todos los juegos
 result = Resultado: { $game }
-rounds-played = { $rounds ->
-    [one] Se ha jugado una ronda.
-   *[other] Se han jugado { $rounds } rondas.
-}
 decisions = Decisiones
 time-taken = Tiempo empleado
 

@@ -4,6 +4,11 @@ game-name = Crash by Crash
 game-about = Autos stoßen einander auf Glocken und vom Spielplan: Jede Glocke, die läutet, bringt Punkte und nimmt ein Stück des Spielplans mit.
 game-length = Bis sieben Glocken geläutet haben
 how-to-play = In deinem Zug hast du zwei Aktionen. Lege ein Auto neben ein anderes und stoße in eine Richtung: Das letzte Auto der Reihe fährt ein Feld weit und für jede Batterie ein Feld weiter. Oder lege das magnetische Auto, das Autos anzieht, die zwei Felder entfernt stehen. Oder spiele eine Karte, sprich dich mit dem Bahnwärter ab, der dann zwei Schritte geht (vier für 2 Punkte), tausche zwei Karten aus oder passe. Ein zweites Auto im selben Zug kostet 4 Punkte. Wer ein gegnerisches Auto vom Spielplan oder in ein Loch verdrängt, bekommt 2 Punkte. Ab Zug 6 läutet ein Auto, das auf eine Glocke kommt, diese Glocke, höchstens eine pro Zug: Beide Seiten bekommen den Positionswert aller ihrer Autos, und das Planteil verlässt den Spielplan. Das Spiel endet nach sieben Wertungen oder wenn eine Seite kein Auto mehr auf dem Spielplan hat; wer die meisten Punkte hat, gewinnt.
+length-played = { $count ->
+    [one] Ein Zug wurde gespielt.
+   *[other] { $count } Züge wurden gespielt.
+}
+length-unit = Züge
 
 seat-number = { $number ->
     [0] Rot

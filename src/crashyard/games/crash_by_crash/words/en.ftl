@@ -4,6 +4,11 @@ game-name = Crash by Crash
 game-about = Bumper cars push each other onto bells and off the board: every bell that rings is scored and takes a piece of the board with it.
 game-length = Until seven bells have rung
 how-to-play = On your turn you have two actions. Place a car next to another one and push in one direction: the last car of the row moves one cell, plus one for each battery. Or place the magnetic car, which pulls cars two cells away towards itself. Or play a card, make a deal with the operator, who then takes two steps (four for 2 points), exchange two cards, or pass. A second car in the same turn costs 4 points. Displacing an opponent’s car off the board or into a hole earns 2 points. From turn 6 on, a car that is moved onto a bell rings it, at most one bell a turn: both sides score the values under all their cars, and the tile leaves the board. The game ends after seven scorings, or when a side has no car left on the board; whoever has the most points wins.
+length-played = { $count ->
+    [one] One turn was played.
+   *[other] { $count } turns were played.
+}
+length-unit = turns
 
 seat-number = { $number ->
     [0] Red

@@ -4,6 +4,11 @@ game-name = Crash by Crash
 game-about = Los coches de choque se empujan hasta las campanas y fuera del tablero: cada campana que suena da puntos y se lleva un trozo del tablero.
 game-length = Hasta que hayan sonado siete campanas
 how-to-play = En tu turno tienes dos acciones. Pon un coche junto a otro y empuja en una dirección: el último coche de la fila avanza una casilla, y una más por cada pila. O pon el coche magnético, que atrae los coches que están a dos casillas. O juega una carta, haz un trato con el operario, que entonces da dos pasos (cuatro por 2 puntos), cambia dos cartas o pasa. Un segundo coche en el mismo turno cuesta 4 puntos. Expulsar un coche rival del tablero o a un hueco da 2 puntos. Desde el turno 6, un coche que llega a una campana la hace sonar, como mucho una por turno: los dos bandos suman los valores que hay bajo todos sus coches, y la loseta sale del tablero. La partida termina después de siete puntuaciones o cuando un bando se queda sin coches en el tablero; gana quien tiene más puntos.
+length-played = { $count ->
+    [one] Se ha jugado un turno.
+   *[other] Se han jugado { $count } turnos.
+}
+length-unit = turnos
 
 seat-number = { $number ->
     [0] Rojo
