@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.cli.running import crashyard
+from tests.refusals import tells
 
 ROWS: list[dict[str, object]] = [
     {"name": "cube-attack", "inside_per_s": 2_500_000.0, "driven_per_s": 770_000.0, "copy_us": 0.4, "bytes": 1500},
@@ -114,4 +115,5 @@ def test_the_environments_have_their_table_and_their_json(monkeypatch: pytest.Mo
 def test_without_numpy_the_environments_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("crashyard.cli.laboratory.find_spec", lambda _: None)
     run = crashyard("bench", "envs")
-    assert run.code == 2 and "make lab" in run.err
+    assert run.code == 2
+    tells("needs-package", "bench envs needs numpy. Install the laboratory with: make lab", run.err)

@@ -13,8 +13,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from crashyard.cli.files import called
 from crashyard.server.settings import Settings
 from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
+from tests.refusals import tells
 from tests.server.durable import Host
 
 
@@ -46,13 +48,26 @@ def test_a_wrong_setting_of_the_environment_is_named_as_it_is_there(monkeypatch:
 def test_a_taken_port_is_refused() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        refused(process("serve", "--port", port, "--database", "a.db"), port, "Address already in use", "--port")
+        run = process("serve", "--port", port, "--database", "a.db")
+    refused(run)
+    tells(
+        "cannot-listen",
+        f"Nobody can be let in at 127.0.0.1, port {port}: Address already in use;"
+        " choose another with --host and --port, or CRASHYARD_HOST and CRASHYARD_PORT.",
+        run.err,
+    )
 
 
 def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     run = process("serve", "--port", "0", "--database", str(tmp_path / "file" / "a.db"))
-    refused(run, "a.db", "cannot be used: File exists; put that right")
+    refused(run)
+    tells(
+        "unusable-database",
+        f"The database {called(str(tmp_path / 'file' / 'a.db'))} cannot be used: File exists;"
+        " put that right, or name another with --database or CRASHYARD_DATABASE.",
+        run.err,
+    )
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -66,7 +81,14 @@ def test_a_newer_database_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
         database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         database.execute("INSERT INTO alembic_version VALUES ('9999')")
         database.commit()
-    refused(process("serve", "--port", "0", "--database", str(tmp_path / "new.db")), "new.db", "newer version")
+    run = process("serve", "--port", "0", "--database", str(tmp_path / "new.db"))
+    refused(run)
+    name = called(str(tmp_path / "new.db"))
+    tells(
+        "newer-database",
+        f"The database {name} was written by a newer version of crashyard; install that one.",
+        run.err,
+    )
 
 
 def test_postgresql_that_is_not_there_is_refused_without_its_password(tmp_path: Path) -> None:
@@ -80,7 +102,14 @@ def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:
     host.start()
     try:
         asyncio.run(host.wait_until_open())
-        refused(process("serve", "--port", "0", "--database", str(host.database)), "durable.db", "Another crashyard")
+        run = process("serve", "--port", "0", "--database", str(host.database))
+        refused(run)
+        tells(
+            "database-in-use",
+            f"Another crashyard is open on the database {called(str(host.database))};"
+            " close it, or name another with --database or CRASHYARD_DATABASE.",
+            run.err,
+        )
     finally:
         assert host.end(signal.SIGTERM) == 0
 

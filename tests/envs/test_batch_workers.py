@@ -9,6 +9,7 @@ import pytest
 
 from crashyard.engine import Refusal, games
 from crashyard.envs.batch import Batch
+from tests.refusals import refuses
 
 ARRAYS = ("observations", "masks", "seats", "rewards", "finished", "truncated")
 
@@ -79,7 +80,7 @@ def test_a_closed_batch_says_so() -> None:
     batch.close()
     batch.close()
     for call in (batch.random_actions, lambda: batch.step(actions), lambda: batch.position(0)):
-        with pytest.raises(Refusal, match="batch-closed"):
+        with refuses("batch-closed", "This batch was closed, or broken off in the middle of a step; make a new one."):
             call()
 
 

@@ -7,10 +7,11 @@ from crashyard.faces.examples import find_example
 from crashyard.faces.rules import read_source
 from crashyard.faces.why import why_not
 from crashyard.faces.words import Words
-from tests.refusals import Case, unproved
+from tests.faces.messages import HOUSE
+from tests.refusals import Case, proved, said_in, unproved
 
 GAME = find_game("cube-attack")
-PROVED = ["engine", "faces", "bots", "server"]
+PROVED = ["engine", "faces", "bots", "lab", "envs", "server", "cli"]
 """The folders of the sources whose every refusal has a test."""
 
 
@@ -47,3 +48,9 @@ def test_what_is_refused(case: Case) -> None:
 @pytest.mark.parametrize("folder", PROVED)
 def test_every_refusal_has_its_test(folder: str) -> None:
     assert unproved(folder) == set()
+
+
+def test_no_sentence_of_the_house_is_without_a_test() -> None:
+    """Also of keys that are put together, which the sources do not show."""
+    everywhere = {key for folder in PROVED for key in proved(folder)}
+    assert {key for package in HOUSE for key in said_in(package)} - everywhere == set()

@@ -56,7 +56,8 @@ def _listen(settings: Settings, any_port: bool) -> socket.socket:
     except OSError as error:
         if any_port and error.errno == errno.EADDRINUSE:
             return listen(replace(settings, port=0))
-        facts = {"host": settings.host, "port": settings.port, "problem": error.strerror or str(error)}
+        problem = (error.strerror or str(error)).partition(" (while")[0]
+        facts = {"host": settings.host, "port": settings.port, "problem": problem}
         raise Refusal("cannot-listen", facts) from None
 
 

@@ -81,8 +81,8 @@ class SpielGame(pyspiel.Game):
     def state_at(self, position: Position) -> SpielState:
         """A state without a past, at any position of this game."""
         if position.players != self.num_players():
-            facts = {"game": self.game.name, "players": int(position.players), "right": self.num_players()}
-            raise Refusal("wrong-players", facts)
+            facts = {"players": int(position.players), "right": self.num_players()}
+            raise Refusal("other-players", facts)
         return SpielState(self, self.game, position)
 
     def max_chance_nodes_in_history(self) -> int:

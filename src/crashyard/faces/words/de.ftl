@@ -88,6 +88,7 @@ refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich kein Vergleich m
 refusal-no-peer-environments = Ohne { $packages } lassen sich die Umgebungen nicht vergleichen; „make bench“ installiert, was fehlt.
 refusal-not-open = { $bot } durchsucht nur Spiele, in denen nichts verborgen ist und niemand zugleich mit anderen entscheidet: { $games }.
 refusal-no-observation = Wie { $game } in Zahlen aussieht, hat noch niemand aufgeschrieben; sein Game bietet sie mit „observer“ an.
+refusal-other-players = Dieser Tisch ist für { $right } Personen, in der Stellung sind es aber { $players }.
 refusal-no-tables = Es muss mindestens einen Tisch geben, nicht { $count }.
 refusal-no-workers = Es muss mindestens einen Prozess für die Tische geben, nicht { $workers }.
 refusal-batch-closed = Dieser Stapel wurde geschlossen oder mitten in einem Schritt abgebrochen; lege einen neuen an.

@@ -88,6 +88,7 @@ refusal-no-peer = The comparison cannot be measured without the package “{ $pa
 refusal-no-peer-environments = The environments cannot be compared without { $packages }; “make bench” installs what is missing.
 refusal-not-open = { $bot } searches only games in which nothing is hidden and nobody decides at the same time as others: { $games }.
 refusal-no-observation = There are no observations in numbers for { $game } yet; its Game would provide them through “observer”.
+refusal-other-players = This table is for { $right } players, but there are { $players } in the position.
 refusal-no-tables = There must be at least one table, not { $count }.
 refusal-no-workers = There must be at least one process for the tables, not { $workers }.
 refusal-batch-closed = This batch was closed, or interrupted in the middle of a step; make a new one.

@@ -88,6 +88,7 @@ refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparaci
 refusal-no-peer-environments = Sin { $packages } no se pueden comparar los entornos; «make bench» instala lo que falta.
 refusal-not-open = { $bot } solo busca en juegos en los que no hay nada oculto y nadie decide a la vez que otros: { $games }.
 refusal-no-observation = Nadie ha escrito todavía cómo se ve { $game } en números; su Game los ofrece con «observer».
+refusal-other-players = Esta mesa es para { $right } personas, pero en la posición hay { $players }.
 refusal-no-tables = Tiene que haber al menos una mesa, no { $count }.
 refusal-no-workers = Tiene que haber al menos un proceso para las mesas, no { $workers }.
 refusal-batch-closed = Este lote se cerró, o se interrumpió a mitad de un paso; crea uno nuevo.

@@ -1,0 +1,175 @@
+"""The refusals of the laboratory: notebooks, packages, clusters."""
+
+import socket
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import crashyard
+from crashyard.lab import bench, bench_envs, cluster, knocking
+from crashyard.lab.notebook import Notebook
+from crashyard.lab.simulate import Plan
+from tests.refusals import refuses
+
+TITLE = {"game": "none", "seed": "s"}
+PLAN = Plan("bump", 2, {}, ("random", "random"), "s", 99)
+HERE = "127.0.0.1:6379"
+
+
+def test_notebooks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path("notes")
+    book = Notebook(file, PLAN.title())
+    with refuses("notebook-in-use", "“notes” is in use by another run: wait until it is done, or choose another file."):
+        Notebook(file, PLAN.title())
+    book.close()
+    with refuses(
+        "other-notebook",
+        "“notes” holds the outcomes of other games: choose another file, or give the same options as before.",
+    ):
+        Notebook(file, TITLE)
+    monkeypatch.setattr(crashyard, "__version__", "0.0.0")
+    with refuses(
+        "notebook-of-other-version",
+        "“notes” was begun with another version of Crashyard or of the rules, and games of both do not belong together:"
+        " choose another file, or go on with that version.",
+    ):
+        Notebook(file, PLAN.title())
+    file.write_bytes(b'{"game":"none","seed":"s"}\n{"number":"x"}\n')
+    with refuses("broken-notebook", "Line 2 of “notes” is no outcome of a game: choose another file."):
+        Notebook(file, TITLE)
+
+
+def test_packages_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda _: None)
+    with refuses("no-peer", "The peers cannot be measured without the package “open_spiel”; install it first."):
+        bench.bench_engine(peers=True, progress=lambda *_: None)
+    monkeypatch.setattr(bench_envs, "find_spec", lambda module: None if module == "shimmy" else module)
+    with refuses(
+        "no-peer-environments",
+        "The environments cannot be compared without shimmy; “make bench” installs what is missing.",
+    ):
+        bench_envs.bench_envs(peers=True, progress=lambda *_: None)
+    monkeypatch.setattr(cluster, "find_spec", lambda _: None)
+    with refuses("needs-package", "--ray needs ray. Install the laboratory with: make lab"):
+        list(cluster.play_on_cluster(PLAN, [0], HERE))
+
+
+# -- clusters ---------------------------------------------------------------------------------
+
+
+class Services:
+    """What Ray knows of clusters."""
+
+    def __init__(self, nodes: list[str], found: str | None = HERE) -> None:
+        self._nodes = nodes
+        self._found = found
+
+    def canonicalize_bootstrap_address_or_die(self, address: str) -> str:
+        if self._found is None:
+            raise ConnectionError
+        return self._found
+
+    def find_node_ids(self) -> list[str]:
+        return self._nodes
+
+
+def test_finding_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    with refuses(
+        "wrong-cluster-address",
+        "“rubbish” is no address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one that"
+        " runs on this machine.",
+    ):
+        knocking.check_form("rubbish")
+    monkeypatch.setattr(knocking, "import_module", lambda _: Services([], None))
+    with refuses(
+        "no-cluster-here",
+        "No Ray cluster runs on this machine, or more than one: start it with ray start --head, or give HOST:PORT.",
+    ):
+        knocking.knock("auto")
+    monkeypatch.setattr(knocking, "import_module", lambda _: Services([]))
+
+    def nobody(_: str) -> bool:
+        raise ConnectionRefusedError(111, "Connection refused")
+
+    monkeypatch.setattr(knocking, "_answers", nobody)
+    with refuses("no-cluster", f"There is no Ray cluster at {HERE}: Connection refused."):
+        knocking.knock(HERE)
+    monkeypatch.setattr(knocking, "_answers", lambda _: False)
+    with refuses(
+        "other-than-cluster", f"Somebody answers at {HERE}, but it is no Ray cluster: give HOST:PORT of its head."
+    ):
+        knocking.knock(HERE)
+    monkeypatch.setattr(knocking, "_answers", lambda _: True)
+    with refuses(
+        "not-in-cluster",
+        f"This machine is no part of the Ray cluster at {HERE}: join it with ray start --address={HERE}",
+    ):
+        knocking.knock(HERE)
+
+
+class RayError(Exception):
+    """Something of Ray's own went wrong."""
+
+
+class RayTaskError(RayError):
+    """What was to be done failed."""
+
+    def __init__(self, cause: Exception) -> None:
+        super().__init__()
+        self.cause = cause
+
+
+def a_ray(failure: Exception | None, cores: int = 1) -> Any:
+    """A cluster in which every game comes to the same bad end."""
+
+    def get(_: object) -> Any:
+        assert failure is not None
+        raise failure
+
+    def remote(**_: object) -> Any:
+        return lambda _: SimpleNamespace(remote=lambda *_: object())
+
+    return SimpleNamespace(
+        cluster_resources=lambda: {"CPU": cores},
+        remote=remote,
+        wait=lambda tasks, **_: (tasks, []),
+        get=get,
+        cancel=lambda *_, **__: None,
+        exceptions=SimpleNamespace(RayError=RayError, RayTaskError=RayTaskError),
+    )
+
+
+def test_playing_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    def connected(ray: Any) -> Any:
+        class Connection:
+            def __init__(self, _: str) -> None: ...
+
+            def __enter__(self) -> Any:
+                return ray
+
+            def __exit__(self, *_: object) -> None: ...
+
+        return Connection
+
+    monkeypatch.setattr(cluster, "_connected", connected(a_ray(None, cores=0)))
+    with refuses("empty-cluster", f"The Ray cluster at {HERE} has no core that could play."):
+        list(cluster.play_on_cluster(PLAN, [0], HERE))
+    monkeypatch.setattr(cluster, "_connected", connected(a_ray(RayError("the worker died"))))
+    with refuses("cluster-loses", "The cluster loses whoever plays game 0: the worker died"):
+        list(cluster.play_on_cluster(PLAN, [0], HERE))
+    missing = ModuleNotFoundError("No module named 'crashyard'")
+    monkeypatch.setattr(cluster, "_connected", connected(a_ray(RayTaskError(missing))))
+    with refuses(
+        "cluster-cannot-play",
+        "A machine of the cluster cannot play, is crashyard installed there? No module named 'crashyard'",
+    ):
+        list(cluster.play_on_cluster(PLAN, [0], HERE))
+    with refuses(
+        "other-version",
+        f"The machine {socket.gethostname()} of the cluster has crashyard {crashyard.__version__}, this one has 0.0.0:"
+        " install the same version everywhere.",
+    ):
+        cluster.play_for_a_moment(PLAN, [0], {"crashyard": "0.0.0"})
