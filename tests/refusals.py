@@ -41,7 +41,7 @@ def refuses(key: str, sentence: str, game: Game | None = None) -> Iterator[None]
 def tells(key: str, sentence: str, told: str | Mapping[str, object]) -> None:
     """The same where only words arrive: the text of a command, or the refusal of a server; of this very key."""
     if isinstance(told, str):
-        assert sentence in told, told
+        assert sentence in " ".join(told.split()), told
     else:
         assert (told.get("refusal"), told.get("sentence")) == (key, sentence), told
     found = [worded[f"refusal-{key}"] for worded in _house() if f"refusal-{key}" in worded]

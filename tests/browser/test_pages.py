@@ -179,7 +179,7 @@ def test_a_table_that_cannot_be_read_says_so_and_its_host_closes_it(invite: Invi
     expect(bert.page.get_by_role("button", name="Tisch schließen")).to_have_count(0)
     ann.enter()
     ann.page.locator(".list .unreadable a").first.click()
-    expect(ann.page.locator(".complaint")).to_contain_text("cannot be read any more")
+    expect(ann.page.locator(".complaint")).to_contain_text("can no longer be read")
     ann.page.get_by_role("button", name="Close the table").click()
     expect(ann.page.locator(".complaint")).to_contain_text("the table is closed")
     ann.page.get_by_role("link", name="All games").click()

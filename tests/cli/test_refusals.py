@@ -47,13 +47,13 @@ def test_commands_options_and_arguments() -> None:
     tells("flag-needs-value", "--games needs a value.", said(crashyard(*SIMULATE, "--games")))
     tells("flag-takes-no-value", "--json takes no value.", said(crashyard("games", "--json=yes")))
     told = said(crashyard("simulate"))
-    tells("missing-argument", "crashyard simulate needs GAME; crashyard simulate --help tells more.", told)
+    tells("missing-argument", "crashyard simulate needs GAME; see crashyard simulate --help.", told)
     told = said(crashyard("games", "all"))
     tells("extra-argument", "“all” is one argument too many: crashyard games [OPTIONS].", told)
     told = said(crashyard(*SIMULATE, "--games=0"))
     tells("wrong-value", "--games cannot be “0”, only 1..1000000000.", told)
     told = said(crashyard(*SIMULATE, "--seed", "\ud800"))
-    tells("unprintable", "--seed may only have letters, digits and signs that can be printed.", told)
+    tells("unprintable", "--seed may only contain printable letters, digits and signs.", told)
 
 
 def test_what_else_click_finds_wrong() -> None:
@@ -78,13 +78,13 @@ def test_bots_seats_and_names(table: str, tmp_path: Path) -> None:
     told = said(crashyard("play", "cube-attack", "--seats=random,king"))
     tells(
         "unknown-sitter",
-        "“king” cannot sit down, only me, beginner, casual, skilled, expert, greedy, random.",
+        "“king” cannot take a seat, only me, beginner, casual, skilled, expert, greedy, random.",
         told,
     )
     told = said(crashyard("play", "cube-attack", "--seats=random,random", "--names=Ann"))
     tells("names-do-not-fit", "--names has 1, but there are 2 seats: each seat needs one name.", told)
     told = said(crashyard("play", "cube-attack", "--seats=random,random", "--names=Ann,Ann"))
-    tells("wrong-name", "“Ann” cannot be a name here: names are all different and have 1 to 20 letters.", told)
+    tells("wrong-name", "“Ann” cannot be a name here: names must all be different and have 1 to 20 letters.", told)
     told = said(crashyard("position", "legal", table, "--seat=7"))
     tells("unknown-seat", "There is no seat 7, only 0..2.", told)
     told = said(crashyard("position", "legal", table))
@@ -121,7 +121,7 @@ def test_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told = said(crashyard(*SIMULATE, "--resume", "."))
     tells("cannot-write", "“.” cannot be written: Is a directory.", told)
     told = said(crashyard("play", "--seats=random,random", "--seed=1", "--record", "latin"))
-    tells("file-exists", "“latin” is there already and is not overwritten: choose another name.", told)
+    tells("file-exists", "“latin” already exists and is not overwritten: choose another name.", told)
     told = said(crashyard(*SIMULATE, "--records", "folder"))
     tells("folder-not-empty", "“folder” is not empty: choose a new or an empty folder.", told)
 
@@ -129,9 +129,9 @@ def test_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_at_the_table() -> None:
     tells("no-such-entry", "There is no entry 99, only 1 to 3.", play("99").out)
     told = play("dance").out
-    tells("nothing-fits", "Nothing that you may do now fits “dance”: type a number of the list, or “help”.", told)
-    tells("nothing-to-undo", "There is no decision of yours to take back.", play("undo").out)
-    tells("save-where", "Say the name of the file: “save FILE”.", play("save").out)
+    tells("nothing-fits", "Nothing that you may do now fits “dance”: type a number from the list, or “help”.", told)
+    tells("nothing-to-undo", "There is no decision of yours to undo.", play("undo").out)
+    tells("save-where", "Give the name of the file: “save FILE”.", play("save").out)
     told = play("language fr").out
     tells("unknown-language", "There is no language “fr” here; choose one of en, de, es.", told)
 
@@ -158,6 +158,15 @@ def test_administration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     told = said(crashyard("admin", "close", table, *database))
     tells(
         "table-too-busy",
-        f"The table {table} could not be closed because too much is going on there; try again.",
+        f"Table {table} could not be closed because too much is going on there; try again.",
         told,
+    )
+
+
+def test_a_game_whose_folder_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crashyard.cli.games.broken_games", lambda: {"whist": "No module named 'cards'"})
+    tells(
+        "broken-game",
+        "The game “whist” is disabled, because its folder cannot be used: No module named 'cards'.",
+        crashyard("games").err,
     )

@@ -53,7 +53,7 @@ def test_a_taken_port_is_refused() -> None:
     tells(
         "cannot-listen",
         f"Nobody can be let in at 127.0.0.1, port {port}: Address already in use;"
-        " choose another with --host and --port, or CRASHYARD_HOST and CRASHYARD_PORT.",
+        " choose others with --host and --port, or CRASHYARD_HOST and CRASHYARD_PORT.",
         run.err,
     )
 
@@ -65,7 +65,7 @@ def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     tells(
         "unusable-database",
         f"The database {called(str(tmp_path / 'file' / 'a.db'))} cannot be used: File exists;"
-        " put that right, or name another with --database or CRASHYARD_DATABASE.",
+        " put that right, or name another one with --database or CRASHYARD_DATABASE.",
         run.err,
     )
 
@@ -86,7 +86,7 @@ def test_a_newer_database_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     name = called(str(tmp_path / "new.db"))
     tells(
         "newer-database",
-        f"The database {name} was written by a newer version of crashyard; install that one.",
+        f"The database {name} was written by a newer version of crashyard; install that version.",
         run.err,
     )
 
@@ -106,8 +106,8 @@ def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:
         refused(run)
         tells(
             "database-in-use",
-            f"Another crashyard is open on the database {called(str(host.database))};"
-            " close it, or name another with --database or CRASHYARD_DATABASE.",
+            f"Another crashyard is already using the database {called(str(host.database))};"
+            " close it, or name another one with --database or CRASHYARD_DATABASE.",
             run.err,
         )
     finally:

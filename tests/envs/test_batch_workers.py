@@ -80,7 +80,7 @@ def test_a_closed_batch_says_so() -> None:
     batch.close()
     batch.close()
     for call in (batch.random_actions, lambda: batch.step(actions), lambda: batch.position(0)):
-        with refuses("batch-closed", "This batch was closed, or broken off in the middle of a step; make a new one."):
+        with refuses("batch-closed", "This batch was closed, or interrupted in the middle of a step; make a new one."):
             call()
 
 

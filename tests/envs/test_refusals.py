@@ -21,14 +21,14 @@ def test_batches() -> None:
     with refuses("no-workers", "There must be at least one process for the tables, not 0."):
         Batch("cube-attack", 2, 2, workers=0)
     batch = Batch("cube-attack", 2, 3, seed=2)
-    with refuses("wrong-actions", "One whole number a table is wanted as its action, 3 in all."):
+    with refuses("wrong-actions", "Each table needs one whole number as its action, 3 in all."):
         batch.step([0, 0])
     actions = batch.random_actions().copy()
     actions[2] = wrong = int(numpy.flatnonzero(~batch.masks[2])[0])
     with refuses(
         "illegal-at-table",
         f"Seat {batch.seats[2]} cannot choose action {wrong} at table 2; nothing was played at any table."
-        " The mask tells what it can.",
+        " The mask tells what is possible.",
     ):
         batch.step(actions)
 
@@ -56,10 +56,10 @@ def test_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_pettingzoo() -> None:
-    with refuses("wrong-render-mode", "The table cannot be drawn as “smell”; right would be ansi, svg."):
+    with refuses("wrong-render-mode", "The table cannot be drawn as “smell”; it should be ansi, svg."):
         env("cube-attack", render_mode="smell")
     table = env("cube-attack")
     table.reset(seed=7)
     seat, wait = int(table.agent_selection.removeprefix("player_")), int(table.action_space(table.agents[0]).n) - 1
-    with refuses("illegal-action", f"Seat {seat} cannot choose action {wait} now; its mask tells what it can."):
+    with refuses("illegal-action", f"Seat {seat} cannot choose action {wait} now; its mask tells what is possible."):
         table.step(wait)

@@ -22,7 +22,9 @@ def test_notebooks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     file = Path("notes")
     book = Notebook(file, PLAN.title())
-    with refuses("notebook-in-use", "“notes” is in use by another run: wait until it is done, or choose another file."):
+    with refuses(
+        "notebook-in-use", "“notes” is being used by another run: wait until it is done, or choose another file."
+    ):
         Notebook(file, PLAN.title())
     book.close()
     with refuses(
@@ -33,18 +35,18 @@ def test_notebooks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crashyard, "__version__", "0.0.0")
     with refuses(
         "notebook-of-other-version",
-        "“notes” was begun with another version of Crashyard or of the rules, and games of both do not belong together:"
-        " choose another file, or go on with that version.",
+        "“notes” was begun with another version of Crashyard or of the rules, and their games must not"
+        " be mixed: choose another file, or continue with that version.",
     ):
         Notebook(file, PLAN.title())
     file.write_bytes(b'{"game":"none","seed":"s"}\n{"number":"x"}\n')
-    with refuses("broken-notebook", "Line 2 of “notes” is no outcome of a game: choose another file."):
+    with refuses("broken-notebook", "Line 2 of “notes” is not the outcome of a game: choose another file."):
         Notebook(file, TITLE)
 
 
 def test_packages_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "find_spec", lambda _: None)
-    with refuses("no-peer", "The peers cannot be measured without the package “open_spiel”; install it first."):
+    with refuses("no-peer", "The comparison cannot be measured without the package “open_spiel”; install it first."):
         bench.bench_engine(peers=True, progress=lambda *_: None)
     monkeypatch.setattr(bench_envs, "find_spec", lambda module: None if module == "shimmy" else module)
     with refuses(
@@ -79,14 +81,15 @@ class Services:
 def test_finding_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     with refuses(
         "wrong-cluster-address",
-        "“rubbish” is no address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one that"
-        " runs on this machine.",
+        "“rubbish” is not the address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto"
+        " for the one running on this machine.",
     ):
         knocking.check_form("rubbish")
     monkeypatch.setattr(knocking, "import_module", lambda _: Services([], None))
     with refuses(
         "no-cluster-here",
-        "No Ray cluster runs on this machine, or more than one: start it with ray start --head, or give HOST:PORT.",
+        "There is no Ray cluster running on this machine, or more than one: start one with ray start"
+        " --head, or give HOST:PORT.",
     ):
         knocking.knock("auto")
     monkeypatch.setattr(knocking, "import_module", lambda _: Services([]))
@@ -99,13 +102,13 @@ def test_finding_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
         knocking.knock(HERE)
     monkeypatch.setattr(knocking, "_answers", lambda _: False)
     with refuses(
-        "other-than-cluster", f"Somebody answers at {HERE}, but it is no Ray cluster: give HOST:PORT of its head."
+        "other-than-cluster", f"Something answers at {HERE}, but it is not a Ray cluster: give HOST:PORT of its head."
     ):
         knocking.knock(HERE)
     monkeypatch.setattr(knocking, "_answers", lambda _: True)
     with refuses(
         "not-in-cluster",
-        f"This machine is no part of the Ray cluster at {HERE}: join it with ray start --address={HERE}",
+        f"This machine is not part of the Ray cluster at {HERE}: join it with ray start --address={HERE}",
     ):
         knocking.knock(HERE)
 
@@ -158,18 +161,18 @@ def test_playing_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     with refuses("empty-cluster", f"The Ray cluster at {HERE} has no core that could play."):
         list(cluster.play_on_cluster(PLAN, [0], HERE))
     monkeypatch.setattr(cluster, "_connected", connected(a_ray(RayError("the worker died"))))
-    with refuses("cluster-loses", "The cluster loses whoever plays game 0: the worker died"):
+    with refuses("cluster-loses", "The cluster loses every worker that plays game 0: the worker died"):
         list(cluster.play_on_cluster(PLAN, [0], HERE))
     missing = ModuleNotFoundError("No module named 'crashyard'")
     monkeypatch.setattr(cluster, "_connected", connected(a_ray(RayTaskError(missing))))
     with refuses(
         "cluster-cannot-play",
-        "A machine of the cluster cannot play, is crashyard installed there? No module named 'crashyard'",
+        "A machine of the cluster cannot play; is crashyard installed there? No module named 'crashyard'",
     ):
         list(cluster.play_on_cluster(PLAN, [0], HERE))
     with refuses(
         "other-version",
-        f"The machine {socket.gethostname()} of the cluster has crashyard {crashyard.__version__}, this one has 0.0.0:"
+        f"Machine {socket.gethostname()} of the cluster has crashyard {crashyard.__version__}, this one has 0.0.0:"
         " install the same version everywhere.",
     ):
         cluster.play_for_a_moment(PLAN, [0], {"crashyard": "0.0.0"})

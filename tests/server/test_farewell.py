@@ -45,7 +45,7 @@ def test_a_request_that_is_cut_off_is_answered_in_the_language_of_who_asked() ->
     _, body = asyncio.run(cut_off("http", language=b"en"))
     tells(
         "server-going",
-        "The server is being restarted; ask again in a moment.",
+        "The server is restarting; try again in a moment.",
         msgspec.json.decode(body["body"]),
     )
 

@@ -170,7 +170,7 @@ def test_a_hint_that_comes_too_late_is_dropped(served: Served, monkeypatch: pyte
 
         monkeypatch.setattr(Thinking, "hint", slowly)
         told = ask(ann, table, 400, seat=mine)
-        tells("hint-late", "The game went on while the hint was thought out; ask again.", told)
+        tells("hint-late", "The game went on while the hint was being worked out; ask again.", told)
 
 
 def worlds_of(name: str) -> tuple[int, list[Position]]:
@@ -220,7 +220,7 @@ async def test_hints_do_not_keep_the_bots_waiting(tmp_path: Path) -> None:
         refused = [answer.key for answer in told if isinstance(answer, Refusal)]
         assert refused == ["hint-busy"] * 3
         living.thinking._asking = MOST_ASKING
-        with refuses("hint-busy", "Many ask for hints just now; ask again in a moment."):
+        with refuses("hint-busy", "Many people are asking for hints just now; ask again in a moment."):
             await living.thinking.hint(find_game("bump"), position, 0, "beginner")
         living.thinking._asking = 0
         assert isinstance(await living.thinking.hint(find_game("bump"), position, 0, "beginner"), Hint)

@@ -212,7 +212,7 @@ def test_a_mistake_of_ours_is_told_without_its_traceback(served: Served, monkeyp
     assert answer.status_code == 500
     tells(
         "our-mistake",
-        "Something went wrong on the server; it has been written down. Try again.",
+        "Something went wrong on the server; it has been noted. Try again.",
         dict(answer.json()),
     )
     assert "secret of the house" not in answer.text and "Traceback" not in answer.text

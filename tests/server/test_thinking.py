@@ -17,7 +17,7 @@ from crashyard.server.thinking import Thinking, process, think
 from tests.refusals import refuses
 from tests.server.living import a_hall, asynchronous, until
 
-NOT_WRITTEN = "The server could not write that down, so it has not happened; try again in a moment."
+NOT_WRITTEN = "The server could not save that, so it has not happened; try again in a moment."
 
 
 class Broken:
@@ -114,14 +114,14 @@ async def test_an_answer_to_a_question_that_is_gone_is_dropped(tmp_path: Path) -
 
 @asynchronous
 async def test_every_table_of_many_is_answered_by_one_process_even_if_it_dies(tmp_path: Path) -> None:
-    """Far more thoughts than one process can think in the time that each of them has."""
+    """All of them wait for it, and it dies in the middle of a thought."""
     made: list[Executor] = []
 
     def make() -> Executor:
         made.append(process())
         return made[-1]
 
-    async with a_hall(tmp_path, make_worker=make, workers=1, longest=5.0) as living:
+    async with a_hall(tmp_path, make_worker=make, workers=1, longest=60.0) as living:
         tables = [await living.table("bump", ["Ann", "bot:beginner"], options={"rounds": 1}) for _ in range(22)]
         await until(lambda: sum(table.number > 1 for table in tables) > 3)
         for worker in made[0]._processes.values():  # type: ignore[attr-defined]

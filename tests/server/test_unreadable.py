@@ -26,8 +26,8 @@ from tests.server.living import Fate, Living, a_hall, asynchronous, until
 from tests.server.serving import Visitor, a_server
 
 SENTENCE = (
-    "What is kept of this table cannot be read any more, so nobody can go on playing here;"
-    " its host or whoever runs the server can close it."
+    "The saved data of this table can no longer be read, so nobody can go on playing here;"
+    " its host or the operator of the server can close it."
 )
 T, E, C = schema.tables, schema.entries, schema.chairs
 
@@ -233,7 +233,7 @@ def test_through_the_doors(database: str, tmp_path: Path) -> None:
             assert line.hear()["sentence"] == SENTENCE
         for listed in (ann.get("/tables/mine"), ben.get("/tables/")["running"]):
             assert {each["id"]: each["unreadable"] for each in listed} == dict.fromkeys(tables) | {tables[1]: SENTENCE}
-        for language, begins in {"en": "What is kept", "de": "Was von diesem Tisch", "es": "Lo guardado"}.items():
+        for language, begins in {"en": "The saved data", "de": "Was von diesem Tisch", "es": "Lo guardado"}.items():
             ann.client.headers["accept-language"] = language
             seen = ann.get(f"/tables/{tables[1]}")
             assert seen["unreadable"].startswith(begins) and seen["host"] and seen["state"] == "running"

@@ -48,7 +48,7 @@ refusal-too-often = You are going too fast; wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-refusal-unreadable-table = What is kept of this table cannot be read any more, so nobody can go on playing here; its host or whoever runs the server can close it.
+refusal-unreadable-table = The saved data of this table can no longer be read, so nobody can go on playing here; its host or the operator of the server can close it.
 refusal-wrong-chat = Say something of at most { $most } characters.
 refusal-wrong-message = This request cannot be understood: { $problem }
 refusal-wrong-method = This address cannot be asked that way; see the description of the interface.
