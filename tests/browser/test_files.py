@@ -75,7 +75,7 @@ def test_every_answer_tells_the_browser_to_be_careful(house: str, path: str) -> 
         assert headers.get_list(name) == [value]
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "Points to win"), ("de", "Punkte zum Sieg")])
+@pytest.mark.parametrize(("language", "title"), [("en", "Points to win"), ("de", "Siegpunkte zum Gewinnen")])
 def test_the_shelf_speaks_the_language_of_the_reader(house: str, language: str, title: str) -> None:
     games = {game["name"]: game for game in ask(f"{house}/api/shelf/", accept_language=language).json()}
     assert games["cube-attack"]["players"] == [2, 3, 4, 5, 6]

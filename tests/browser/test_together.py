@@ -88,10 +88,10 @@ def test_plans_are_hidden_and_may_be_changed_until_the_last_one_is_made(invite: 
     expect(ann.page.locator(".log")).to_contain_text("Vega has planned")
     plan(ann, "2", "sun")
     expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 2, Sun")
-    expect(bert.page.locator(".stage")).to_contain_text("Der Plan des roten Ufos steht fest und ist noch geheim")
+    expect(bert.page.locator(".stage")).to_contain_text("Der Plan der roten Untertasse steht fest und ist noch geheim")
     plan(ann, "3", "stars")
     expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 3, Stars")
-    for visitor, saucer in ((bert, "Plan des roten Ufos:"), (ann, "Plan of the green saucer:")):
+    for visitor, saucer in ((bert, "Plan der roten Untertasse:"), (ann, "Plan of the green saucer:")):
         assert saucer not in visitor.page.content()
     plan(bert, "0-5", "meteor")
     expect(bert.page.locator(".log")).to_contain_text("deckt")

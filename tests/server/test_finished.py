@@ -135,7 +135,7 @@ def test_figures_count_what_happened(served: Served) -> None:
         assert counted == {kind: kinds.count(kind) for kind in kinds}
         german = ann.get(f"/tables/{table}/statistics?language=de")["events"]
         titles = {each["event"]: (each["title"], sum(each["seats"]) == each["count"]) for each in german}
-        assert titles["moved"] == ("Bewegungen von Würfeln", True)
+        assert titles["moved"] == ("Bewegte Würfel", True)
         assert titles["round_began"][0] is None
 
 

@@ -56,22 +56,22 @@ TURN: dict[str, Any] = {
         (
             1,
             [
-                "Das rote Ufo soll Richtung Meteor fliegen. (R-51)",
-                "Energie für das rote Ufo: 1; es hat jetzt 1. (Abschnitt 2)",
-                "Das rote Ufo fliegt von 5,0 nach 5,1. (Abschnitt 9.1)",
-                "Das rote Ufo nimmt den blauen Piloten auf 5,2 auf. (Abschnitt 9.5)",
-                "Das rote Ufo trifft auf 5,3 das grüne Ufo. (Abschnitt 9.3)",
-                "Das rote Ufo stößt das grüne Ufo 3 Felder Richtung Meteor. (R-02)",
+                "Die rote Untertasse soll sich Richtung Meteor bewegen. (R-51)",
+                "Energie für die rote Untertasse: 1; sie hat jetzt 1. (Abschnitt 2)",
+                "Die rote Untertasse bewegt sich von 5,0 nach 5,1. (Abschnitt 9.1)",
+                "Die rote Untertasse nimmt den blauen Piloten auf 5,2 auf. (Abschnitt 9.5)",
+                "Die rote Untertasse kollidiert auf 5,3 mit der grünen Untertasse. (Abschnitt 9.3)",
+                "Die rote Untertasse schiebt die grüne Untertasse 3 Felder Richtung Meteor. (R-02)",
             ],
         ),
         (
             2,
             [
-                "El platillo rojo volará hacia Meteoro. (R-51)",
+                "El platillo rojo se moverá hacia Meteoro. (R-51)",
                 "Energía para el platillo rojo: 1; ahora tiene 1. (sección 2)",
-                "El platillo rojo vuela de 5,0 a 5,1. (sección 9.1)",
+                "El platillo rojo se mueve de 5,0 a 5,1. (sección 9.1)",
                 "El platillo rojo recoge al piloto azul en 5,2. (sección 9.5)",
-                "El platillo rojo golpea al platillo verde en 5,3. (sección 9.3)",
+                "El platillo rojo choca con el platillo verde en 5,3. (sección 9.3)",
                 "El platillo rojo empuja al platillo verde 3 casillas hacia Meteoro. (R-02)",
             ],
         ),
@@ -103,7 +103,7 @@ def test_section_16_a_drawn_card_is_named_only_to_who_draws_it() -> None:
     play(position, tables.BUY)
     (drawn,) = [event for event in tables.draw(position, "airlock") if event.kind == "upgrade_drawn"]
     assert told(ENGLISH, [drawn], 0) == ["Red draws Airlock. (section 16)"]
-    assert told(VOICES[1], [drawn], 1) == ["Rot zieht eine Upgrade-Karte. (Abschnitt 16)"]
+    assert told(VOICES[1], [drawn], 1) == ["Rot zieht eine Aufwertungskarte. (Abschnitt 16)"]
     tables.draw(position, "hyperdrive")
     played = told(ENGLISH, play(position, tables.keep("hyperdrive")))
     assert "The red saucer gets Hyperdrive; Airlock is discarded. (section 16)" in played
@@ -113,7 +113,7 @@ def test_section_16_a_drawn_card_is_named_only_to_who_draws_it() -> None:
     ("language", "sentence"),
     [
         (0, "The red saucer uses Saucer Teleporter. (upgrade 6)"),
-        (1, "Das rote Ufo nutzt „Ufo-Teleporter“. (Upgrade 6)"),
+        (1, "Die rote Untertasse nutzt „Untertassen-Teleporter“. (Aufwertung 6)"),
         (2, "El platillo rojo usa «Teletransportador». (mejora 6)"),
     ],
 )
@@ -126,7 +126,10 @@ def test_the_clause_of_an_upgrade_is_its_number(language: int, sentence: str) ->
     ("language", "sentence"),
     [
         (0, "The red saucer wins the comparison and crashes the green saucer on 5,1; points of Red: 1."),
-        (1, "Das rote Ufo gewinnt den Vergleich und bringt das grüne Ufo auf 5,1 zum Absturz; Punkte von Rot: 1."),
+        (
+            1,
+            "Die rote Untertasse gewinnt den Vergleich und bringt die grüne Untertasse auf 5,1 zum Absturz; Punkte von Rot: 1.",
+        ),
         (2, "El platillo rojo gana la comparación y estrella al platillo verde en 5,1; puntos de Rojo: 1."),
     ],
 )
@@ -154,7 +157,11 @@ def test_how_to_play_tells_of_twisted_titanium_too(words: Words) -> None:
 def test_to_decline_the_upgrades_of_the_end_does_not_end_the_turn() -> None:
     """Upgrades may still be bought (C4)."""
     facts = {"phase": "offer", "window": "end"}
-    assert [words.say("button-decline", facts) for words in VOICES] == ["No upgrade", "Kein Upgrade", "Ninguna mejora"]
+    assert [words.say("button-decline", facts) for words in VOICES] == [
+        "No upgrade",
+        "Keine Aufwertung",
+        "Ninguna mejora",
+    ]
 
 
 def _random_events() -> list[Event]:
@@ -259,34 +266,34 @@ BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
             },
             [
                 "red: 2, Sun; blue: 3, Stars",
-                "Das rote Ufo: 2, Sonne; das blaue: 3, Sterne",
+                "Die rote Untertasse: 2, Sonne; die blaue: 3, Sterne",
                 "rojo: 2, Sol; azul: 3, Estrellas",
             ],
         ),
-        ({"do": "saucer", "saucer": "red"}, ["The red saucer", "Das rote Ufo", "El platillo rojo"]),
-        ({"do": "distance", "distance": 1}, ["Move 1 space", "1 Feld weit fliegen", "Volar 1 casilla"]),
+        ({"do": "saucer", "saucer": "red"}, ["The red saucer", "Die rote Untertasse", "El platillo rojo"]),
+        ({"do": "distance", "distance": 1}, ["Move 1 space", "1 Feld bewegen", "Mover 1 casilla"]),
         (
             {"do": "boost", "direction": "meteor", "distance": 3},
             [
                 "Boost: 3 spaces towards Meteor",
                 "Schub: 3 Felder Richtung Meteor",
-                "Impulso: 3 casillas hacia Meteoro",
+                "Potenciar: 3 casillas hacia Meteoro",
             ],
         ),
         (
             {"do": "pass", "crew": RED_PILOT},
-            ["Pass the red pilot", "Den roten Piloten übergeben", "Pasar el piloto rojo"],
+            ["Pass the red pilot", "Den roten Piloten weitergeben", "Pasar al piloto rojo"],
         ),
         (
             {"do": "lose", "crew": BLUE_DOCTOR},
-            ["Lose the blue doctor", "Den blauen Arzt verlieren", "Perder al médico azul"],
+            ["Lose the blue doctor", "Den blauen Arzt verlieren", "Perder al doctor azul"],
         ),
         (
             {"do": "give", "crew": BLUE_DOCTOR, "to": "green"},
             [
                 "Give the blue doctor to the green saucer",
-                "Den blauen Arzt dem grünen Ufo geben",
-                "Entregar el médico azul al platillo verde",
+                "Den blauen Arzt an die grüne Untertasse abgeben",
+                "Entregar al doctor azul al platillo verde",
             ],
         ),
         (
@@ -302,21 +309,21 @@ BLUE_DOCTOR = {"colour": "blue", "type": "doctor"}
             },
             [
                 "Distress Signaler: take the red pilot in exchange for the blue pilot",
-                "Notrufsender: den roten Piloten für den blauen Piloten nehmen",
-                "Señal de socorro: tomar al piloto rojo por el piloto azul",
+                "Notrufsender: den roten Piloten im Tausch gegen den blauen Piloten nehmen",
+                "Señal de socorro: tomar al piloto rojo a cambio del piloto azul",
             ],
         ),
         (
             {"do": "use", "upgrade": "quake-maker", "slot": "NW", "turns": 3},
             [
                 "Quake Maker: turn the tile at the top left, quarter turns: 3",
-                "Bebenmacher: Planteil oben links drehen, Vierteldrehungen: 3",
+                "Bebenmacher: Spielplanteil oben links drehen, Vierteldrehungen: 3",
                 "Generador de seísmos: girar la loseta de arriba a la izquierda, cuartos de vuelta: 3",
             ],
         ),
         (
             {"do": "use", "upgrade": "proximity-mines"},
-            ["Proximity Mines", "Annäherungs-Minen", "Minas de proximidad"],
+            ["Proximity Mines", "Annäherungsminen", "Minas de proximidad"],
         ),
         ({"do": "decline"}, ["Decline", "Verzichten", "Renunciar"]),
     ],
@@ -415,8 +422,11 @@ def _texts_and_names(path: Path) -> set[str]:
 
 
 def test_section_16_nothing_outside_the_cards_names_a_card() -> None:
-    """So another card needs a module, its words, and its tests, and touches nothing else."""
+    """So another card needs a module, its words, and its tests, and touches nothing else.
+
+    How stored answers were numbered under older rules is frozen, with the cards of that time.
+    """
     names = {form for card in CARDS for form in (card.name, card.name.replace("-", "_"))}
     for path in messages.SOURCES.rglob("*.py"):
-        if path.parent.name != "upgrades":
+        if path.parent.name != "upgrades" and not path.stem.startswith("numbering_"):
             assert not _texts_and_names(path) & names, path

@@ -174,12 +174,12 @@ def test_every_action_has_a_phrase_in_every_language() -> None:
 @pytest.mark.parametrize(
     ("form", "phrases"),
     [
-        (move("L0", "C0"), ["L0: move to C0", "L0: nach C0 ziehen", "L0: mover a C0"]),
+        (move("L0", "C0"), ["L0: move to C0", "L0: nach C0 bewegen", "L0: mover a C0"]),
         (
             move("L0", "C0", weapon="short", lives=2, spent=["activate", "attack"]),
             [
                 "L0, short range, two lives, has activated and attacked: move to C0",
-                "L0, kurze Reichweite, zwei Leben, hat aktiviert und angegriffen: nach C0 ziehen",
+                "L0, kurze Reichweite, zwei Leben, hat aktiviert und angegriffen: nach C0 bewegen",
                 "L0, corto alcance, dos vidas, ha activado y atacado: mover a C0",
             ],
         ),

@@ -1,9 +1,9 @@
 # Crash & Grab. El vocabulario es el de la sección 1 de las reglas. Cada mejora tiene su propio archivo en la carpeta «es».
 
 game-name = Crash & Grab
-game-about = Unos platillos persiguen a tripulantes perdidos, se empujan fuera del tablero y roban lo que otros han encontrado.
+game-about = Los platillos persiguen a tripulantes perdidos, se empujan fuera del tablero y roban lo que otros han encontrado.
 game-length = Unas diez rondas, hasta que una tripulación esté completa
-how-to-play = En cada ronda todos eligen en secreto una carta de movimiento (2, 3 o 0–5) y un marcador de dirección; después los platillos vuelan uno tras otro. Un platillo que pasa sobre un tripulante lo sube a bordo. Un platillo que golpea a otro se queda allí y lo empuja tan lejos como debía llegar su propio movimiento. Un acelerador te deja volar otra vez la misma distancia en cualquier dirección. El 2 da un propulsor, que repite tu movimiento en cualquier dirección; el 3 da una energía, y con dos se compra una mejora. Quien sale por el borde se estrella: en tu propio turno te cuesta un tripulante de otro color; si en tu turno se estrella un rival, puedes robarle uno o tomar una energía. Gana al instante quien primero tenga a bordo piloto, ingeniero, médico y científico (con dos jugadores, en ambos platillos). En Twisted Titanium, en cambio, ganan tres puntos: en un choque la tripulación más numerosa estrella al otro platillo, lo que da un punto y le cuesta un tripulante al ganador; quien sale del tablero en su propio turno pierde un punto.
+how-to-play = En cada ronda todos eligen en secreto una carta de movimiento (2, 3 o 0–5) y un marcador de dirección; después los platillos se mueven uno tras otro. Un platillo que pasa por una casilla con un tripulante lo recoge. Un platillo que choca con otro se detiene allí y lo empuja tan lejos como debía llegar su propio movimiento. Un acelerador te permite mover otra vez la misma distancia en cualquier dirección. El 2 da un potenciador, que repite tu movimiento en cualquier dirección; el 3 da una energía, y puedes gastar dos para mejorar tu platillo. Quien sale por el borde se estrella: en tu propio turno te cuesta un tripulante discordante; si en tu turno se estrella un oponente, puedes robarle uno o tomar una energía. Gana al instante quien primero tenga a bordo piloto, ingeniero, doctor y científico (con dos jugadores, en ambos platillos). En Twisted Titanium, en cambio, ganan tres puntos: en una colisión, la tripulación más numerosa estrella al otro platillo, lo que da un punto y cuesta un tripulante propio; quien sale del tablero en su propio turno pierde un punto.
 
 seat-number = { $number ->
     [0] Rojo
@@ -27,8 +27,8 @@ seat-letter = { $seat ->
 # Opciones.
 
 option-mode = Modo
-option-mode-about = El juego del reglamento, o Twisted Titanium, donde los choques los gana el platillo con más tripulación.
-option-mode-base = Juego básico: ocupar todos los puestos
+option-mode-about = El juego del reglamento, o Twisted Titanium, donde las colisiones las gana el platillo con más tripulación.
+option-mode-base = Juego básico: ocupar todas las posiciones
 option-mode-twisted-titanium = Twisted Titanium: ganan tres puntos
 
 # Nombres: de los colores (solos, como adjetivo y en otros casos gramaticales), tipos, marcadores, lados, losetas, cartas.
@@ -62,16 +62,16 @@ hue-pink = rosa
 type = { NAMES($type, of: "type") }
 type-pilot = piloto
 type-engineer = ingeniero
-type-doctor = médico
+type-doctor = doctor
 type-scientist = científico
 crewmember-pilot = piloto
 crewmember-engineer = ingeniero
-crewmember-doctor = médico
+crewmember-doctor = doctor
 crewmember-scientist = científico
 sign = { NAMES($type, of: "sign") }
 sign-pilot = p
 sign-engineer = i
-sign-doctor = m
+sign-doctor = d
 sign-scientist = c
 marker-name = { NAMES($marker, of: "marker") }
 marker-sun = Sol
@@ -101,7 +101,7 @@ clause-upgrade = mejora { $number }
 
 space = Casilla { $at }
 space-accelerator = Casilla { $at }, un acelerador
-space-site = Zona de impacto { $site }, casilla { $at }
+space-site = Lugar de colisión { $site }, casilla { $at }
 tile = Loseta { $tile }, cara { $side }
 tile-missing = Aquí aún no hay loseta
 piece-marker = { NAMES($marker, of: "marker") }, la dirección hacia { NAMES($side, of: "side") }
@@ -114,11 +114,11 @@ piece-queue = Tripulantes perdidos, { NAMES($colour, of: "colour") }: { COUNT($t
     [0] ninguno
    *[other] { NAMES($types, of: "type") }
 }
-piece-mat = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }: { $stations } de 4 puestos ocupados
-piece-berth = Aquí está el platillo cuando no está en el tablero
-piece-station = Puesto del { NAMES($type, of: "crewmember") }
-piece-probe = La sonda: { SEAT($seat) } tiene el primer turno de la ronda
-piece-override = Ficha de anulación: el platillo { NAMES($colour, of: "colour") } aún puede elegir su dirección
+piece-mat = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }: { $stations } de 4 posiciones ocupadas
+piece-berth = Lugar del platillo cuando no está en el tablero
+piece-station = Posición del { NAMES($type, of: "crewmember") }
+piece-probe = La sonda: { SEAT($seat) } juega el primer turno de la ronda
+piece-override = Ficha de cancelación: el platillo { NAMES($colour, of: "colour") } aún puede elegir su dirección
 piece-points = Puntos de { SEAT($seat) }: { $points }
 piece-no-plan = El platillo { NAMES($colour, of: "colour") } aún no tiene plan
 piece-hidden-plan = El plan del platillo { NAMES($colour, of: "hue") } está confirmado y aún es secreto
@@ -127,12 +127,12 @@ piece-plan = Plan del platillo { NAMES($colour, of: "hue") }: { $card }, { NAMES
    *[false] {" "}(secreto)
 }
 piece-movement-card = Carta de movimiento { $card }: { NAMES($card, of: "movement") }
-movement-2 = volar 2 casillas y tomar un propulsor
-movement-3 = volar 3 casillas y tomar una energía
-movement-0-5 = volar de 0 a 5 casillas, según se elija al revelarla
+movement-2 = tomar un potenciador y mover 2 casillas
+movement-3 = tomar una energía y mover 3 casillas
+movement-0-5 = mover de 0 a 5 casillas, según se elija al revelarla
 piece-upgrade = { NAMES($upgrade, of: "upgrade") }: { NAMES($upgrade, of: "upgrade-text") }
 piece-hidden-upgrade = Una carta de mejora que solo conoce quien la robó
-piece-deck = Cartas de mejora en el mazo: { $cards }
+piece-deck = Cartas en el mazo de mejoras: { $cards }
 piece-discard = Descartes: { COUNT($cards) ->
     [0] ninguna carta
    *[other] { NAMES($cards, of: "upgrade") }
@@ -140,15 +140,15 @@ piece-discard = Descartes: { COUNT($cards) ->
 piece-turn = Turno { $number } de la ronda: { SEAT($seat) }
 piece-rotation = En esta ronda se juega { NAMES($rotation, of: "rotation") }.
 counter-energy = energía
-counter-boosters = propulsores
-counter-stations = puestos
+counter-boosters = potenciadores
+counter-stations = posiciones
 note-winner = gana
 note-turn = decide
 note-left = ha abandonado
 note-probe = sonda
-note-override = anulación
+note-override = cancelación
 note-plan = { $card } { NAMES($marker, of: "marker") }
-note-planned = ha planeado
+note-planned = ha planificado
 note-off = fuera del tablero
 note-crew = { NAMES($type, of: "type") } { NAMES($colours, of: "letter") }
 note-lost = Tripulantes perdidos:{ COUNT($red) ->
@@ -170,7 +170,7 @@ note-lost = Tripulantes perdidos:{ COUNT($red) ->
     [0] {""}
    *[other] {" "}{ letter-pink } ({ NAMES($pink, of: "sign") })
 }
-note-deck = Mazo: { $deck }. Descartes: { COUNT($discard) ->
+note-deck = Mazo de mejoras: { $deck }. Descartes: { COUNT($discard) ->
     [0] ninguna carta
    *[other] { NAMES($discard, of: "upgrade") }
 }.
@@ -192,42 +192,42 @@ ask = { $phase ->
     [tile] Se colocan las losetas.
     [markers] Se colocan los marcadores de dirección.
     [extra_colour] Otro color se une a los tripulantes perdidos.
-    [first_probe] El azar decide quién tiene la sonda.
+    [first_probe] El azar decide quién recibe la sonda.
     [rotation] Se tira el dado de rotación.
     [draw] Se roba una carta de mejora.
-    [drift] El azar planea por quien ha abandonado.
+    [drift] El azar planifica por quienes han abandonado.
     [roll] { COUNT($placing) ->
         [0] Se tira el dado de colocación para el { NAMES($type, of: "crewmember") } { NAMES($colour, of: "hue") }.
        *[other] Se tira el dado de colocación para el platillo { NAMES($placing, of: "hue") }.
     }
     [plan] { COUNT($awaited) ->
-        [1] { SEATS($awaited) } aún planea.
-       *[other] { SEATS($awaited) } aún planean.
+        [1] { SEATS($awaited) } aún está planificando.
+       *[other] { SEATS($awaited) } aún están planificando.
     }
     [saucer] { $stage ->
         [next_saucer] { SEATS($awaited) }: ¿qué platillo juega este turno?
        *[other] { SEATS($awaited) }: ¿qué platillo se coloca primero?
     }
-    [booster] { SEATS($awaited) }: ¿qué platillo recibe el propulsor?
+    [booster] { SEATS($awaited) }: ¿qué platillo recibe el potenciador?
     [pilot] { SEATS($awaited) }: ¿el piloto de qué platillo se coloca?
-    [distance] { SEATS($awaited) }: ¿cuánto vuela el platillo { NAMES($saucer, of: "colour") }?
-    [direction] { SEATS($awaited) }: ¿hacia dónde vuela el platillo { NAMES($saucer, of: "colour") }?
+    [distance] { SEATS($awaited) }: ¿cuántas casillas se mueve el platillo { NAMES($saucer, of: "colour") }?
+    [direction] { SEATS($awaited) }: ¿hacia dónde se mueve el platillo { NAMES($saucer, of: "colour") }?
     [accelerate] { SEATS($awaited) }: ¿hacia dónde desde el acelerador?
-    [boost] { SEATS($awaited) }: ¿usar un propulsor?
+    [boost] { SEATS($awaited) }: ¿potenciar?
     [offer] { $window ->
-        [placing] { SEATS($awaited) }: ¿usar una mejora al colocar?
+        [placing] { SEATS($awaited) }: ¿usar una mejora en vez de tirar el dado?
         [start] { SEATS($awaited) }: ¿usar una mejora antes de revelar el plan?
-        [entering] { SEATS($awaited) }: ¿usar una mejora en esta zona de impacto?
-        [collision] { SEATS($awaited) }: ¿usar una mejora contra el platillo golpeado?
+        [entering] { SEATS($awaited) }: ¿usar una mejora en este lugar de colisión?
+        [collision] { SEATS($awaited) }: ¿usar una mejora contra el platillo con el que has chocado?
         [pick_up] { SEATS($awaited) }: ¿usar una mejora con el nuevo tripulante?
-        [first_turn] { SEATS($awaited) }: ¿usar una mejora para el sentido de los turnos?
+        [first_turn] { SEATS($awaited) }: ¿usar una mejora para elegir el sentido de los turnos?
        *[end] { SEATS($awaited) }: ¿usar una mejora al final del turno?
     }
     [pass] { SEATS($awaited) }: ¿pasar tripulantes?
-    [penalty] { SEATS($awaited) } debe entregar un tripulante.
-    [reward] { SEATS($awaited) }: ¿qué tomar por el accidente del platillo { NAMES($victim, of: "hue") }?
-    [colour] { SEATS($awaited) }: ¿qué color se coloca?
-    [buy] { SEATS($awaited) }: ¿comprar una mejora?
+    [penalty] { SEATS($awaited) } debe perder un tripulante.
+    [reward] { SEATS($awaited) }: se ha estrellado el platillo { NAMES($victim, of: "hue") }, ¿qué recompensa quieres?
+    [colour] { SEATS($awaited) }: ¿un tripulante de qué color se coloca?
+    [buy] { SEATS($awaited) }: ¿mejorar el platillo?
     [keep] { SEATS($awaited) }: ¿qué mejora se juega?
     [lose] { SEATS($awaited) }: ¿qué tripulante se pierde?
    *[over] { SEAT($winner) } gana.
@@ -236,22 +236,22 @@ button-distance = { spaces }
 button-turns = { $turns ->
     [1] ↻ un cuarto de vuelta
     [2] media vuelta
-   *[3] ↺ tres cuartos de vuelta
+   *[3] ↺ un cuarto de vuelta
 }
 button-rotation = { $rotation ->
     [clockwise] ↻
    *[other] ↺
 } { NAMES($rotation, of: "rotation") }
-button-energize = Tomar 1 energía
+button-energize = Energizarse: tomar 1 energía
 button-buy = { action-buy }
 button-decline = { $phase ->
-    [boost] Sin impulso
-    [pass] No pasar más
+    [boost] No potenciar
+    [pass] No pasar a nadie
     [reward] No tomar nada
-    [buy] No comprar
+    [buy] No mejorar
     [offer] { $window ->
         [placing] Tirar el dado
-        [entering] Seguir volando
+        [entering] Seguir
         [collision] Empujar
         [pick_up] Conservarlo
         [first_turn] Tirar el dado
@@ -260,7 +260,7 @@ button-decline = { $phase ->
    *[other] No
 }
 legend-accelerator = acelerador
-legend-site = zona de impacto
+legend-site = lugar de colisión
 
 # Acciones.
 
@@ -273,17 +273,17 @@ spaces = { $distance ->
     [one] { $distance } casilla
    *[other] { $distance } casillas
 }
-action-distance = Volar { spaces }
+action-distance = Mover { spaces }
 action-direction = Hacia { NAMES($direction, of: "marker") }
 action-accelerate = { spaces } hacia { NAMES($direction, of: "marker") }
-action-boost = Impulso: { spaces } hacia { NAMES($direction, of: "marker") }
-action-pass = Pasar el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
+action-boost = Potenciar: { spaces } hacia { NAMES($direction, of: "marker") }
+action-pass = Pasar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
 action-lose = Perder al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
-action-give = Entregar el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }
-action-energize = Tomar 1 energía
-action-steal = Robar el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
-action-colour = Colocar al primer tripulante { NAMES($colour, of: "colour") }
-action-buy = Comprar una mejora por 2 de energía
+action-give = Entregar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }
+action-energize = Energizarse: tomar 1 energía
+action-steal = Robar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
+action-colour = Colocar al siguiente tripulante perdido { NAMES($colour, of: "colour") }
+action-buy = Gastar 2 energías en una mejora
 action-keep = Jugar { NAMES($upgrade, of: "upgrade") }
 action-decline = Renunciar
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
@@ -291,7 +291,7 @@ action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
    *[other] : saltar a { $space }
 }{ COUNT($site) ->
     [0] {""}
-   *[other] : zona de impacto { $site }
+   *[other] : lugar de colisión { $site }
 }{ COUNT($direction) ->
     [0] {""}
    *[other] : hacia { NAMES($direction, of: "marker") }
@@ -303,7 +303,7 @@ action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
    *[other] : tomar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
 }{ COUNT($take) ->
     [0] {""}
-   *[other] : tomar al { NAMES($take-type, of: "crewmember") } { NAMES($take-colour, of: "hue") } por el { NAMES($give-type, of: "crewmember") } { NAMES($give-colour, of: "hue") }
+   *[other] : tomar al { NAMES($take-type, of: "crewmember") } { NAMES($take-colour, of: "hue") } a cambio del { NAMES($give-type, of: "crewmember") } { NAMES($give-colour, of: "hue") }
 }{ COUNT($slot) ->
     [0] {""}
    *[other] : girar la loseta de { NAMES($slot, of: "slot") }, cuartos de vuelta: { $turns }
@@ -317,49 +317,49 @@ action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
 event-tile-laid = La loseta { $tile } se coloca { NAMES($slot, of: "slot") } por la cara { $side }, cuartos de vuelta: { $turns }.
 event-markers-laid = Alrededor del tablero quedan arriba { NAMES($up, of: "marker") }, a la derecha { NAMES($right, of: "marker") }, abajo { NAMES($down, of: "marker") } y a la izquierda { NAMES($left, of: "marker") }.
 event-extra-colour-added = Los tripulantes de color { NAMES($colour, of: "hue") }, que no tienen platillo, se unen a los perdidos.
-event-probe-taken = { SEAT($seat) } tiene la sonda.
-event-saucer-placed = El platillo { NAMES($saucer, of: "colour") } llega a la zona de impacto { $site }{ COUNT($rolled) ->
+event-probe-taken = { SEAT($seat) } recibe la sonda.
+event-saucer-placed = El platillo { NAMES($saucer, of: "colour") } se coloca en el lugar de colisión { $site }{ COUNT($rolled) ->
     [0] , como se eligió
    *[other] {" "}(dado: { $rolled })
 }.
 event-crew-called = { SEAT($seat) } va a colocar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }.
-event-crew-placed = El { NAMES($crew-type, of: "type") } { NAMES($crew-colour, of: "colour") } llega a la zona de impacto { $site } (dado: { $rolled }).
+event-crew-placed = El { NAMES($crew-type, of: "type") } { NAMES($crew-colour, of: "colour") } se coloca en el lugar de colisión { $site } (dado: { $rolled }).
 event-round-began = Empieza la ronda { $round }.
 event-planned = { COUNT($plans) ->
-    [0] { SEAT($seat) } ha planeado.
-    [1] { SEAT($seat) } planea { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
-   *[other] { SEAT($seat) } planea { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } y { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
+    [0] { SEAT($seat) } ha planificado.
+    [1] { SEAT($seat) } planifica { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
+   *[other] { SEAT($seat) } planifica { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } y { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
 }
 event-rotation-fixed = En esta ronda se juega { NAMES($direction, of: "rotation") }{ COUNT($overrides) ->
     [0] .
-   *[other] ; fichas de anulación para: { NAMES($overrides, of: "team") }.
+   *[other] ; fichas de cancelación para: { NAMES($overrides, of: "team") }.
 }
 event-turn-began = Es el turno de { SEAT($seat) } con el platillo { NAMES($saucer, of: "hue") }.
 event-plan-revealed = El platillo { NAMES($saucer, of: "colour") } revela { $card }, { NAMES($direction, of: "marker") }.
-event-distance-chosen = El platillo { NAMES($saucer, of: "colour") } volará { spaces }.
-event-direction-chosen = El platillo { NAMES($saucer, of: "colour") } volará hacia { NAMES($direction, of: "marker") }.
+event-distance-chosen = El platillo { NAMES($saucer, of: "colour") } se moverá { spaces }.
+event-direction-chosen = El platillo { NAMES($saucer, of: "colour") } se moverá hacia { NAMES($direction, of: "marker") }.
 event-turn-ended = Termina el turno del platillo { NAMES($saucer, of: "hue") }.
 event-player-left = { SEAT($seat) } abandona la partida.
-event-saucer-moved = El platillo { NAMES($saucer, of: "colour") } vuela de { $from } a { $to }.
+event-saucer-moved = El platillo { NAMES($saucer, of: "colour") } se mueve de { $from } a { $to }.
 event-saucer-jumped = El platillo { NAMES($saucer, of: "colour") } salta de { $from } a { $to }.
-event-saucers-collided = El platillo { NAMES($saucer, of: "colour") } golpea al platillo { NAMES($hit, of: "colour") } en { $at }.
+event-saucers-collided = El platillo { NAMES($saucer, of: "colour") } choca con el platillo { NAMES($hit, of: "colour") } en { $at }.
 event-saucer-pushed = El platillo { NAMES($saucer, of: "colour") } empuja al platillo { NAMES($hit, of: "colour") } { spaces } hacia { NAMES($direction, of: "marker") }.
-event-saucer-crashed = El platillo { NAMES($saucer, of: "colour") } se estrella desde { $from }.
+event-saucer-crashed = El platillo { NAMES($saucer, of: "colour") } sale del tablero desde { $from } y se estrella.
 event-accelerated = El acelerador de { $at } lanza al platillo { NAMES($saucer, of: "colour") } { spaces } hacia { NAMES($direction, of: "marker") }.
-event-boosted = El platillo { NAMES($saucer, of: "colour") } se impulsa { spaces } hacia { NAMES($direction, of: "marker") }; propulsores restantes: { $left }.
-event-boosters-gained = Propulsores para el platillo { NAMES($saucer, of: "colour") }: { $count }; ahora tiene { $boosters }.
+event-boosted = El platillo { NAMES($saucer, of: "colour") } potencia y se mueve { spaces } hacia { NAMES($direction, of: "marker") }; potenciadores restantes: { $left }.
+event-boosters-gained = Potenciadores para el platillo { NAMES($saucer, of: "colour") }: { $count }; ahora tiene { $boosters }.
 event-energy-gained = Energía para el platillo { NAMES($saucer, of: "colour") }: { $count }; ahora tiene { $energy }.
 event-crew-picked-up = El platillo { NAMES($saucer, of: "colour") } recoge al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } en { $at }.
 event-crew-flagged = { COUNT($crew) ->
     [one] { COUNT($crew) } tripulante puede
    *[other] { COUNT($crew) } tripulantes pueden
-} cambiar de platillo en este turno.
-event-crew-passed = El platillo { NAMES($from, of: "colour") } pasa el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }.
-event-crew-given = El platillo { NAMES($from, of: "colour") } debe entregar el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "colour") }.
-event-crew-stolen = El platillo { NAMES($to, of: "colour") } roba el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } del platillo { NAMES($from, of: "hue") }.
-event-reward-declined = El platillo { NAMES($saucer, of: "colour") } no toma nada por el accidente del platillo { NAMES($victim, of: "hue") }.
+} pasar al otro platillo en este turno.
+event-crew-passed = El platillo { NAMES($from, of: "colour") } pasa al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }.
+event-crew-given = El platillo { NAMES($from, of: "colour") } pierde al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }, que pasa al platillo { NAMES($to, of: "colour") }.
+event-crew-stolen = El platillo { NAMES($to, of: "colour") } le roba el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($from, of: "hue") }.
+event-reward-declined = El platillo { NAMES($saucer, of: "colour") } no toma nada por haberse estrellado el platillo { NAMES($victim, of: "hue") }.
 event-upgrade-used = El platillo { NAMES($saucer, of: "colour") } usa «{ NAMES($upgrade, of: "upgrade") }».
-event-upgrade-bought = El platillo { NAMES($saucer, of: "colour") } compra una mejora; energía restante: { $energy }.
+event-upgrade-bought = El platillo { NAMES($saucer, of: "colour") } gasta 2 energías en una mejora; energía restante: { $energy }.
 event-upgrade-drawn = { SEAT($seat) } roba { COUNT($upgrade) ->
     [0] una carta de mejora
    *[other] «{ NAMES($upgrade, of: "upgrade") }»
@@ -368,7 +368,7 @@ event-upgrade-played = El platillo { NAMES($saucer, of: "colour") } obtiene «{ 
     [0] .
    *[other] ; se descarta «{ NAMES($discarded, of: "upgrade") }».
 }
-event-deck-renewed = Los descartes se barajan y forman el nuevo mazo.
+event-deck-renewed = Los descartes se barajan y forman el nuevo mazo de mejoras.
 event-comparison-won = El platillo { NAMES($winner, of: "colour") } gana la comparación y estrella al platillo { NAMES($loser, of: "colour") } en { $at }; puntos de { SEAT($seat) }: { $points }.
 event-point-lost = { SEAT($seat) } pierde un punto y le { $points ->
     [one] queda { $points }
@@ -379,58 +379,58 @@ event-asked = { $moment-phase ->
     [tile] Ahora se coloca la siguiente loseta.
     [markers] Ahora se colocan los marcadores de dirección.
     [extra_colour] Ahora otro color se une a los tripulantes perdidos.
-    [first_probe] Ahora el azar decide quién tiene la sonda.
+    [first_probe] Ahora el azar decide quién recibe la sonda.
     [roll] Ahora se tira el dado de colocación.
     [rotation] Ahora se tira el dado de rotación.
     [draw] Ahora se roba una carta de mejora.
-    [drift] Ahora el azar planea por quien ha abandonado.
-    [plan] Ahora falta el plan de { SEATS($awaited) }.
+    [drift] Ahora el azar planifica por quienes han abandonado.
+    [plan] Ahora toca planificar: { SEATS($awaited) }.
     [saucer] Ahora { SEATS($awaited) } elige un platillo.
-    [booster] Ahora { SEATS($awaited) } elige quién recibe el propulsor.
+    [booster] Ahora { SEATS($awaited) } elige qué platillo recibe el potenciador.
     [pilot] Ahora { SEATS($awaited) } elige qué piloto se coloca.
     [distance] Ahora { SEATS($awaited) } elige la distancia.
     [direction] Ahora { SEATS($awaited) } elige la dirección.
     [accelerate] Ahora { SEATS($awaited) } elige cómo salir del acelerador.
-    [boost] Ahora { SEATS($awaited) } puede usar un propulsor.
+    [boost] Ahora { SEATS($awaited) } puede potenciar.
     [offer] Ahora { SEATS($awaited) } puede usar una mejora.
     [pass] Ahora { SEATS($awaited) } puede pasar tripulantes.
-    [penalty] Ahora { SEATS($awaited) } debe entregar un tripulante.
-    [reward] Ahora { SEATS($awaited) } puede tomar algo por un accidente.
+    [penalty] Ahora { SEATS($awaited) } debe perder un tripulante.
+    [reward] Ahora { SEATS($awaited) } puede tomar una recompensa.
     [colour] Ahora { SEATS($awaited) } elige qué color se coloca.
-    [buy] Ahora { SEATS($awaited) } puede comprar una mejora.
+    [buy] Ahora { SEATS($awaited) } puede mejorar el platillo.
     [keep] Ahora { SEATS($awaited) } elige qué mejora se juega.
    *[lose] Ahora { SEATS($awaited) } elige qué tripulante se pierde.
 }
 event-game-over = { $reason ->
     [points] { SEAT($winner) } tiene puntos suficientes y gana.
-   *[stations] { SEAT($winner) } ha ocupado todos los puestos y gana.
+   *[stations] { SEAT($winner) } ha ocupado todas las posiciones y gana.
 }
 
 # Rechazos: qué está mal y qué estaría bien.
 
-refusal-game-over = La partida ha terminado; solo se puede empezar otra.
+refusal-game-over = La partida ha terminado; solo puedes empezar otra.
 refusal-not-awaited = { $active ->
-    [-3] Ahora planean quienes siguen en la partida, no { SEAT($seat) }.
+    [-3] Ahora planifican quienes siguen en la partida, y { SEAT($seat) } no está entre ellos.
    *[other] Ahora decide { SEAT($active) }, no { SEAT($seat) }.
 }
-refusal-last-player = { SEAT($seat) } es quien queda en la partida y no puede abandonarla; quien queda sigue jugando.
+refusal-last-player = { SEAT($seat) } es la última persona que queda en la partida y no puede abandonarla; quien queda sigue jugando.
 refusal-has-left = { SEAT($seat) } ya ha abandonado la partida; nadie la abandona dos veces.
 refusal-unknown-action = Aquí no hay ninguna acción { $action }; elige una de las permitidas.
 refusal-tile-is-laid = Esa loseta ya está en el tablero; coloca una que no lo esté.
-refusal-make-a-plan = Ahora todos planean; elige una carta de movimiento y un marcador de dirección para cada uno de tus platillos.
+refusal-make-a-plan = Ahora todos planifican; elige una carta de movimiento y un marcador de dirección para cada uno de tus platillos.
 refusal-choose-saucer = Ahora hay que elegir uno de tus platillos; di cuál.
-refusal-not-your-saucer = El platillo { NAMES($saucer, of: "colour") } no es de { SEAT($seat) }; elige uno propio.
+refusal-not-your-saucer = El platillo { NAMES($saucer, of: "colour") } no es de { SEAT($seat) }; elige uno que sí lo sea.
 refusal-no-such-saucer = En esta partida no hay ningún platillo { NAMES($saucer, of: "colour") }; elige uno que juegue.
-refusal-choose-distance = Ahora hay que elegir la distancia; di cuántas casillas vuela el platillo { NAMES($asked, of: "colour") }.
-refusal-card-distance = El platillo { NAMES($asked, of: "colour") } no puede volar esa distancia ahora; son posibles: { LIST($distances) }.
+refusal-choose-distance = Ahora hay que elegir la distancia; di cuántas casillas se mueve el platillo { NAMES($asked, of: "colour") }.
+refusal-card-distance = El platillo { NAMES($asked, of: "colour") } no puede moverse esa distancia ahora; son posibles: { LIST($distances) }.
 refusal-choose-direction = Ahora hay que elegir la dirección; di un marcador de dirección.
-refusal-must-accelerate = El platillo { NAMES($asked, of: "colour") } debe seguir volando desde aquí; elige una dirección.
+refusal-must-accelerate = El platillo { NAMES($asked, of: "colour") } debe seguir moviéndose desde aquí; elige una dirección.
 refusal-accelerator-distance = El platillo { NAMES($asked, of: "colour") } no puede seguir desde aquí con esa distancia; son posibles: { LIST($distances) }.
-refusal-boost-or-stop = Ahora se trata de impulsarse; elige la dirección del impulso o renuncia.
+refusal-boost-or-stop = Ahora se trata de potenciar; elige una dirección o renuncia.
 refusal-boost-distance = El platillo { NAMES($asked, of: "colour") } no puede potenciar con esa distancia; son posibles: { LIST($distances) }.
 refusal-use-or-decline = Ahora se trata de las mejoras; usa una de las ofrecidas o renuncia.
 refusal-not-your-upgrade = El platillo { NAMES($asked, of: "colour") } no tiene «{ NAMES($upgrade, of: "upgrade") }»; usa una de sus propias mejoras.
-refusal-upgrade-not-active = «{ NAMES($upgrade, of: "upgrade") }» se compró en este turno; se puede usar cuando el turno termine.
+refusal-upgrade-not-active = «{ NAMES($upgrade, of: "upgrade") }» se ha adquirido en este turno; se puede usar cuando el turno termine.
 refusal-upgrade-used = «{ NAMES($upgrade, of: "upgrade") }» ya se usó en este turno; funciona una vez por turno.
 refusal-wrong-window = «{ NAMES($upgrade, of: "upgrade") }» no se puede usar en este momento; su texto dice cuándo.
 refusal-works-by-itself = «{ NAMES($upgrade, of: "upgrade") }» funciona por sí sola cuando lo dice su texto; nadie tiene que usarla.
@@ -438,23 +438,23 @@ refusal-upgrade-not-now = Ahora no hay nada en lo que se pueda usar «{ NAMES($u
 refusal-upgrade-not-so = «{ NAMES($upgrade, of: "upgrade") }» no se puede usar así; elige algo que su texto permita.
 refusal-pass-or-stop = Ahora se trata de pasar tripulantes; di uno que se pueda pasar o renuncia.
 refusal-cannot-be-passed = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no se puede pasar; solo los tripulantes del color del otro platillo que estaban a bordo al encontrarse.
-refusal-pay-penalty = Hay que entregar un tripulante por el accidente; di cuál y quién lo recibe.
+refusal-pay-penalty = Hay que perder un tripulante por estrellarse; di cuál y qué platillo lo recibe.
 refusal-not-aboard = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no está a bordo del platillo { NAMES($asked, of: "hue") }; elige uno que lo esté.
-refusal-matching-stays = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en el platillo de su color y se queda allí; elige uno de otro color.
+refusal-matching-stays = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en el platillo de su color y se queda allí; elige un tripulante discordante.
 refusal-not-the-lowest = El platillo { NAMES($saucer, of: "colour") } no está entre los de los oponentes con menos tripulantes posicionados; uno de ellos recibe al tripulante.
 refusal-not-an-opponent = El platillo { NAMES($saucer, of: "colour") } es de { SEAT($seat) }; al tripulante lo recibe un platillo de un oponente.
-refusal-take-reward = Ahora se trata del accidente del platillo { NAMES($victim, of: "hue") }; roba un tripulante, toma una energía o renuncia.
+refusal-take-reward = Ahora se trata de la recompensa por haberse estrellado el platillo { NAMES($victim, of: "hue") }; roba un tripulante, toma una energía o renuncia.
 refusal-not-aboard-victim = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no está a bordo del platillo { NAMES($victim, of: "hue") }; elige uno que lo esté.
 refusal-victim-has-fewer = El platillo { NAMES($victim, of: "colour") } tiene menos tripulantes posicionados ({ $fewer }) que el { NAMES($asked, of: "hue") } ({ $more }), así que no se puede robar; toma una energía o renuncia.
 refusal-both-have-fewer = Los dos platillos de { SEAT($robbed) } tienen menos tripulantes posicionados ({ $fewer }) que los de { SEAT($seat) } ({ $more }), así que no se puede robar; toma una energía o renuncia.
-refusal-choose-colour = Hay que colocar un tripulante; di un color del que aún quede alguien perdido.
-refusal-queue-is-empty = No queda perdido ningún tripulante { NAMES($colour, of: "hue") }; elige un color del que aún quede alguno.
-refusal-buy-or-stop = Ahora se trata de comprar una mejora; compra o renuncia.
+refusal-choose-colour = Hay que colocar un tripulante; di un color cuya cola no esté vacía.
+refusal-queue-is-empty = No queda ningún tripulante { NAMES($colour, of: "hue") } perdido; elige un color cuya cola no esté vacía.
+refusal-buy-or-stop = Ahora se trata de mejorar el platillo; gasta 2 energías o renuncia.
 refusal-keep-one-of-two = Hay que jugar una de las dos cartas robadas; di una de ellas.
 refusal-lose-a-crewmember = El platillo { NAMES($asked, of: "colour") } debe perder un tripulante; di uno que esté a bordo.
-refusal-crew-does-not-add-up = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en dos lugares o es de un color que no juega; cada tripulante está en exactamente uno.
-refusal-two-things-on-space = { $at } ya está ocupada para { WHAT($what) }; en una casilla solo hay un platillo o un tripulante.
-refusal-cards-do-not-add-up = «{ NAMES($upgrade, of: "upgrade") }» está en dos lugares, en ninguno, o no está en el mazo con tantos jugadores; cada carta existe una vez.
+refusal-crew-does-not-add-up = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en dos lugares o es de un color que no juega; cada tripulante en juego está en un solo lugar.
+refusal-two-things-on-space = { $at } ya está ocupada, así que allí no cabe { WHAT($what) }; en una casilla solo puede haber un platillo o un tripulante.
+refusal-cards-do-not-add-up = «{ NAMES($upgrade, of: "upgrade") }» está en dos lugares, en ninguno, o no está en el mazo con este número de jugadores; cada carta existe una sola vez.
 
 what-tile = loseta { $number }
 what-saucer = platillo { $number }
@@ -462,13 +462,13 @@ what-crewmember = tripulante { $number }
 
 # Lo que se cuenta cuando termina una partida.
 
-tally-saucer-moved = Casillas voladas
+tally-saucer-moved = Casillas recorridas
 tally-saucer-pushed = Platillos empujados
 tally-saucer-crashed = Platillos estrellados
 tally-accelerated = Aceleradores usados
-tally-boosted = Impulsos
+tally-boosted = Potenciadores gastados
 tally-crew-picked-up = Tripulantes recogidos
 tally-crew-stolen = Tripulantes robados
-tally-crew-given = Tripulantes cedidos
+tally-crew-given = Tripulantes perdidos
 tally-upgrade-played = Mejoras jugadas
 tally-upgrade-used = Mejoras usadas

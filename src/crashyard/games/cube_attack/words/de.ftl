@@ -1,13 +1,13 @@
 # Cube Attack. Die Wörter sind die aus Abschnitt 1 der Regeln.
 
 game-name = Cube Attack
-game-about = Würfel kämpfen um die Monde einer Galaxie: zwei Aktionen pro Zug, Punkte für jeden Mond, der am Ende der Runde gehalten wird.
+game-about = Würfel kämpfen um die Monde einer Galaxie: zwei Aktionen pro Zug, Siegpunkte für jeden Mond, der am Ende der Runde gehalten wird.
 game-length = 20 bis 30 Minuten
-how-to-play = Wer am Zug ist, hat bis zu zwei Aktionen: einen Würfel auf einer Umlaufbahn zum nächsten Planeten ziehen, einen Planeten aktivieren, auf dem kein Gegner steht, oder mit einem bewaffneten Würfel einen gegnerischen angreifen. Würfelplaneten bringen einen neuen Würfel auf den eigenen Startplaneten, Extraleben-Planeten geben ein zweites Leben, Bewaffnungsplaneten eine Waffe: erst kurze Reichweite (eigener Planet), dann lange (auch verbundene Planeten). Ein Würfel darf je Zug höchstens einmal aktivieren und höchstens einmal angreifen. Auf Startplaneten sind Würfel sicher, aber dorthin zurück zieht keiner. Nach jeder Runde zählt ein Halbmond 2 und ein Vollmond 4 Punkte, die Hälfte davon, wenn ihn sich mehrere teilen. Wer dann mit den Punkten, die hinter seinem Punktestand stehen (etwa „0/64“), allein vorn liegt, gewinnt. Wer keine Würfel mehr im Spiel hat, scheidet aus, und der Letzte mit Würfeln gewinnt sofort.
+how-to-play = Wer am Zug ist, hat bis zu zwei Aktionen: einen Würfel auf einer Umlaufbahn zum nächsten Planeten bewegen, einen Planeten aktivieren, auf dem kein gegnerischer Würfel liegt, oder mit einem bewaffneten Würfel einen gegnerischen angreifen. Würfelplaneten bringen einen neuen Würfel auf den eigenen Startplaneten, Extraleben-Planeten geben ein Extraleben, Bewaffnungsplaneten eine Waffe: erst mit kurzer Reichweite (eigener Planet), dann mit langer (auch verbundene Planeten). Ein Würfel darf pro Zug höchstens einmal aktivieren und höchstens einmal angreifen. Auf Startplaneten sind Würfel sicher, aber dorthin zurück bewegt sich keiner. Nach jeder Runde gibt ein Halbmond 2 und ein Vollmond 4 Siegpunkte, die Hälfte davon, wenn ihn sich mehrere teilen. Wer dann mit mindestens so vielen Punkten, wie hinter dem Punktestand stehen (etwa „0/64“), allein vorn liegt, gewinnt. Wer keine Würfel mehr im Spiel hat, scheidet aus, und wer als Letztes noch Würfel hat, gewinnt sofort.
 
 # Optionen.
 
-option-board = Spielplan
+option-board = Spielbrett
 option-board-about = In welcher Galaxie gespielt wird. Die Spielregel hat eine, mit sechs Startplaneten.
 option-board-galaxy-6 = Die Galaxie mit sechs Startplaneten
 option-board-auto = Eine kleinere Galaxie, wenn weniger mitspielen
@@ -23,8 +23,8 @@ option-colours-orange = Orange
 option-colours-purple = Lila
 option-initial-cubes = Würfel zu Beginn
 option-initial-cubes-about = Wie viele Würfel zu Beginn auf jedem Startplaneten liegen; der Vorrat ist 20 minus diese Zahl.
-option-target = Punkte zum Sieg
-option-target-about = Wer nach einer Runde mit mindestens so vielen Punkten allein vorn liegt, gewinnt.
+option-target = Siegpunkte zum Gewinnen
+option-target-about = Wer nach einer Runde mit mindestens so vielen Siegpunkten allein vorn liegt, gewinnt.
 option-marker = Startspielermarker
 option-marker-about = Wer eine Runde beginnt.
 option-marker-stays = Der Marker bleibt beim ersten Startspieler
@@ -37,10 +37,10 @@ option-round-limit-about = Nach so vielen Runden gewinnt die höchste Punktzahl,
 planet-start = Startplanet { $planet } von { SEAT($seat) }
 planet-closed = Startplanet { $planet }, geschlossen, weil er niemandem gehört
 planet-cube = Würfelplanet { $planet }: bringt aktiviert einen neuen Würfel
-planet-life = Extraleben-Planet { $planet }: gibt aktiviert ein zweites Leben
+planet-life = Extraleben-Planet { $planet }: gibt aktiviert ein Extraleben
 planet-arms = Bewaffnungsplanet { $planet }: gibt aktiviert eine bessere Waffe
-planet-half = Halbmond { $planet }: 2 Punkte, geteilt 1
-planet-full = Vollmond { $planet }: 4 Punkte, geteilt 2
+planet-half = Halbmond { $planet }: 2 Siegpunkte, geteilt 1
+planet-full = Vollmond { $planet }: 4 Siegpunkte, geteilt 2
 piece-cube = Würfel von { SEAT($seat) } auf { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } hat { $points ->
     [one] { $points } Punkt
@@ -54,8 +54,8 @@ piece-actions = { $left ->
 counter-reserve = Vorrat
 counter-removed = entfernt
 note-start-player = Startspieler
-note-winner = Sieg
-note-out = raus
+note-winner = gewinnt
+note-out = ausgeschieden
 note-turn = am Zug
 header-round = { $round ->
     [0] Aufbau
@@ -75,10 +75,10 @@ button-activate = Planeten aktivieren
 button-end-turn = Zug beenden
 legend-start = Startplanet
 legend-cube = neuer Würfel
-legend-life = zweites Leben
+legend-life = Extraleben
 legend-arms = bessere Waffe
-legend-half = Halbmond, 2 Punkte
-legend-full = Vollmond, 4 Punkte
+legend-half = Halbmond, 2 Siegpunkte
+legend-full = Vollmond, 4 Siegpunkte
 legend-short = kurze Reichweite
 legend-long = lange Reichweite
 legend-two-lives = zwei Leben
@@ -114,7 +114,7 @@ target-details = { $target-weapon ->
     [2] , zwei Leben
    *[other] {""}
 }
-action-move = { $at }{ cube-details }: nach { $to } ziehen
+action-move = { $at }{ cube-details }: nach { $to } bewegen
 action-activate = { $at }{ cube-details }: aktivieren
 action-attack = { $at }{ cube-details }: Angriff auf { SEAT($target-seat) } auf { $target-at }{ target-details }
 action-end-turn = Zug beenden
@@ -124,31 +124,31 @@ action-end-turn = Zug beenden
 event-start-player = { SEAT($seat) } ist Startspieler.
 event-round-began = Runde { $round } beginnt.
 event-turn-began = { SEAT($seat) } ist am Zug.
-event-moved = { SEAT($seat) } zieht einen Würfel von { $from } nach { $to }.
+event-moved = { SEAT($seat) } bewegt einen Würfel von { $from } nach { $to }.
 event-cube-arrived = { SEAT($seat) } aktiviert { $at } und bekommt einen neuen Würfel auf { $home }; im Vorrat { $reserve ->
     [0] ist keiner mehr
     [one] ist noch { $reserve }
    *[other] sind noch { $reserve }
 }.
-event-life-gained = { SEAT($seat) } aktiviert { $at }: Der Würfel dort hat jetzt zwei Leben.
+event-life-gained = { SEAT($seat) } aktiviert { $at }: Der Würfel dort hat jetzt ein Extraleben.
 event-weapon-gained = { SEAT($seat) } aktiviert { $at }: Der Würfel dort hat jetzt { $weapon ->
     [short] kurze Reichweite
    *[long] lange Reichweite
 }.
 event-life-lost = { SEAT($seat) } greift von { $from } aus an: Ein Würfel von { SEAT($victim) } auf { $at } verliert ein Leben.
-event-cube-destroyed = { SEAT($seat) } greift von { $from } aus an: Ein Würfel von { SEAT($victim) } auf { $at } wird zerstört.
+event-cube-destroyed = { SEAT($seat) } greift von { $from } aus an: Ein Würfel von { SEAT($victim) } auf { $at } wird aus dem Spiel entfernt.
 event-player-out = { SEAT($seat) } hat keinen Würfel mehr und scheidet aus.
-event-resigned = { SEAT($seat) } gibt auf, und alle Würfel von { SEAT($seat) } verlassen den Spielplan.
+event-resigned = { SEAT($seat) } gibt auf, und alle Würfel von { SEAT($seat) } verlassen das Spielbrett.
 event-turn-ended = { $unused ->
     [0] { SEAT($seat) } hat beide Aktionen ausgeführt.
     [one] { SEAT($seat) } beendet den Zug und verzichtet auf { $unused } Aktion.
    *[other] { SEAT($seat) } beendet den Zug und verzichtet auf { $unused } Aktionen.
 }
 event-moon-scored = { COUNT($seats) ->
-    [1] { SEATS($seats) } hält { $moon } allein und bekommt { $points } Punkte.
+    [1] { SEATS($seats) } hält { $moon } allein und bekommt { $points } Siegpunkte.
    *[other] { SEATS($seats) } teilen sich { $moon } und bekommen je { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+        [one] { $points } Siegpunkt
+       *[other] { $points } Siegpunkte
     }.
 }
 event-round-ended = Runde { $round } ist zu Ende: { SCORES($scores) }.
@@ -181,17 +181,17 @@ refusal-which-cube = Mehrere verschiedene Würfel passen; ergänze weapon, lives
 refusal-not-first-of-its-like = Gleiche Würfel auf { $at } sind austauschbar; zu nennen ist der erste von ihnen.
 refusal-out-already = { SEAT($seat) } hat keine Würfel im Spiel; nur wer noch welche hat, kann aufgeben.
 refusal-nobody-sits-there = Auf Platz { $seat } sitzt niemand; nur wer mitspielt, kann aufgeben.
-refusal-no-such-planet = Einen solchen Planeten hat dieser Spielplan nicht; wähle einen, der mit { $at } verbunden ist.
-refusal-start-planet-closed = Auf den Startplaneten { $to } zieht kein Würfel; wähle einen Planeten, der mit { $at } verbunden ist.
+refusal-no-such-planet = Einen solchen Planeten hat dieses Spielbrett nicht; wähle einen, der mit { $at } verbunden ist.
+refusal-start-planet-closed = Auf den Startplaneten { $to } lässt sich kein Würfel bewegen; wähle einen Planeten, der mit { $at } verbunden ist.
 refusal-start-planet-unused = Der Startplanet { $to } ist geschlossen, weil er niemandem gehört; wähle einen Planeten, der mit { $at } verbunden ist.
-refusal-staying-is-no-move = Der Würfel ist schon auf { $at }; gezogen wird auf einen verbundenen Planeten.
-refusal-not-connected = { $at } und { $to } sind nicht verbunden; gezogen wird auf einer Umlaufbahn zum nächsten Planeten.
+refusal-staying-is-no-move = Der Würfel ist schon auf { $at }; bewegt wird er auf einen verbundenen Planeten.
+refusal-not-connected = { $at } und { $to } sind nicht verbunden; bewegt wird auf einer Umlaufbahn zum nächsten Planeten.
 refusal-no-bonus-here = { $at } lässt sich nicht aktivieren; das geht nur bei Würfel-, Extraleben- und Bewaffnungsplaneten.
 refusal-has-activated = Der Würfel auf { $at } hat in diesem Zug schon aktiviert; ein anderer darf noch, dieser erst wieder im nächsten Zug.
-refusal-opponent-on-planet = Auf { $at } steht ein Gegner; ein Planet lässt sich nur aktivieren, wenn dort kein gegnerischer Würfel ist.
+refusal-opponent-on-planet = Auf { $at } liegt ein gegnerischer Würfel; ein Planet lässt sich nur aktivieren, wenn dort keiner liegt.
 refusal-armed-already = Der Würfel auf { $at } hat schon lange Reichweite; nur einer ohne Waffe oder mit kurzer Reichweite lässt sich weiter bewaffnen.
-refusal-two-lives-already = Der Würfel auf { $at } hat schon zwei Leben; nur einer mit einem Leben kann noch eines bekommen.
-refusal-reserve-empty = Der Vorrat von { SEAT($seat) } ist leer; ein neuer Würfel oder ein zweites Leben muss von dort kommen.
+refusal-two-lives-already = Der Würfel auf { $at } hat schon zwei Leben; nur einer mit einem Leben kann ein Extraleben bekommen.
+refusal-reserve-empty = Der Vorrat von { SEAT($seat) } ist leer; ein neuer Würfel oder ein Extraleben muss von dort kommen.
 refusal-unarmed = Der Würfel auf { $at } hat keine Waffe; nur ein bewaffneter kann angreifen.
 refusal-has-attacked = Der Würfel auf { $at } hat in diesem Zug schon angegriffen; ein anderer darf noch, dieser erst wieder im nächsten Zug.
 refusal-no-such-target = Einen solchen Würfel zum Angreifen gibt es nicht; wähle einen gegnerischen, der im Spiel ist.
@@ -206,9 +206,9 @@ what-cube = Würfel { $number }
 
 # Was nach dem Ende einer Partie gezählt wird.
 
-tally-moved = Bewegungen von Würfeln
+tally-moved = Bewegte Würfel
 tally-cube-arrived = Neue Würfel
 tally-weapon-gained = Erhaltene Waffen
-tally-life-gained = Erhaltene zweite Leben
+tally-life-gained = Erhaltene Extraleben
 tally-life-lost = Genommene Leben
-tally-cube-destroyed = Zerstörte Würfel
+tally-cube-destroyed = Entfernte Würfel

@@ -3,7 +3,7 @@
 game-name = Cube Attack
 game-about = Los cubos luchan por las lunas de una galaxia: dos acciones por turno y puntos por cada luna ocupada al final de la ronda.
 game-length = De 20 a 30 minutos
-how-to-play = En tu turno tienes hasta dos acciones: mover un cubo por una órbita hasta el planeta siguiente, activar un planeta donde no haya ningún rival o atacar un cubo rival con uno armado. Los planetas de cubos traen un cubo nuevo a tu planeta inicial, los de vida extra dan una segunda vida y los de armamento, un arma: primero de corto alcance (su propio planeta) y después de largo alcance (también los planetas conectados). Un mismo cubo activa como mucho una vez y ataca como mucho una vez por turno. En los planetas iniciales los cubos están a salvo, pero ninguno puede volver allí. Después de cada ronda, una media luna vale 2 puntos y una luna llena 4; si la comparten varios, la mitad. Gana quien entonces va solo en cabeza con los puntos que figuran tras su marcador (por ejemplo «0/64»). Quien se queda sin cubos en juego queda fuera, y el último que tiene cubos gana enseguida.
+how-to-play = En tu turno tienes hasta dos acciones: mover un cubo por una órbita hasta el planeta siguiente, activar un planeta donde no haya ningún cubo rival o atacar un cubo rival con uno armado. Los planetas de cubos traen un cubo nuevo a tu planeta inicial, los de vida extra dan una vida extra y los de armamento, un arma: primero de corto alcance (su propio planeta) y después de largo alcance (también los planetas conectados). Un mismo cubo activa como mucho una vez y ataca como mucho una vez por turno. En los planetas iniciales los cubos están a salvo, pero ninguno puede volver allí. Después de cada ronda, una media luna da 2 puntos y una luna llena 4; si la comparten varios, la mitad. Gana quien entonces va en cabeza en solitario con al menos los puntos que figuran tras su puntuación (por ejemplo «0/64»). Quien se queda sin cubos en juego queda fuera, y quien sea el último en tener cubos gana enseguida.
 
 # Opciones.
 
@@ -24,20 +24,20 @@ option-colours-purple = Morado
 option-initial-cubes = Cubos al empezar
 option-initial-cubes-about = Cuántos cubos tiene cada jugador en su planeta inicial al empezar; la reserva es 20 menos ese número.
 option-target = Puntos para ganar
-option-target-about = Gana quien después de una ronda va solo en cabeza con al menos tantos puntos.
+option-target-about = Gana quien después de una ronda va en cabeza en solitario con al menos esta cantidad de puntos.
 option-marker = Ficha de jugador inicial
 option-marker-about = Quién empieza una ronda.
 option-marker-stays = La ficha se queda con el primer jugador inicial
 option-marker-passes = La ficha pasa al jugador siguiente después de cada ronda
 option-round-limit = Límite de rondas
-option-round-limit-about = Después de tantas rondas gana la puntuación más alta, sea cual sea.
+option-round-limit-about = Después de esta cantidad de rondas gana la puntuación más alta, sea cual sea.
 
 # La mesa.
 
 planet-start = Planeta inicial { $planet } de { SEAT($seat) }
 planet-closed = Planeta inicial { $planet }, cerrado porque no es de nadie
 planet-cube = Planeta de cubos { $planet }: al activarlo llega un cubo nuevo
-planet-life = Planeta de vida extra { $planet }: al activarlo da una segunda vida
+planet-life = Planeta de vida extra { $planet }: al activarlo da una vida extra
 planet-arms = Planeta de armamento { $planet }: al activarlo da un arma mejor
 planet-half = Media luna { $planet }: 2 puntos, 1 si se comparte
 planet-full = Luna llena { $planet }: 4 puntos, 2 si se comparte
@@ -54,7 +54,7 @@ piece-actions = { $left ->
 counter-reserve = reserva
 counter-removed = retirados
 note-start-player = jugador inicial
-note-winner = victoria
+note-winner = gana
 note-out = fuera
 note-turn = le toca
 header-round = { $round ->
@@ -64,7 +64,7 @@ header-round = { $round ->
 header-goal = Se gana con { $goal } puntos
 caption-setup = El azar elige al jugador inicial.
 caption-turn = Ronda { $round }: le toca a { SEAT($seat) }, { piece-actions }.
-caption-over = La partida ha terminado después de { $round ->
+caption-over = La partida terminó después de { $round ->
     [one] { $round } ronda
    *[other] { $round } rondas
 }: { COUNT($winners) ->
@@ -75,7 +75,7 @@ button-activate = Activar el planeta
 button-end-turn = Terminar el turno
 legend-start = planeta inicial
 legend-cube = cubo nuevo
-legend-life = segunda vida
+legend-life = vida extra
 legend-arms = arma mejor
 legend-half = media luna, 2 puntos
 legend-full = luna llena, 4 puntos
@@ -130,13 +130,13 @@ event-cube-arrived = { SEAT($seat) } activa { $at } y recibe un cubo nuevo en { 
     [one] queda { $reserve }
    *[other] quedan { $reserve }
 }.
-event-life-gained = { SEAT($seat) } activa { $at }: el cubo que está allí tiene ahora dos vidas.
+event-life-gained = { SEAT($seat) } activa { $at }: el cubo que está allí tiene ahora una vida extra.
 event-weapon-gained = { SEAT($seat) } activa { $at }: el cubo que está allí tiene ahora { $weapon ->
     [short] corto alcance
    *[long] largo alcance
 }.
 event-life-lost = { SEAT($seat) } ataca desde { $from }: un cubo de { SEAT($victim) } en { $at } pierde una vida.
-event-cube-destroyed = { SEAT($seat) } ataca desde { $from }: un cubo de { SEAT($victim) } en { $at } queda destruido.
+event-cube-destroyed = { SEAT($seat) } ataca desde { $from }: un cubo de { SEAT($victim) } en { $at } se retira del juego.
 event-player-out = { SEAT($seat) } se queda sin cubos y sale de la partida.
 event-resigned = { SEAT($seat) } abandona, y todos los cubos de { SEAT($seat) } salen del tablero.
 event-turn-ended = { $unused ->
@@ -157,41 +157,41 @@ event-play-off = { SEATS($seats) } van en cabeza con { $points } puntos cada uno
 event-game-over = { $reason ->
     [last_survivor] La partida ha terminado: solo a { SEATS($winners) } le quedan cubos, y gana.
     [round_limit] La partida termina en el límite de rondas: { COUNT($winners) ->
-        [1] { SEATS($winners) } tiene más puntos que nadie y gana.
-       *[other] { SEATS($winners) } tienen más puntos que nadie y comparten la victoria.
+        [1] { SEATS($winners) } tiene la mayor puntuación y gana.
+       *[other] { SEATS($winners) } tienen la mayor puntuación y comparten la victoria.
     }
     [nobody_left] La partida ha terminado porque a nadie le quedan cubos: { COUNT($winners) ->
-        [1] { SEATS($winners) } tiene más puntos que nadie y gana.
-       *[other] { SEATS($winners) } tienen más puntos que nadie y comparten la victoria.
+        [1] { SEATS($winners) } tiene la mayor puntuación y gana.
+       *[other] { SEATS($winners) } tienen la mayor puntuación y comparten la victoria.
     }
    *[points] La partida ha terminado: { COUNT($winners) ->
-        [1] { SEATS($winners) } va solo en cabeza con puntos suficientes y gana.
+        [1] { SEATS($winners) } va en cabeza en solitario con puntos suficientes y gana.
        *[other] { SEATS($winners) } comparten la victoria.
     }
 }
 
 # Rechazos: qué está mal y qué sería correcto.
 
-refusal-game-over = La partida ha terminado; solo se puede empezar otra.
+refusal-game-over = La partida ha terminado; solo puedes empezar otra.
 refusal-not-awaited = Ahora decide { SEAT($active) }, no { SEAT($seat) }.
 refusal-not-begun = La partida no ha empezado; antes el azar tiene que elegir al jugador inicial.
 refusal-unknown-action = Aquí no existe la acción { $action }; elige una de las permitidas.
-refusal-no-such-cube = { SEAT($seat) } no tiene ningún cubo así en juego; nombra el planeta de un cubo y su arma, sus vidas y sus marcas tal como son.
+refusal-no-such-cube = { SEAT($seat) } no tiene ningún cubo así en juego; di el planeta de un cubo y su arma, sus vidas y sus marcas tal como son.
 refusal-which-cube = Hay varios cubos distintos que encajan; añade weapon, lives o spent para distinguirlos.
-refusal-not-first-of-its-like = Los cubos iguales en { $at } son intercambiables; hay que nombrar el primero de ellos.
+refusal-not-first-of-its-like = Los cubos iguales en { $at } son intercambiables; hay que decir el primero de ellos.
 refusal-out-already = { SEAT($seat) } no tiene cubos en juego; solo puede abandonar quien todavía tiene alguno.
 refusal-nobody-sits-there = En el asiento { $seat } no hay nadie; solo puede abandonar quien juega esta partida.
-refusal-no-such-planet = Este tablero no tiene tal planeta; elige uno que esté conectado con { $at }.
+refusal-no-such-planet = Ese planeta no existe en este tablero; elige uno que esté conectado con { $at }.
 refusal-start-planet-closed = Ningún cubo se mueve al planeta inicial { $to }; elige un planeta que esté conectado con { $at }.
 refusal-start-planet-unused = El planeta inicial { $to } está cerrado porque no es de nadie; elige un planeta que esté conectado con { $at }.
 refusal-staying-is-no-move = El cubo ya está en { $at }; hay que moverlo a un planeta conectado.
 refusal-not-connected = { $at } y { $to } no están conectados; un cubo se mueve por una órbita hasta el planeta siguiente.
 refusal-no-bonus-here = { $at } no se puede activar; solo los planetas de cubos, de vida extra y de armamento.
 refusal-has-activated = El cubo de { $at } ya ha activado en este turno; puede hacerlo otro cubo, o este en el próximo turno.
-refusal-opponent-on-planet = Hay un rival en { $at }; un planeta solo se puede activar cuando no hay allí cubos rivales.
+refusal-opponent-on-planet = Hay un cubo rival en { $at }; un planeta solo se puede activar cuando no hay allí cubos rivales.
 refusal-armed-already = El cubo de { $at } ya tiene largo alcance; solo se puede armar más un cubo sin arma o de corto alcance.
-refusal-two-lives-already = El cubo de { $at } ya tiene dos vidas; solo puede recibir otra un cubo con una vida.
-refusal-reserve-empty = La reserva de { SEAT($seat) } está vacía; de allí tiene que salir un cubo nuevo o una segunda vida.
+refusal-two-lives-already = El cubo de { $at } ya tiene dos vidas; solo un cubo con una vida puede recibir una vida extra.
+refusal-reserve-empty = La reserva de { SEAT($seat) } está vacía; de allí tiene que salir un cubo nuevo o una vida extra.
 refusal-unarmed = El cubo de { $at } no tiene arma; solo puede atacar un cubo armado.
 refusal-has-attacked = El cubo de { $at } ya ha atacado en este turno; puede hacerlo otro cubo, o este en el próximo turno.
 refusal-no-such-target = No hay ningún cubo así que atacar; elige un cubo rival que esté en juego.
@@ -200,15 +200,15 @@ refusal-start-planet-safe = En el planeta inicial { $to } los cubos están a sal
 refusal-out-of-reach = { $to } está fuera del alcance desde { $at }; el corto alcance solo llega al mismo planeta, el largo también a los conectados.
 refusal-foreign-start-planet = El planeta inicial { $at } es ajeno para { WHAT($what) }; de todos los planetas iniciales solo se admite { $home }.
 refusal-armed-at-home = En el planeta inicial { $at } solo se admite { WHAT($what) } sin arma y con una vida.
-refusal-wood-does-not-add-up = { SEAT($seat) } debe tener 20 cubos de madera en total, pero { $lives } vidas en juego, { $reserve } en reserva y { $removed } retirados no suman eso.
+refusal-wood-does-not-add-up = { SEAT($seat) } debe tener 20 cubos de madera en total, pero { $lives } vidas en juego, { $reserve } en reserva y { $removed } retirados no suman 20.
 
 what-cube = cubo { $number }
 
 # Lo que se cuenta cuando termina una partida.
 
-tally-moved = Movimientos
+tally-moved = Cubos movidos
 tally-cube-arrived = Cubos nuevos
 tally-weapon-gained = Armas obtenidas
-tally-life-gained = Segundas vidas obtenidas
+tally-life-gained = Vidas extra obtenidas
 tally-life-lost = Vidas quitadas
-tally-cube-destroyed = Cubos destruidos
+tally-cube-destroyed = Cubos retirados

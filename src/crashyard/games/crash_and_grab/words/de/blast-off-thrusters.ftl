@@ -1,2 +1,2 @@
 upgrade-blast-off-thrusters = Startdüsen
-upgrade-text-blast-off-thrusters = Beginn des Zugs: Bevor dein Plan aufgedeckt wird, darfst du auf ein freies Feld direkt neben deinem Ufo springen. Einmal pro Zug.
+upgrade-text-blast-off-thrusters = Beginn des Zuges: Bevor dein Plan aufgedeckt wird, darfst du auf ein freies Feld direkt neben deiner Untertasse springen. Einmal pro Zug.

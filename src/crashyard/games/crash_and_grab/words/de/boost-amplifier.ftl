@@ -1,2 +1,2 @@
-upgrade-boost-amplifier = Schub-Verstärker
-upgrade-text-boost-amplifier = Schub: Immer wenn du einen Booster einsetzt, darfst du 1 bis 6 Felder statt der üblichen Entfernung fliegen.
+upgrade-boost-amplifier = Schubverstärker
+upgrade-text-boost-amplifier = Schub: Immer wenn du Schub gibst, darfst du dich 1 bis 6 Felder statt der üblichen Entfernung bewegen.

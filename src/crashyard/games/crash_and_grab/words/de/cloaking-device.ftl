@@ -1,3 +1,3 @@
 upgrade-cloaking-device = Tarnkappe
-upgrade-text-cloaking-device = Ende des Zugs: Du darfst den Plan verlassen; dein Ufo wird am Ende der Runde wieder eingesetzt. Das ist kein Absturz. Einmal pro Zug.
-event-saucer-cloaked = Das { NAMES($saucer, of: "colour") } Ufo tarnt sich auf { $from } und verlässt den Plan.
+upgrade-text-cloaking-device = Ende des Zuges: Du darfst den Spielplan verlassen; deine Untertasse wird am Ende der Runde wieder platziert. Das ist kein Absturz. Einmal pro Zug.
+event-saucer-cloaked = Die { NAMES($saucer, of: "colour") } Untertasse tarnt sich auf { $from } und verlässt den Spielplan.

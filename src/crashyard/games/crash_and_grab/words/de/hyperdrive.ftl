@@ -1,2 +1,2 @@
 upgrade-hyperdrive = Hyperantrieb
-upgrade-text-hyperdrive = Aufdecken: Du darfst die Entfernung deiner Bewegungskarte verdoppeln; sie gilt dann auch für Stöße, Beschleuniger und Schübe. Einmal pro Zug.
+upgrade-text-hyperdrive = Aufdecken: Du darfst die Entfernung deiner Bewegungskarte verdoppeln; sie gilt dann auch fürs Schieben, für Beschleuniger und Schübe. Einmal pro Zug.

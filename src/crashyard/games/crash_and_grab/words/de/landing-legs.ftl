@@ -1,2 +1,2 @@
 upgrade-landing-legs = Landebeine
-upgrade-text-landing-legs = Ende des Zugs: Du darfst ein Feld in eine beliebige Richtung fliegen, mit allem, was daraus folgt. Einmal pro Zug.
+upgrade-text-landing-legs = Ende des Zuges: Du darfst dich ein Feld in eine beliebige Richtung bewegen, mit allem, was daraus folgt. Einmal pro Zug.

@@ -1,2 +1,2 @@
 upgrade-organic-triangulator = Organischer Triangulator
-upgrade-text-organic-triangulator = Ende des Zugs: Wenn du in diesem Zug kein Besatzungsmitglied bekommen hast, darfst du auf ein beliebiges freies Feld des Plans springen. Einmal pro Zug.
+upgrade-text-organic-triangulator = Ende des Zuges: Wenn du in diesem Zug kein Besatzungsmitglied bekommen hast, darfst du auf ein beliebiges freies Feld des Spielplans springen. Einmal pro Zug.

@@ -1,2 +1,2 @@
-upgrade-proximity-mines = Annäherungs-Minen
-upgrade-text-proximity-mines = Während deiner eigenen Bewegung: Immer wenn du ein Ufo triffst, darfst du es abstürzen lassen, statt es zu stoßen. In Twisted Titanium gewinnst du stattdessen bei Gleichstand.
+upgrade-proximity-mines = Annäherungsminen
+upgrade-text-proximity-mines = Während deiner eigenen Bewegung: Immer wenn du eine Untertasse triffst, darfst du sie abstürzen lassen, statt sie zu schieben. In Twisted Titanium gewinnst du stattdessen bei Gleichstand.

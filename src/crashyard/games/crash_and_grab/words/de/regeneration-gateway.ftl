@@ -1,2 +1,2 @@
-upgrade-regeneration-gateway = Regenerations-Tor
-upgrade-text-regeneration-gateway = Immer wenn dein Ufo in einer Runde neu eingesetzt wird, darfst du eine freie Absturzstelle wählen, statt zu würfeln.
+upgrade-regeneration-gateway = Regenerationstor
+upgrade-text-regeneration-gateway = Immer wenn deine Untertasse in einer Runde platziert wird, darfst du eine freie Absturzstelle wählen, statt zu würfeln.

@@ -1,2 +1,2 @@
-upgrade-rotational-stabilizer = Dreh-Stabilisator
-upgrade-text-rotational-stabilizer = Nach dem ersten Zug einer Runde: Du darfst die Zugrichtung der Runde wählen, statt dass gewürfelt wird. Einmal pro Runde.
+upgrade-rotational-stabilizer = Rotationsstabilisator
+upgrade-text-rotational-stabilizer = Nach dem ersten Zug einer Runde: Du darfst die Spielrichtung der Runde wählen, statt dass gewürfelt wird. Einmal pro Runde.

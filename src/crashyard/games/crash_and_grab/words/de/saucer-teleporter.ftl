@@ -1,2 +1,2 @@
-upgrade-saucer-teleporter = Ufo-Teleporter
-upgrade-text-saucer-teleporter = Ende des Zugs: Du darfst auf eine beliebige freie Absturzstelle springen. Das gilt nicht als Einsetzen. Einmal pro Zug.
+upgrade-saucer-teleporter = Untertassen-Teleporter
+upgrade-text-saucer-teleporter = Ende des Zuges: Du darfst auf eine beliebige freie Absturzstelle springen. Das gilt nicht als Platzieren. Einmal pro Zug.

@@ -1,2 +1,2 @@
-upgrade-waste-accelerator = Schrott-Beschleuniger
-upgrade-text-waste-accelerator = Während deiner eigenen Bewegung: Du darfst eine freie Absturzstelle, die du erreichst, wie einen Beschleuniger benutzen. Einmal pro Zug.
+upgrade-waste-accelerator = Schrottbeschleuniger
+upgrade-text-waste-accelerator = Während deiner eigenen Bewegung: Du darfst eine freie Absturzstelle, die du betrittst, wie einen Beschleuniger nutzen. Einmal pro Zug.

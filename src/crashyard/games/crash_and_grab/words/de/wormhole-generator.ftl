@@ -1,3 +1,3 @@
 upgrade-wormhole-generator = Wurmloch-Generator
-upgrade-text-wormhole-generator = Ende des Zugs: Du darfst mit einem beliebigen anderen Ufo auf dem Plan den Platz tauschen. Das ist kein Stoß. Einmal pro Zug.
-event-saucers-swapped = Das { NAMES($saucer, of: "colour") } Ufo auf { $from } und das { NAMES($other, of: "colour") } Ufo auf { $to } tauschen die Plätze.
+upgrade-text-wormhole-generator = Ende des Zuges: Du darfst mit einer beliebigen anderen Untertasse auf dem Spielplan den Platz tauschen. Das gilt nicht als Schieben. Einmal pro Zug.
+event-saucers-swapped = Die { NAMES($saucer, of: "colour") } Untertasse auf { $from } und die { NAMES($other, of: "colour") } Untertasse auf { $to } tauschen die Plätze.

@@ -1,2 +1,2 @@
-upgrade-boost-amplifier = Amplificador de impulso
-upgrade-text-boost-amplifier = Impulso: cada vez que te impulses, puedes volar de 1 a 6 casillas en lugar de la distancia habitual.
+upgrade-boost-amplifier = Amplificador de potencia
+upgrade-text-boost-amplifier = Potenciar: cada vez que potencies, puedes moverte de 1 a 6 casillas en lugar de la distancia habitual.

@@ -1,2 +1,2 @@
 upgrade-hyperdrive = Hiperpropulsión
-upgrade-text-hyperdrive = Al revelar: puedes duplicar la distancia de tu carta de movimiento; también vale para empujones, aceleradores e impulsos. Una vez por turno.
+upgrade-text-hyperdrive = Al revelar: puedes duplicar la distancia de tu carta de movimiento; también vale al empujar, en los aceleradores y al potenciar. Una vez por turno.

@@ -1,2 +1,2 @@
 upgrade-regeneration-gateway = Portal de regeneración
-upgrade-text-regeneration-gateway = Cada vez que tu platillo vaya a colocarse durante una ronda, puedes elegir una zona de impacto libre en lugar de tirar el dado.
+upgrade-text-regeneration-gateway = Cada vez que tu platillo vaya a colocarse durante una ronda, puedes elegir un lugar de colisión libre en lugar de tirar el dado.
