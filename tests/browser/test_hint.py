@@ -54,7 +54,7 @@ def test_with_the_keyboard_alone(invite: Invite) -> None:
     ann.page.keyboard.press("h")
     lines = ann.page.locator(".hint .advice")
     expect(lines.first).to_be_focused()
-    expect(lines.first).to_contain_text("gewinnt zu etwa")
+    expect(lines.first).to_contain_text("gewinnt in etwa")
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".hint")).to_have_count(0)
     expect(ann.page.locator(".ask-hint")).to_be_focused()

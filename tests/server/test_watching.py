@@ -228,9 +228,9 @@ async def test_what_happens_around_a_game_is_said_in_the_language_of_the_page(tm
         assert lines == {
             "en": ["Ann undoes a decision.", "Ben leaves; a bot plays on.", "Ben is back and plays again."],
             "de": [
-                "Ann nimmt eine Antwort zurück.",
+                "Ann nimmt eine Entscheidung zurück.",
                 "Ben geht; ein Bot spielt weiter.",
                 "Ben ist zurück und spielt wieder.",
             ],
-            "es": ["Ann retira una respuesta.", "Ben se va; un bot sigue jugando.", "Ben ha vuelto y juega de nuevo."],
+            "es": ["Ann deshace una decisión.", "Ben se va; un bot sigue jugando.", "Ben ha vuelto y juega de nuevo."],
         }

@@ -179,12 +179,12 @@ CASES = [
     ),
     Case(
         "card-distance",
-        "The red saucer cannot move that distance now; possible are: 0, 1, 2, 3, 4, 5. (section 9.2)",
+        "The red saucer cannot move that distance now; possible distances: 0, 1, 2, 3, 4, 5. (section 9.2)",
         lambda: tries(table(at=PLACES), tables.distance(6)),
     ),
     Case(
         "card-distance",
-        "The red saucer cannot move that distance now; possible are: 2, 4. (section 9.2)",
+        "The red saucer cannot move that distance now; possible distances: 2, 4. (section 9.2)",
         lambda: tries(table(at=PLACES, plans={"red": "2 up"}, upgrades={"red": ["hyperdrive"]}), tables.distance(3)),
     ),
     Case(
@@ -204,12 +204,12 @@ CASES = [
     ),
     Case(
         "accelerator-distance",
-        "The red saucer cannot move on from here with that distance; possible are: 2. (section 9.4)",
+        "The red saucer cannot move on from here with that distance; possible distances: 2. (section 9.4)",
         lambda: tries(flying(), tables.fly("up", 3)),
     ),
     Case(
         "accelerator-distance",
-        "The red saucer cannot move on from here with that distance; possible are: 1, 2, 3, 4. (section 9.4)",
+        "The red saucer cannot move on from here with that distance; possible distances: 1, 2, 3, 4. (section 9.4)",
         lambda: tries(flying(upgrades={"red": ["acceleration-regulator"]}), tables.fly("up", 5)),
     ),
     Case(
@@ -219,12 +219,12 @@ CASES = [
     ),
     Case(
         "boost-distance",
-        "The red saucer cannot boost that distance; possible are: 2. (section 9.6)",
+        "The red saucer cannot boost that distance; possible distances: 2. (section 9.6)",
         lambda: tries(boosting(), tables.fly("up", 3)),
     ),
     Case(
         "boost-distance",
-        "The red saucer cannot boost that distance; possible are: 1, 2, 3, 4, 5, 6. (section 9.6)",
+        "The red saucer cannot boost that distance; possible distances: 1, 2, 3, 4, 5, 6. (section 9.6)",
         lambda: tries(boosting(upgrades={"red": ["boost-amplifier"]}), tables.fly("up", 7)),
     ),
     Case(

@@ -8,14 +8,14 @@ refusal-unknown-command = { $path } kennt keinen Befehl „{ $command }“{ $nea
    *[other] {" "}(gemeint ist vielleicht „{ $nearest }“)
 }, sondern { $commands }.
 refusal-missing-command = { $path } braucht einen seiner Befehle: { $commands }.
-refusal-unknown-flag = { $path } kennt die Angabe { $option } nicht{ $nearest ->
+refusal-unknown-flag = { $path } kennt die Option { $option } nicht{ $nearest ->
     [none] {""}
    *[other] {" "}(gemeint ist vielleicht { $nearest })
 }, sondern { $options }.
 refusal-flag-needs-value = { $option } braucht einen Wert.
-refusal-flag-takes-no-value = { $option } nimmt keinen Wert.
+refusal-flag-takes-no-value = { $option } nimmt keinen Wert an.
 refusal-missing-argument = { $path } braucht { $argument }; mehr sagt { $path } --help.
-refusal-extra-argument = „{ $argument }“ ist eine Angabe zu viel: { $usage }.
+refusal-extra-argument = „{ $argument }“ ist ein Argument zu viel: { $usage }.
 refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } kann nicht „{ $value }“ sein, nur { $right }.
 refusal-unprintable = { $option } darf nur druckbare Buchstaben, Ziffern und Zeichen enthalten.
@@ -28,32 +28,32 @@ refusal-stdin-twice = Stellung und Aktionen können nicht beide von der Standard
 refusal-seats-do-not-fit = --seats nennt { $seats }, --players aber { $players }: Beide Zahlen müssen gleich sein.
 refusal-unknown-sitter = „{ $seat }“ kann hier nicht sitzen, nur { $right }.
 refusal-names-do-not-fit = --names nennt { $names }, es gibt aber { $players } Plätze: Jeder Platz braucht einen Namen.
-refusal-wrong-name = „{ $name }“ geht hier nicht als Name: Alle Namen sind verschieden und haben 1 bis { $longest } Zeichen.
+refusal-wrong-name = „{ $name }“ geht hier nicht als Name: Alle Namen müssen verschieden sein und 1 bis { $longest } Zeichen haben.
 
 refusal-empty-name = { $option } braucht den Namen einer Datei oder eines Ordners, keinen leeren.
 refusal-no-such-file = „{ $file }“ gibt es nicht; prüfe den Namen.
 refusal-is-a-folder = „{ $file }“ ist ein Ordner, keine Datei.
 refusal-unreadable-file = „{ $file }“ lässt sich nicht lesen: { $problem }.
 refusal-not-utf8 = „{ $file }“ ist keine Textdatei in UTF-8.
-refusal-too-large-file = „{ $file }“ ist größer als { $largest } MB und kann deshalb keine Datei von uns sein.
+refusal-too-large-file = „{ $file }“ ist größer als { $largest } MB und kann deshalb keine unserer Dateien sein.
 refusal-cannot-write = „{ $file }“ lässt sich nicht schreiben: { $problem }.
 refusal-file-exists = „{ $file }“ gibt es schon und wird nicht überschrieben: Wähle einen anderen Namen.
 refusal-folder-not-empty = „{ $folder }“ ist nicht leer: Wähle einen neuen oder leeren Ordner.
 refusal-too-few-bots = Eine Arena braucht mindestens zwei verschiedene Bots, nicht „{ $bots }“.
 refusal-other-notebook = „{ $file }“ enthält die Ergebnisse anderer Spiele: Nimm eine andere Datei oder dieselben Optionen wie zuvor.
-refusal-notebook-of-other-version = „{ $file }“ wurde mit einer anderen Version von Crashyard oder der Regeln begonnen, und Spiele von beiden gehören nicht zusammen: Nimm eine andere Datei oder mache mit jener Version weiter.
+refusal-notebook-of-other-version = „{ $file }“ wurde mit einer anderen Version von Crashyard oder der Regeln begonnen, und deren Partien dürfen nicht gemischt werden: Nimm eine andere Datei oder mache mit jener Version weiter.
 refusal-broken-notebook = Zeile { $line } von „{ $file }“ ist kein Ergebnis eines Spiels: Nimm eine andere Datei.
 refusal-notebook-in-use = „{ $file }“ wird gerade von einem anderen Lauf benutzt: Warte, bis er fertig ist, oder nimm eine andere Datei.
 refusal-needs-package = { $command } braucht { $package }. Installiere das Labor mit: make lab
 refusal-wrong-cluster-address = „{ $address }“ ist keine Adresse eines Ray-Clusters: Gib --ray HOST:PORT seines Kopfes an oder --ray auto für den, der auf diesem Rechner läuft.
 refusal-no-cluster = Unter { $address } ist kein Ray-Cluster: { $problem }.
-refusal-other-than-cluster = Unter { $address } antwortet jemand, aber kein Ray-Cluster: Gib HOST:PORT seines Kopfes an.
+refusal-other-than-cluster = Unter { $address } antwortet etwas, aber kein Ray-Cluster: Gib HOST:PORT seines Kopfes an.
 refusal-no-cluster-here = Auf diesem Rechner läuft kein Ray-Cluster oder mehr als einer: Starte ihn mit ray start --head oder gib HOST:PORT an.
 refusal-not-in-cluster = Dieser Rechner gehört nicht zum Ray-Cluster { $address }: Nimm ihn auf mit ray start --address={ $address }
 refusal-empty-cluster = Der Ray-Cluster { $address } hat keinen Kern, der spielen könnte.
 refusal-other-version = Der Rechner { $machine } des Clusters hat { $what } { $theirs }, dieser hier { $ours }: Installiere überall dieselbe Version.
 refusal-cluster-cannot-play = Ein Rechner des Clusters kann nicht spielen; ist crashyard dort installiert? { $problem }
-refusal-cluster-loses = Der Cluster verliert jeden, der Spiel { $game } spielt: { $problem }
+refusal-cluster-loses = Der Cluster verliert jeden Prozess, der Spiel { $game } spielt: { $problem }
 
 games-entry = { $game }: { $players } Spieler, Regelversion { $rules }
 games-build = Ausführung: { $build ->
@@ -92,23 +92,23 @@ play-people = { COUNT($seats) ->
 play-bots = Der Bot „{ $bot }“ spielt { SEATS($seats) }.
 play-commitment = Der Zufall ist fair. Sein Startwert wird am Ende gezeigt; dessen Fingerabdruck (SHA-256) ist
     { $commitment }
-play-how = Tippe die Nummer von dem, was du tun willst. „hilfe“ sagt, wie man spielt.
+play-how = Tippe die Nummer von dem, was du tun willst. „hilfe“ sagt dir, wie man spielt.
 play-prompt = { SEAT($seat) }>
-play-hint = Eine Nummer, oder zeigen: „{ $pointing }“. Auch: hilfe, tipp, rückgängig, verlauf, ende.
-play-narrowed = Welche? „zurück“ führt zurück.
+play-hint = Eine Nummer, oder zeige: „{ $pointing }“. Auch: hilfe, tipp, rückgängig, verlauf, ende.
+play-narrowed = Welche? Mit „zurück“ geht es zurück.
 play-more-entries = ... und { $more } weitere: Zeige auf das, was du meinst.
-play-hand-over = { SEAT($seat) } ist an der Reihe. Wenn sonst niemand hinsieht, drücke die Eingabetaste.
+play-hand-over = { SEAT($seat) } ist am Zug. Wenn sonst niemand hinsieht, drücke die Eingabetaste.
 play-watching = Eingabetaste: weiter zusehen. „schluss“: bis zum Schluss. „ende“: aufhören.
 play-undone = Zurückgenommen.
 play-thinking = Denkt nach …
 play-advice = Was die Stufe „{ $level }“ tun würde:
-play-advice-line = { $does }: gewinnt zu etwa { $percent } %. Tippe: { $text }
+play-advice-line = { $does }: gewinnt in etwa { $percent }{"\u00A0"}% der Fälle. Tippe: { $text }
 play-advice-then = Dann: { $steps }
 play-advice-rounds = { $rounds ->
     [one] Eine Fortsetzung wurde ausprobiert.
    *[other] { $rounds } Fortsetzungen wurden ausprobiert.
 }
-play-advice-even = Bei { $sides } Spielern gewinnt jeder im Mittel zu { $percent } %.
+play-advice-even = Bei { $sides } Spielern gewinnt jeder im Mittel in { $percent }{"\u00A0"}% der Fälle.
 play-really = Willst du wirklich aufgeben? (ja, nein)
 play-saved = Die Aufzeichnung steht in „{ $file }“.
 play-left = Du hast das Spiel verlassen.
@@ -132,7 +132,7 @@ play-help-back = beim Wählen einen Schritt zurück
 refusal-no-such-entry = Einen Eintrag { $number } gibt es nicht, nur 1 bis { $most }.
 refusal-nothing-fits = Nichts, was du jetzt tun darfst, passt zu „{ $typed }“: Tippe eine Nummer der Liste oder „hilfe“.
 refusal-nothing-to-undo = Es gibt keine Entscheidung von dir, die du zurücknehmen könntest.
-refusal-save-where = Sag den Namen der Datei: „speichern DATEI“.
+refusal-save-where = Nenne die Datei: „speichern DATEI“.
 
 word-help = hilfe help ?
 word-board = brett board b
@@ -152,16 +152,16 @@ word-yes = ja j
 serve-started = Crashyard ist offen unter { $address } ; Strg-C schließt es.
 serve-already-open = Crashyard ist schon offen unter { $address } ; schließe es dort, wo es gestartet wurde.
 serve-no-browser = Hier ließ sich kein Browser öffnen: Öffne { $address } selbst.
-serve-stopped = Geschlossen. Laufende Spiele gehen weiter, wenn es wieder öffnet.
+serve-stopped = Geschlossen. Laufende Partien gehen weiter, wenn wieder geöffnet wird.
 refusal-cannot-listen = Unter { $host }, Port { NUMBER($port, useGrouping: 0) } kann niemand herein: { $problem }; wähle anderes mit --host und --port, oder CRASHYARD_HOST und CRASHYARD_PORT.
 refusal-newer-database = Die Datenbank { $database } wurde von einer neueren Version von crashyard geschrieben; installiere diese.
-refusal-database-in-use = Auf der Datenbank { $database } läuft schon ein anderes crashyard; schließe es, oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
-refusal-unusable-database = Die Datenbank { $database } ist nicht zu gebrauchen: { $problem }; behebe das, oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
-admin-backed-up = Die Datenbank ist nach „{ $file }“ kopiert ({ $size } KB).
-admin-closed = Der Tisch { $table } ist geschlossen.
+refusal-database-in-use = Die Datenbank { $database } wird schon von einem anderen crashyard benutzt; schließe es oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
+refusal-unusable-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }; behebe das oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
+admin-backed-up = Die Datenbank wurde nach „{ $file }“ kopiert ({ $size } KB).
+admin-closed = Tisch { $table } wurde geschlossen.
 admin-unreadable = nicht lesbar: { $why }
-admin-removed = Das Konto „{ $account }“ ist entfernt.
-admin-password = Der Inhaber von „{ $account }“ ist überall abgemeldet; sein neues Passwort, das er ändern sollte, lautet:
+admin-removed = Das Konto „{ $account }“ wurde entfernt.
+admin-password = Wer „{ $account }“ besitzt, ist überall abgemeldet; das neue Passwort, das bald geändert werden sollte, lautet:
 refusal-no-open-table = Es gibt keinen Tisch { $table }, der geschlossen werden könnte.
 refusal-table-too-busy = Der Tisch { $table } ließ sich nicht schließen, weil dort zu viel los ist; versuche es noch einmal.
 refusal-no-such-account = Es gibt kein Konto „{ $account }“.

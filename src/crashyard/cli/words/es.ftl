@@ -1,34 +1,34 @@
 # La línea de órdenes.
 
 interrupted = Interrumpido.
-trouble = Esta máquina no deja que crashyard continúe: { $problem }.
+trouble = Este equipo no deja que crashyard continúe: { $problem }.
 
 refusal-unknown-command = { $path } no tiene la orden «{ $command }»{ $nearest ->
     [none] {""}
-   *[other] {" "}(¿será «{ $nearest }»?)
+   *[other] {" "}(¿quizá «{ $nearest }»?)
 }, sino { $commands }.
 refusal-missing-command = { $path } necesita una de sus órdenes: { $commands }.
 refusal-unknown-flag = { $path } no tiene la opción { $option }{ $nearest ->
     [none] {""}
-   *[other] {" "}(¿será { $nearest }?)
+   *[other] {" "}(¿quizá { $nearest }?)
 }, sino { $options }.
 refusal-flag-needs-value = { $option } necesita un valor.
 refusal-flag-takes-no-value = { $option } no lleva valor.
-refusal-missing-argument = { $path } necesita { $argument }; { $path } --help dice más.
+refusal-missing-argument = { $path } necesita { $argument }; consulta { $path } --help.
 refusal-extra-argument = «{ $argument }» es un argumento de más: { $usage }.
 refusal-usage = { $path }: { $problem }
 refusal-wrong-value = { $option } no puede ser «{ $value }», solo { $right }.
 refusal-unprintable = { $option } solo puede tener letras, cifras y signos imprimibles.
 
-refusal-bots-do-not-fit = --bots nombra { $bots }, pero hay { $players } asientos: nombra un bot para cada asiento, o uno para todos.
+refusal-bots-do-not-fit = --bots indica { $bots }, pero hay { $players } asientos: indica un bot para cada asiento, o uno para todos.
 refusal-unknown-seat = No hay ningún asiento { $seat }, solo { $right }.
 refusal-say-seat = Varios asientos deciden a la vez: di con --seat cuál, { LIST($seats) }.
 refusal-chance-awaited = Antes de jugar «{ $action }» tiene que decidir el azar: da su resultado con --chance ({ $right }) o una --seed.
-refusal-stdin-twice = La posición y las acciones no pueden venir ambas de la entrada estándar: nombra un archivo para la posición.
-refusal-seats-do-not-fit = --seats nombra { $seats }, pero --players dice { $players }: deben ser el mismo número.
+refusal-stdin-twice = La posición y las acciones no pueden venir ambas de la entrada estándar: indica un archivo para la posición.
+refusal-seats-do-not-fit = --seats indica { $seats }, pero --players dice { $players }: deben ser el mismo número.
 refusal-unknown-sitter = «{ $seat }» no puede sentarse, solo { $right }.
 refusal-names-do-not-fit = --names tiene { $names }, pero hay { $players } asientos: cada asiento necesita un nombre.
-refusal-wrong-name = «{ $name }» no sirve de nombre: todos los nombres son distintos y tienen de 1 a { $longest } letras.
+refusal-wrong-name = «{ $name }» no sirve como nombre: los nombres deben ser todos distintos y tener de 1 a { $longest } letras.
 
 refusal-empty-name = { $option } necesita el nombre de un archivo o de una carpeta, no uno vacío.
 refusal-no-such-file = No existe «{ $file }»; revisa el nombre.
@@ -47,13 +47,13 @@ refusal-notebook-in-use = «{ $file }» está en uso por otra ejecución: espera
 refusal-needs-package = { $command } necesita { $package }. Instala el laboratorio con: make lab
 refusal-wrong-cluster-address = «{ $address }» no es la dirección de un clúster de Ray: da --ray HOST:PORT de su cabecera, o --ray auto para el que funciona en este equipo.
 refusal-no-cluster = No hay ningún clúster de Ray en { $address }: { $problem }.
-refusal-other-than-cluster = Alguien responde en { $address }, pero no es un clúster de Ray: da HOST:PORT de su cabecera.
+refusal-other-than-cluster = Algo responde en { $address }, pero no es un clúster de Ray: da HOST:PORT de su cabecera.
 refusal-no-cluster-here = En este equipo no funciona ningún clúster de Ray, o funciona más de uno: inícialo con ray start --head, o da HOST:PORT.
 refusal-not-in-cluster = Este equipo no forma parte del clúster de Ray { $address }: únelo con ray start --address={ $address }
 refusal-empty-cluster = El clúster de Ray { $address } no tiene ningún núcleo que pueda jugar.
 refusal-other-version = El equipo { $machine } del clúster tiene { $what } { $theirs }, este tiene { $ours }: instala la misma versión en todos.
 refusal-cluster-cannot-play = Un equipo del clúster no puede jugar; ¿está crashyard instalado allí? { $problem }
-refusal-cluster-loses = El clúster pierde a quien juega la partida { $game }: { $problem }
+refusal-cluster-loses = El clúster pierde todos los procesos que juegan la partida { $game }: { $problem }
 
 games-entry = { $game }: { $players } jugadores, versión de las reglas { $rules }
 games-build = Ejecución: { $build ->
@@ -92,25 +92,25 @@ play-people = { COUNT($seats) ->
 play-bots = El bot «{ $bot }» juega con { SEATS($seats) }.
 play-commitment = El azar es limpio. Su semilla se muestra al final; la huella (SHA-256) es
     { $commitment }
-play-how = Escribe el número de lo que quieres hacer. «ayuda» dice cómo se juega.
+play-how = Escribe el número de lo que quieres hacer. «ayuda» te dice cómo se juega.
 play-prompt = { SEAT($seat) }>
 play-hint = Un número, o señalar: «{ $pointing }». También: ayuda, pista, deshacer, historial, salir.
-play-narrowed = ¿Cuál? «atrás» vuelve un paso.
+play-narrowed = ¿Cuál? Con «atrás» vuelves un paso.
 play-more-entries = ... y { $more } más: señala lo que quieres decir.
 play-hand-over = Le toca a { SEAT($seat) }. Cuando nadie más mire, pulsa Intro.
-play-watching = Intro: seguir mirando. «final»: ir al final. «salir»: dejarlo.
+play-watching = Intro: seguir viendo. «final»: ir al final. «salir»: dejarlo.
 play-undone = Deshecho.
 play-thinking = Pensando…
 play-advice = Lo que haría el nivel «{ $level }»:
-play-advice-line = { $does }: gana en torno al { $percent } %. Escribe: { $text }
+play-advice-line = { $does }: gana alrededor del { $percent }{"\u00A0"}% de las veces. Escribe: { $text }
 play-advice-then = Después: { $steps }
 play-advice-rounds = { $rounds ->
     [one] Se probó una continuación.
    *[other] Se probaron { $rounds } continuaciones.
 }
-play-advice-even = Con { $sides } jugadores cada uno gana un { $percent } % de media.
+play-advice-even = Con { $sides } jugadores, cada uno gana de media el { $percent }{"\u00A0"}% de las veces.
 play-really = ¿De verdad quieres rendirte? (sí, no)
-play-saved = La partida está guardada en «{ $file }».
+play-saved = La grabación está en «{ $file }».
 play-left = Has dejado la partida.
 play-over = La clasificación:
 play-rank = { $rank }. { SEATS($seats) }
@@ -124,7 +124,7 @@ play-help-log = lo que ha pasado; «historial 50» muestra más
 play-help-hint = lo que haría ahora el experto, y por qué; «pista casual» pregunta a otro nivel
 play-help-undo = deshacer tu última decisión, cuantas veces quieras
 play-help-language = «idioma en», «idioma de», «idioma es»
-play-help-save = «guardar ARCHIVO» escribe la partida en un archivo nuevo
+play-help-save = «guardar ARCHIVO» escribe la grabación de la partida en un archivo nuevo
 play-help-resign = rendirse
 play-help-quit = dejar la partida
 play-help-back = un paso atrás al elegir
@@ -151,18 +151,18 @@ word-yes = sí si s
 
 serve-started = Crashyard está abierto en { $address } ; Ctrl-C lo cierra.
 serve-already-open = Crashyard ya está abierto en { $address } ; ciérralo donde se inició.
-serve-no-browser = Aquí no se pudo abrir ningún navegador: abre { $address } tú mismo.
+serve-no-browser = Aquí no se pudo abrir ningún navegador: abre tú { $address }.
 serve-stopped = Cerrado. Las partidas en curso seguirán cuando se abra de nuevo.
 refusal-cannot-listen = En { $host }, puerto { NUMBER($port, useGrouping: 0) } no puede entrar nadie: { $problem }; elige otros con --host y --port, o CRASHYARD_HOST y CRASHYARD_PORT.
 refusal-newer-database = La base de datos { $database } fue escrita por una versión más nueva de crashyard; instala esa.
-refusal-database-in-use = Otro crashyard está abierto sobre la base de datos { $database }; ciérralo, o nombra otra con --database o CRASHYARD_DATABASE.
-refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }; arréglalo, o nombra otra con --database o CRASHYARD_DATABASE.
-admin-backed-up = La base de datos está copiada en «{ $file }» ({ $size } KB).
-admin-closed = La mesa { $table } está cerrada.
+refusal-database-in-use = Otro crashyard ya está usando la base de datos { $database }; ciérralo o indica otra con --database o CRASHYARD_DATABASE.
+refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }; arréglalo o indica otra con --database o CRASHYARD_DATABASE.
+admin-backed-up = La base de datos se ha copiado en «{ $file }» ({ $size } KB).
+admin-closed = La mesa { $table } se ha cerrado.
 admin-unreadable = no se puede leer: { $why }
-admin-removed = La cuenta «{ $account }» está eliminada.
+admin-removed = La cuenta «{ $account }» se ha eliminado.
 admin-password = El titular de «{ $account }» ya no tiene ninguna sesión abierta; su nueva contraseña, que debería cambiar, es:
 refusal-no-open-table = No hay ninguna mesa { $table } que se pueda cerrar.
-refusal-table-too-busy = La mesa { $table } no se pudo cerrar porque allí pasan demasiadas cosas; inténtalo de nuevo.
+refusal-table-too-busy = La mesa { $table } no se pudo cerrar porque hay demasiada actividad; inténtalo de nuevo.
 refusal-no-such-account = No hay ninguna cuenta «{ $account }».
 refusal-backup-elsewhere = Aquí solo se puede copiar la base de datos incorporada; PostgreSQL tiene pg_dump para eso.

@@ -38,18 +38,18 @@ refusal-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht; z
 refusal-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; zur Wahl stehen { $games }.
 refusal-broken-game = Das Spiel „{ $game }“ ist abgeschaltet, weil sein Ordner nicht benutzt werden kann: { $why }.
 refusal-which-game = Es ist nicht zu erkennen, zu welchem Spiel diese Stellung gehört; ergänze das Feld „game“, möglich sind { $games }.
-refusal-wrong-players = { $game } lässt sich nicht zu „{ $players }“ spielen; die richtige Zahl der Spieler ist { $right }.
+refusal-wrong-players = { $game } lässt sich nicht zu „{ $players }“ spielen; die richtige Spielerzahl ist { $right }.
 refusal-option-form = „{ $setting }“ setzt keine Option; schreibe Name=Wert.
-refusal-unknown-option = { $game } hat keine Option „{ $option }“, sondern { $options }.
-refusal-wrong-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein; richtig wäre { $right }.
+refusal-unknown-option = { $game } hat keine Option „{ $option }“; es gibt { $options }.
+refusal-wrong-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein, nur { $right }.
 refusal-wrong-assignment = Die Option „{ $option }“ kann bei so vielen Spielenden nicht „{ $value }“ sein; sie braucht { $count } verschiedene von { $values }, mit Kommas in der Reihenfolge der Plätze, oder { $right }.
 refusal-no-resigning = In diesem Spiel kann niemand aufgeben; es wird bis zum Ende gespielt.
 
 refusal-not-json = Für { WHAT($what) } braucht es gültiges JSON, aber { $problem ->
-    [deep] dieses ist zu tief verschachtelt
-    [repeated] das Feld „{ $value }“ steht zweimal da
+    [deep] dieses hier ist zu tief verschachtelt
+    [repeated] das Feld „{ $value }“ kommt zweimal vor
     [number] „{ $value }“ ist keine lesbare Zahl
-   *[broken] dieses bricht in Zeile { $line }, Spalte { $column } ab
+   *[broken] dieses hier bricht in Zeile { $line }, Spalte { $column } ab
 }.
 refusal-not-an-object = Für { WHAT($what) } braucht es ein JSON-Objekt in geschweiften Klammern, nicht „{ $value }“.
 refusal-missing-field = Das Feld „{ $field }“ fehlt, wird aber für { WHAT($what) } gebraucht.
@@ -62,7 +62,7 @@ refusal-empty-action = Die Aktion ist leer; schreibe, was zu tun ist, und dann d
 refusal-action-text = „{ $word }“ ist in einer Aktion nicht zu verstehen; schreibe jede Einzelheit einmal, als Name=Wert.
 refusal-wrong-outcome = „{ $value }“ kann der Zufall hier nicht ergeben; richtig wäre { $right }.
 
-refusal-edited-record = Die Aufzeichnung wurde nachträglich verändert; nur die unveränderte wird angenommen.
+refusal-edited-record = Die Aufzeichnung wurde nachträglich verändert; angenommen wird sie nur unverändert.
 refusal-wrong-answer = Antwort { $answer } der Aufzeichnung ist nicht lesbar; richtig wäre ein Paar aus Platz und Form, [0, "end_turn"]; bis Format 1 ein Paar ganzer Zahlen.
 refusal-no-seed = Die Ergebnisse des Zufalls lassen sich nicht nachrechnen, weil die Aufzeichnung keinen Startwert enthält; ein faires Spiel veröffentlicht ihn, wenn es zu Ende ist.
 refusal-broken-commitment = Der Startwert in der Aufzeichnung ist nicht der vor dem Spiel zugesagte; sein SHA-256 muss die Zusage („commitment“) ergeben.
@@ -84,19 +84,19 @@ refusal-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht, nur { $bots }.
 refusal-unknown-level = Eine Stufe „{ $level }“ gibt es nicht, nur { $levels }.
 refusal-wrong-thinking-time = „{ $bot }“ sagt nicht, wie viele Sekunden nachgedacht wird: mehr als 0 und höchstens { $most }, wie in expert@1.
 refusal-wrong-cores = „{ $bot }“ sagt nicht, auf wie vielen Kernen nachgedacht wird: 1 bis { $most }, wie in expert@1x2.
-refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich kein Vergleich messen; installiere es zuerst.
+refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich der Vergleich nicht messen; installiere es zuerst.
 refusal-no-peer-environments = Ohne { $packages } lassen sich die Umgebungen nicht vergleichen; „make bench“ installiert, was fehlt.
-refusal-not-open = { $bot } durchsucht nur Spiele, in denen nichts verborgen ist und niemand zugleich mit anderen entscheidet: { $games }.
-refusal-no-observation = Wie { $game } in Zahlen aussieht, hat noch niemand aufgeschrieben; sein Game bietet sie mit „observer“ an.
+refusal-not-open = { $bot } durchsucht nur Spiele, in denen nichts verborgen ist und niemand gleichzeitig mit anderen entscheidet: { $games }.
+refusal-no-observation = Für { $game } gibt es noch keine Beobachtungen in Zahlen; sein Game würde sie mit „observer“ anbieten.
 refusal-other-players = Dieser Tisch ist für { $right } Personen, in der Stellung sind es aber { $players }.
 refusal-no-tables = Es muss mindestens einen Tisch geben, nicht { $count }.
 refusal-no-workers = Es muss mindestens einen Prozess für die Tische geben, nicht { $workers }.
-refusal-batch-closed = Dieser Stapel wurde geschlossen oder mitten in einem Schritt abgebrochen; lege einen neuen an.
-refusal-wrong-actions = Als Aktion wird je Tisch eine ganze Zahl gebraucht, insgesamt { $count }.
+refusal-batch-closed = Dieser Stapel wurde geschlossen oder mitten in einem Schritt unterbrochen; lege einen neuen an.
+refusal-wrong-actions = Jeder Tisch braucht eine ganze Zahl als Aktion, insgesamt { $count }.
 refusal-illegal-at-table = Platz { $seat } kann an Tisch { $table } nicht Aktion { $action } wählen; an keinem Tisch wurde gespielt. Die Maske sagt, was möglich ist.
-refusal-illegal-action = Platz { $seat } kann jetzt nicht Aktion { $action } wählen; seine Maske sagt, was möglich ist.
+refusal-illegal-action = Platz { $seat } kann jetzt nicht Aktion { $action } wählen; die Maske sagt, was möglich ist.
 refusal-wrong-render-mode = Als „{ $mode }“ lässt sich der Tisch nicht zeichnen; richtig wäre { $right }.
-refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf das Hervorgehobene.
+refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf etwas Hervorgehobenes.
 refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.
 
 # Die Spielregeln.

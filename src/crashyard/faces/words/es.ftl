@@ -38,15 +38,15 @@ refusal-unknown-language = Aquí no existe el idioma «{ $language }»; se puede
 refusal-unknown-game = No existe el juego «{ $game }»; se puede elegir entre { $games }.
 refusal-broken-game = El juego «{ $game }» está desactivado porque su carpeta no se puede usar: { $why }.
 refusal-which-game = No se sabe a qué juego pertenece esta posición; añade el campo «game» con uno de estos valores: { $games }.
-refusal-wrong-players = A { $game } no se puede jugar con «{ $players }»; el número correcto de jugadores es { $right }.
+refusal-wrong-players = { $game } no se puede jugar con «{ $players }»; el número correcto de jugadores es { $right }.
 refusal-option-form = «{ $setting }» no fija ninguna opción; escribe nombre=valor.
 refusal-unknown-option = { $game } no tiene la opción «{ $option }»; sus opciones son { $options }.
-refusal-wrong-option = La opción «{ $option }» no puede ser «{ $value }»; lo correcto sería { $right }.
+refusal-wrong-option = La opción «{ $option }» no puede ser «{ $value }», solo { $right }.
 refusal-wrong-assignment = La opción «{ $option }» no puede ser «{ $value }» con tantos jugadores; necesita { $count } distintos de { $values }, separados por comas en el orden de los asientos, o { $right }.
 refusal-no-resigning = En este juego nadie puede abandonar; se juega hasta el final.
 
 refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero { $problem ->
-    [deep] este está anidado demasiado hondo
+    [deep] este tiene demasiados niveles anidados
     [repeated] el campo «{ $value }» aparece dos veces
     [number] «{ $value }» no es un número legible
    *[broken] este se interrumpe en la línea { $line }, columna { $column }
@@ -54,17 +54,17 @@ refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero { $problem
 refusal-not-an-object = Para { WHAT($what) } hace falta un objeto JSON entre llaves, no «{ $value }».
 refusal-missing-field = Falta el campo «{ $field }», necesario para { WHAT($what) }.
 refusal-unknown-field = No existe el campo «{ $field }» para { WHAT($what) }; quítalo o corrige su nombre.
-refusal-wrong-field = El campo «{ $field }» para { WHAT($what) } no puede ser «{ $value }»; lo correcto sería { $right }.
+refusal-wrong-field = El campo «{ $field }» para { WHAT($what) } no puede ser «{ $value }»; debería ser { $right }.
 refusal-newer-format = El formato { $format } para { WHAT($what) } es demasiado nuevo para esta versión, que lee formatos hasta el { $newest }; instala una más reciente.
 refusal-newer-rules = Las reglas { $rules } para { WHAT($what) } son demasiado nuevas para esta versión, que conoce las reglas hasta la versión { $newest }; instala una más reciente.
 
 refusal-empty-action = La acción está vacía; escribe qué hacer y después los detalles como nombre=valor.
 refusal-action-text = «{ $word }» no se entiende en una acción; escribe cada detalle una sola vez, como nombre=valor.
-refusal-wrong-outcome = El azar no puede dar «{ $value }» aquí; lo correcto sería { $right }.
+refusal-wrong-outcome = El azar no puede dar «{ $value }» aquí; debería ser { $right }.
 
 refusal-edited-record = La grabación se modificó después de escribirse; solo se acepta sin cambios.
-refusal-wrong-answer = La respuesta { $answer } de la grabación no se puede leer; lo correcto sería un par de asiento y forma, [0, "end_turn"]; hasta el formato 1, un par de números enteros.
-refusal-no-seed = Los resultados del azar no se pueden calcular porque la grabación no contiene la semilla; una partida justa la publica al terminar.
+refusal-wrong-answer = La respuesta { $answer } de la grabación no se puede leer; debería ser un par de asiento y forma, [0, "end_turn"]; hasta el formato 1, un par de números enteros.
+refusal-no-seed = Los resultados del azar no se pueden recalcular porque la grabación no contiene la semilla; una partida limpia la publica al terminar.
 refusal-broken-commitment = La semilla de la grabación no es la prometida antes de la partida; su SHA-256 debe coincidir con el compromiso («commitment»).
 refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $number } del azar, pero según la semilla debe ser { $right }.
 refusal-unknown-numbering = Las respuestas están guardadas como números y esta versión no sabe cómo las numeraban las reglas { $rules } de { $game }.
@@ -87,7 +87,7 @@ refusal-wrong-cores = «{ $bot }» no dice en cuántos núcleos pensar: de 1 a {
 refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparación; instálalo primero.
 refusal-no-peer-environments = Sin { $packages } no se pueden comparar los entornos; «make bench» instala lo que falta.
 refusal-not-open = { $bot } solo busca en juegos en los que no hay nada oculto y nadie decide a la vez que otros: { $games }.
-refusal-no-observation = Nadie ha escrito todavía cómo se ve { $game } en números; su Game los ofrece con «observer».
+refusal-no-observation = Todavía no hay observaciones en números para { $game }; su Game las ofrecería con «observer».
 refusal-other-players = Esta mesa es para { $right } personas, pero en la posición hay { $players }.
 refusal-no-tables = Tiene que haber al menos una mesa, no { $count }.
 refusal-no-workers = Tiene que haber al menos un proceso para las mesas, no { $workers }.
@@ -95,7 +95,7 @@ refusal-batch-closed = Este lote se cerró, o se interrumpió a mitad de un paso
 refusal-wrong-actions = Hace falta un número entero por mesa como acción, { $count } en total.
 refusal-illegal-at-table = El asiento { $seat } no puede elegir la acción { $action } en la mesa { $table }; no se ha jugado en ninguna mesa. La máscara dice lo que puede.
 refusal-illegal-action = El asiento { $seat } no puede elegir ahora la acción { $action }; su máscara dice lo que puede.
-refusal-wrong-render-mode = La mesa no se puede dibujar como «{ $mode }»; lo correcto sería { $right }.
+refusal-wrong-render-mode = La mesa no se puede dibujar como «{ $mode }»; debería ser { $right }.
 refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
 refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.
 

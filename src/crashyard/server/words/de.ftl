@@ -8,11 +8,11 @@ refusal-chair-taken = Auf diesem Stuhl sitzt { $name }; wähle einen anderen.
 refusal-common-password = Viele nehmen dieses Passwort, oder es ist der Name; wähle eines, das niemand errät.
 refusal-foreign-page = Diese Anfrage kommt von der Seite einer anderen Adresse; öffne die Seite dieses Servers und versuche es noch einmal.
 refusal-has-account = Du bist schon in einem Konto angemeldet.
-refusal-hint-busy = Gerade fragen viele nach Tipps; frag gleich noch einmal.
-refusal-hint-failed = Gerade ließ sich kein Tipp finden; frag gleich noch einmal.
-refusal-hint-late = Die Partie ging weiter, während über den Tipp nachgedacht wurde; frag noch einmal.
+refusal-hint-busy = Gerade fragen viele nach Tipps; versuche es gleich noch einmal.
+refusal-hint-failed = Gerade ließ sich kein Tipp finden; versuche es gleich noch einmal.
+refusal-hint-late = Die Partie ging weiter, während der Tipp berechnet wurde; frag noch einmal.
 refusal-hint-not-now = Dieser Platz hat gerade nichts zu entscheiden, also gibt es keinen Tipp für ihn.
-refusal-hint-others = An diesem Tisch spielen noch andere: Tipps sind nur für den, der allein mit Bots spielt.
+refusal-hint-others = An diesem Tisch spielen noch andere mit: Tipps gibt es nur für alle, die allein mit Bots spielen.
 refusal-name-taken = Dieser Name oder ein ähnlich aussehender gehört schon jemandem; wähle einen anderen.
 refusal-name-unseen = Ein Name hat 1 bis { $longest } sichtbare Zeichen.
 refusal-no-account = Du bist Gast; lege zuerst ein Konto an.
@@ -24,7 +24,7 @@ refusal-no-such-table = Diesen Tisch gibt es nicht; prüfe den Link.
 refusal-no-such-token = Ein solches Token hast du nicht.
 refusal-no-undo = Du kannst nichts zurücknehmen: Du hast noch nicht entschieden, oder seither hat jemand anderes oder der Zufall entschieden, oder es wurde etwas Verdecktes gezeigt.
 refusal-not-for-programs = Ein Token spielt für dich, ändert aber nicht dein Konto; tu das im Browser.
-refusal-not-over = Das gibt es, wenn die Partie zu Ende ist.
+refusal-not-over = Das gibt es erst, wenn die Partie zu Ende ist.
 refusal-not-running = An diesem Tisch wird gerade nicht gespielt.
 refusal-not-signed-in = Sag zuerst, wer du bist: Komm als Gast herein oder melde dich an.
 refusal-not-written = Der Server konnte das nicht festhalten, also ist es nicht geschehen; versuche es gleich noch einmal.
@@ -34,24 +34,24 @@ refusal-not-your-table = Nur wer an diesem Tisch gespielt hat, kann eine Revanch
 refusal-nothing-left = An dieser Stelle ist die Partie zu Ende; wähle eine frühere.
 refusal-only-host = Das kann nur, wer den Tisch eröffnet hat.
 refusal-open-chairs = Auf jedem Stuhl muss jemand oder ein Bot sitzen, bevor das Spiel beginnen kann.
-refusal-others-play = An diesem Tisch spielen noch andere; verlasse ihn, dann spielt ein Bot für dich weiter.
-refusal-our-mistake = Auf dem Server ist etwas schiefgegangen; es ist notiert. Versuche es noch einmal.
+refusal-others-play = An diesem Tisch spielen noch andere; verlasse ihn stattdessen, dann spielt ein Bot für dich weiter.
+refusal-our-mistake = Auf dem Server ist etwas schiefgegangen; es wurde notiert. Versuche es noch einmal.
 refusal-person-is-here = { $name } ist am Tisch; nur wer fehlt, kann ersetzt werden.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt oder zurückgenommen werden kann.
 refusal-table-over = Die Partie an diesem Tisch ist zu Ende.
 refusal-too-many-pages = Du hast diesen Tisch schon { $most }-mal offen; schließe erst einen davon.
-refusal-too-many-tables = Du hast { $most } Tische, die nicht fertig sind; mehr geht nicht. Beende oder schließe zuerst einen.
-refusal-too-many-tokens = Du hast schon { $most } Tokens, mehr geht nicht; nimm zuerst eines zurück.
+refusal-too-many-tables = Du hast schon { $most } unfertige Tische, mehr geht nicht; beende oder schließe zuerst einen.
+refusal-too-many-tokens = Du hast schon { $most } Tokens, mehr geht nicht; widerrufe zuerst eines.
 refusal-too-many-watchers = Diesem Tisch sehen schon { $most } zu, mehr geht nicht; komm später wieder.
-refusal-too-often = Das ist zu oft; warte { $seconds ->
+refusal-too-often = Das geht zu schnell; warte { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }.
 refusal-unreadable-table = Was von diesem Tisch gespeichert ist, lässt sich nicht mehr lesen, darum kann hier niemand weiterspielen; der Gastgeber oder der Betreiber des Servers kann ihn schließen.
-refusal-wrong-chat = Sag etwas mit höchstens { $most } Zeichen.
+refusal-wrong-chat = Schreib etwas mit höchstens { $most } Zeichen.
 refusal-wrong-message = Diese Anfrage ist nicht zu verstehen: { $problem }
-refusal-wrong-method = Diese Adresse kann man so nicht fragen; sieh in die Beschreibung der Schnittstelle.
+refusal-wrong-method = Diese Adresse lässt sich so nicht abfragen; sieh in die Beschreibung der Schnittstelle.
 refusal-wrong-number = Unter der Nummer { NUMBER($n, useGrouping: 0) } wurde nichts gespielt; wähle eine andere Stelle der Partie.
 refusal-wrong-password = Das ist nicht dein Passwort.
 refusal-wrong-password-length = Ein Passwort hat { $shortest } bis { $longest } Zeichen.
@@ -59,23 +59,23 @@ refusal-wrong-seat = Dieser Tisch hat keinen Platz { $seat }; seine Plätze sind
 refusal-wrong-sign-in = Name oder Passwort ist falsch.
 
 # Was um ein Spiel herum geschieht.
-chair-absent = { $name } fehlt; ein Bot spielt weiter.
+chair-absent = { $name } ist nicht da; ein Bot spielt weiter.
 chair-back = { $name } ist zurück und spielt wieder.
-chair-bot = Der Bot { $name } setzt sich.
+chair-bot = Der Bot { $name } nimmt Platz.
 chair-clock = Die Zeit von { $name } ist abgelaufen; ein Bot spielt weiter.
 chair-left = { $name } geht; ein Bot spielt weiter.
-chair-removed = Der Stuhl von { $name } ist wieder frei.
-chair-sits = { $name } setzt sich.
+chair-removed = Der Platz von { $name } ist wieder frei.
+chair-sits = { $name } nimmt Platz.
 chair-stands-up = { $name } steht auf.
 somebody = Jemand
-table-close = Der Tisch ist geschlossen.
+table-close = Der Tisch wurde geschlossen.
 table-rules = Die Regeln haben sich von Version { $before } zu Version { $rules } geändert; das Spiel geht von hier nach den neuen weiter.{ $lost ->
     [0] { "" }
     [one] { " " }Die letzte Antwort lässt sich nicht übernehmen.
    *[other] { " " }Die letzten { $lost } Antworten lassen sich nicht übernehmen.
 }
 table-next = { $name } bittet an einem neuen Tisch zur Revanche.
-table-undo = { SEAT($seat) } nimmt eine Antwort zurück.
+table-undo = { SEAT($seat) } nimmt eine Entscheidung zurück.
 
 # Die Seiten der Spielregeln.
 page-rules = { $game }: Spielregeln

@@ -8,15 +8,15 @@ refusal-chair-taken = En esta silla está { $name }; elige otra.
 refusal-common-password = Mucha gente usa esta contraseña, o es el nombre; elige una que nadie adivine.
 refusal-foreign-page = Esta petición viene de una página de otro sitio; abre la página de este servidor y vuelve a intentarlo.
 refusal-has-account = Ya has entrado en una cuenta.
-refusal-hint-busy = Ahora mismo muchos piden pistas; vuelve a pedirla en un momento.
+refusal-hint-busy = Ahora mismo mucha gente pide pistas; vuelve a pedirla en un momento.
 refusal-hint-failed = Ahora mismo no se ha encontrado ninguna pista; vuelve a pedirla en un momento.
-refusal-hint-late = La partida siguió mientras se pensaba la pista; vuelve a pedirla.
+refusal-hint-late = La partida siguió mientras se calculaba la pista; vuelve a pedirla.
 refusal-hint-not-now = Este asiento no tiene nada que decidir ahora, así que no hay pista para él.
-refusal-hint-others = En esta mesa juegan otras personas: las pistas son solo para quien juega solo con bots.
+refusal-hint-others = En esta mesa juegan otras personas: las pistas son solo para quien juega a solas con bots.
 refusal-name-taken = Este nombre, u otro que se le parece, ya es de alguien; elige otro.
 refusal-name-unseen = Un nombre tiene de 1 a { $longest } caracteres visibles.
-refusal-no-account = Eres un invitado; crea primero una cuenta.
-refusal-no-database = El servidor no llega a su base de datos; inténtalo de nuevo en un momento.
+refusal-no-account = Estás como invitado; crea primero una cuenta.
+refusal-no-database = El servidor no puede acceder a su base de datos; inténtalo de nuevo en un momento.
 refusal-no-such-action = No existe esa acción; las acciones son números de 0 a { NUMBER($most, useGrouping: 0) }.
 refusal-no-such-address = No hay nada en esta dirección; comprueba el enlace.
 refusal-no-such-session = No has iniciado sesión ahí.
@@ -24,8 +24,8 @@ refusal-no-such-table = Esta mesa no existe; comprueba el enlace.
 refusal-no-such-token = No tienes ese token.
 refusal-no-undo = No tienes nada que deshacer: aún no has decidido, o desde entonces ha decidido otra persona o el azar, o se ha mostrado algo oculto.
 refusal-not-for-programs = Un token juega por ti, pero no cambia tu cuenta; hazlo en el navegador.
-refusal-not-over = Eso se puede ver cuando la partida haya terminado.
-refusal-not-running = En esta mesa no se juega ahora.
+refusal-not-over = Eso estará disponible cuando termine la partida.
+refusal-not-running = Ahora mismo no se juega en esta mesa.
 refusal-not-signed-in = Di primero quién eres: entra como invitado o con tu cuenta.
 refusal-not-written = El servidor no pudo guardarlo, así que no ha ocurrido; vuelve a intentarlo en un momento.
 refusal-server-going = El servidor se está reiniciando; inténtalo de nuevo en un momento.
@@ -34,7 +34,7 @@ refusal-not-your-table = Solo quien ha jugado en esta mesa puede pedir la revanc
 refusal-nothing-left = En este punto la partida ha terminado; elige uno anterior.
 refusal-only-host = Eso solo puede hacerlo quien abrió la mesa.
 refusal-open-chairs = Antes de empezar, en cada silla debe haber alguien o un bot.
-refusal-others-play = En esta mesa juegan otros; déjala y un bot seguirá jugando por ti.
+refusal-others-play = En esta mesa juegan otras personas; déjala y un bot seguirá jugando por ti.
 refusal-our-mistake = Algo ha fallado en el servidor; ha quedado anotado. Inténtalo de nuevo.
 refusal-person-is-here = { $name } está en la mesa; solo se puede sustituir a quien falta.
 refusal-table-closed = Esta mesa se ha cerrado.
@@ -42,17 +42,17 @@ refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir
 refusal-table-over = La partida de esta mesa ha terminado.
 refusal-too-many-pages = Ya tienes esta mesa abierta { $most } veces; cierra antes una de ellas.
 refusal-too-many-tables = Tienes { $most } mesas sin terminar, que es el máximo; termina o cierra una primero.
-refusal-too-many-tokens = Ya tienes { $most } tokens, que es el máximo; retira uno primero.
+refusal-too-many-tokens = Ya tienes { $most } tokens, que es el máximo; revoca uno primero.
 refusal-too-many-watchers = Esta mesa ya la están mirando { $most }, que es el máximo; vuelve más tarde.
-refusal-too-often = Eso es demasiado seguido; espera { $seconds ->
+refusal-too-often = Vas demasiado deprisa; espera { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
 refusal-unreadable-table = Lo guardado de esta mesa ya no se puede leer, así que aquí nadie puede seguir jugando; quien la abrió o quien administra el servidor puede cerrarla.
-refusal-wrong-chat = Di algo de { $most } caracteres como máximo.
+refusal-wrong-chat = Escribe algo de { $most } caracteres como máximo.
 refusal-wrong-message = No se entiende esta petición: { $problem }
-refusal-wrong-method = A esta dirección no se le puede preguntar así; mira la descripción de la interfaz.
-refusal-wrong-number = Con el número { NUMBER($n, useGrouping: 0) } no se jugó nada; elige otro punto de la partida.
+refusal-wrong-method = Esta dirección no admite ese tipo de petición; consulta la descripción de la interfaz.
+refusal-wrong-number = No se jugó nada con el número { NUMBER($n, useGrouping: 0) }; elige otro punto de la partida.
 refusal-wrong-password = Esta no es tu contraseña.
 refusal-wrong-password-length = Una contraseña tiene de { $shortest } a { $longest } caracteres.
 refusal-wrong-seat = Esta mesa no tiene el asiento { $seat }; sus asientos van del 0 al { $last }.
@@ -75,7 +75,7 @@ table-rules = Las reglas han cambiado de la versión { $before } a la versión {
    *[other] { " " }Las últimas { $lost } respuestas no se pueden conservar.
 }
 table-next = { $name } pide la revancha en una mesa nueva.
-table-undo = { SEAT($seat) } retira una respuesta.
+table-undo = { SEAT($seat) } deshace una decisión.
 
 # Las páginas de las reglas.
 page-rules = { $game }: reglas

@@ -11,12 +11,12 @@ speed-normal = Normal
 speed-fast = Schnell
 speed-still = Keine
 confirm-always = Jede Wahl bestätigen
-sound-on-turn = Ton, wenn ich am Zug bin
+sound-on-turn = Ton abspielen, wenn ich am Zug bin
 close = Schließen
 make-account = Konto anlegen
 sign-in = Anmelden
 sign-out = Abmelden
-account-about = Ein Konto behält deine Spiele auf allen Geräten. Was du als Gast gespielt hast, bleibt dir.
+account-about = Mit einem Konto hast du deine Partien auf allen Geräten. Was du als Gast gespielt hast, bleibt dir.
 sign-in-about = Willkommen zurück.
 password = Passwort
 look = Darstellung
@@ -36,29 +36,29 @@ saved = Gespeichert.
 change-password = Passwort ändern
 old-password = Altes Passwort
 new-password = Neues Passwort
-password-about = Mindestens acht Zeichen. Alle deine anderen Browser werden abgemeldet.
-password-changed = Das Passwort ist geändert.
-browsers = Angemeldet
-browsers-about = Die Browser, in denen man dich kennt.
+password-about = Mindestens acht Zeichen. In allen anderen Browsern wirst du abgemeldet.
+password-changed = Das Passwort wurde geändert.
+browsers = Wo du angemeldet bist
+browsers-about = Die Browser, die dich kennen.
 unknown-browser = Ein Browser
 this-browser = dieser hier
 last-seen = Zuletzt gesehen: { $day }
 sign-out-others = Überall sonst abmelden
 tokens = Programme, die für dich spielen
-tokens-about = Ein Programm von dir kann für dich spielen, zuschauen und Tische eröffnen. Dazu braucht es ein persönliches Token, das es mit jeder Anfrage schickt.
-to-interface = Was Programme fragen können
+tokens-about = Deine eigenen Programme können für dich spielen, zuschauen und Tische eröffnen. Jedes braucht dazu ein persönliches Token, das es mit jeder Anfrage schickt.
+to-interface = Was Programme können
 to-example-bot = Ein Bot in dreißig Zeilen
 no-tokens = Noch hat kein Programm ein Token.
 token-made = Erstellt: { $day }
 token-used = zuletzt benutzt: { $day }
 token-unused = nie benutzt
-take-back = Zurücknehmen
+take-back = Widerrufen
 token = Token
-token-once = Das ist das Token. Es wird nur jetzt gezeigt: Bewahre es gut auf.
+token-once = Das ist das Token. Es wird nur dieses eine Mal gezeigt: Bewahre es gut auf.
 token-name = Wie heißt das Programm?
 make-token = Token erstellen
 my-data = Deine Daten
-my-data-about = Was über dich gespeichert ist: dein Name, deine Spiele, was du im Chat geschrieben hast, wo du angemeldet bist.
+my-data-about = Was über dich gespeichert ist: dein Name, deine Partien, was du im Chat geschrieben hast, wo du angemeldet bist.
 save-data = Alles speichern
 remove-me = Mich löschen
 remove-me-about = Dein Name und alles, was dir gehört, wird gelöscht. Wo du mit anderen spielst, spielt ein Bot weiter. Das lässt sich nicht rückgängig machen.
@@ -71,12 +71,12 @@ player-counts = { $fewest } bis { $most } Spieler
 player-counts-some = { $counts } Spieler
 play-now = Jetzt spielen
 new-table = Neuer Tisch
-my-games = Meine Spiele
+my-games = Meine Partien
 open-tables = Offene Tische
-no-open-tables = Gerade sucht niemand Mitspieler. Ein öffentlicher Tisch von dir stünde hier.
+no-open-tables = Gerade sucht niemand nach Mitspielenden. Eröffne einen öffentlichen Tisch, dann erscheint er hier.
 running-tables = Zuschauen
-no-running-tables = Gerade läuft kein öffentliches Spiel.
-past-games = Frühere Spiele
+no-running-tables = Gerade läuft keine öffentliche Partie.
+past-games = Frühere Partien
 free-chair = freier Platz
 somebody = Jemand
 free-chairs = { $free ->
@@ -100,63 +100,63 @@ bot-beginner = Anfänger
 bot-casual = Hobbyspieler
 bot-skilled = Könner
 bot-expert = Experte
-bot-greedy = Ehrgeizig
-bot-random = Zufällig
+bot-greedy = Gierig
+bot-random = Zufall
 who-sits-where = Wer sitzt wo
 seat = Platz { $number }
 seat-option = { $option }, Platz { $number }
 sit-me = Ich
-sit-open = Offen für jemanden
+sit-open = Offen für alle
 sit-bot = Bot: { $bot }
-sit-beside = Jemand neben mir
+sit-beside = Jemand an diesem Gerät
 player-number = Spieler { $number }
 options = Regeln
-public-table = Öffentlich: Jeder darf mitspielen und zuschauen
+public-table = Öffentlich: Alle dürfen mitspielen und zuschauen
 clock = Uhr
 clock-kind = Bedenkzeit
 clock-kind-none = Keine Uhr
-clock-kind-live = Minuten für das Spiel
-clock-kind-days = Tage je Antwort
-clock-minutes = Minuten für jeden
-clock-increment = Sekunden mehr je Antwort
-clock-days = Tage je Antwort
+clock-kind-live = Minuten pro Partie
+clock-kind-days = Tage pro Entscheidung
+clock-minutes = Minuten pro Person
+clock-increment = Zusätzliche Sekunden pro Entscheidung
+clock-days = Tage pro Entscheidung
 
 # Vor dem Spiel.
 waiting-for-people = { $free ->
-    [one] Es fehlt noch jemand.
-   *[other] Es fehlen noch { $free }.
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $free } Personen.
 }
 all-here = Alle sind da. Du kannst beginnen.
-host-starts = Alle sind da. Der Gastgeber beginnt das Spiel.
-sit-down = Hinsetzen
+host-starts = Alle sind da. Wer den Tisch eröffnet hat, startet die Partie.
+sit-down = Platz nehmen
 stand-up = Aufstehen
-add-bots = Bot dazu
-add-bot = Bot dazu: { $bot }
+add-bots = Bot hinzufügen
+add-bot = Bot hinzufügen: { $bot }
 remove = Entfernen
 invite = Freunde einladen
-invite-about = Wer diesen Link hat, kann sich hinsetzen oder zuschauen.
+invite-about = Wer diesen Link hat, kann sich dazusetzen oder zuschauen.
 copy = Kopieren
 copied = Kopiert
 qr-code = Der Link als QR-Code
-agreed = Was vereinbart ist
+agreed = Einstellungen der Partie
 agreed-public = Öffentlicher Tisch
 agreed-private = Nur mit Einladung
-agreed-live = { $minutes } min für jeden, { $increment } s mehr je Antwort
+agreed-live = { $minutes }{"\u00A0"}min pro Person, dazu { $increment }{"\u00A0"}s pro Entscheidung
 agreed-days = { $days ->
-    [one] Ein Tag je Antwort
-   *[other] { $days } Tage je Antwort
+    [one] Ein Tag pro Entscheidung
+   *[other] { $days } Tage pro Entscheidung
 }
 is-here = da
 is-away = nicht da
 watching = { $people ->
-    [one] Noch jemand schaut zu.
-   *[other] { $people } weitere Leute schauen zu.
+    [one] Eine weitere Person schaut zu.
+   *[other] { $people } weitere Personen schauen zu.
 }
 
 # Der Tisch.
 title-your-turn = ● Du bist am Zug · { $game }
 connection-lost = Verbindung verloren. Neuer Versuch …
-board = Spielplan
+board = Spielfeld
 enlarge = Vergrößern
 rules = Regeln
 search-rules = In den Regeln suchen
@@ -166,52 +166,52 @@ nothing-found = Nichts gefunden.
 leave = Spiel verlassen
 stay = Bleiben
 leave-others = Ein Bot spielt für dich weiter. Du kannst zurückkommen und deinen Platz wieder einnehmen.
-leave-alone = Du spielst allein mit Bots: Das Spiel endet hier.
-come-back = Meinen Platz einnehmen
+leave-alone = Du spielst allein mit Bots: Die Partie endet hier.
+come-back = Meinen Platz wieder einnehmen
 replace-absent = Abwesend? Bot spielen lassen
-days-left = { $days } T { $hours } Std.
-legend = Zeichen
+days-left = { $days }{"\u00A0"}T { $hours }{"\u00A0"}Std.
+legend = Symbole
 panel-players = Spieler
 panel-log = Verlauf
 panel-chat = Chat
 spoken = Was geschieht
 your-choice = Deine Wahl
-choose-first = Du bist am Zug: Wähle auf dem Plan.
+choose-first = Du bist am Zug: Wähle auf dem Spielfeld.
 choose-button = Du bist am Zug: Wähle.
-choose-next = Wähle jetzt auf dem Plan.
+choose-next = Wähle jetzt auf dem Spielfeld.
 choose-button-next = Wähle jetzt hier.
-show-more = { $count } weitere auf dem Plan: zeigen
+show-more = { $count } weitere auf dem Spielfeld: zeigen
 chosen-so-far = Bisher gewählt
-back-to-here = Dies neu wählen
+back-to-here = Diese Wahl ändern
 back = Zurück
-confirm-choice = Willst du das?
+confirm-choice = Möchtest du das?
 do-it = Ausführen
 undo = Zurücknehmen
 hint = Tipp
 hint-thinking = Denkt nach …
 hint-title = Das würde der Experte tun
-hint-title-of = Das würde der Experte für { $name } tun
+hint-title-of = Das würde der Experte als { $name } tun
 hint-here = Was würde der Experte hier tun?
 hint-take = Dies wählen
-hint-wins = gewinnt zu etwa { $percent } %
+hint-wins = gewinnt in etwa { $percent }{"\u00A0"}% der Fälle
 hint-then = Dann:
 hint-rounds = { $rounds ->
     [one] Eine Fortsetzung wurde ausprobiert.
    *[other] { $rounds } Fortsetzungen wurden ausprobiert.
 }
-hint-even = Bei { $sides } Spielern gewinnt jeder im Mittel zu { $percent } %.
-hint-best = Der Experte würde: { $does }, gewinnt zu etwa { $percent } %
+hint-even = Bei { $sides } Spielern gewinnt jeder im Mittel in { $percent }{"\u00A0"}% der Fälle.
+hint-best = Die Wahl des Experten: { $does }; gewinnt in etwa { $percent }{"\u00A0"}% der Fälle
 sending = Einen Moment …
-planned = Du hast gewählt. Du kannst es ändern, bis alle gewählt haben.
-waiting-for = Gewartet wird auf { $names }.
+planned = Du hast gewählt. Du kannst deine Wahl ändern, bis alle gewählt haben.
+waiting-for = Warten auf { $names }.
 thinking-now = Es überlegt: { $names } …
 bot = Bot
-stands-in = Bot als Vertretung
+stands-in = Bot in Vertretung
 you = du
 play-as = Als { $name } spielen
 play-this-seat = Hier spielen
 thinks = überlegt …
-to-choose = muss wählen
+to-choose = wählt …
 clause-section = Abschnitt { $number }
 chat-empty = Noch hat niemand etwas gesagt.
 chat-muted = Der Chat ist stumm.
@@ -220,24 +220,24 @@ chat-say = Etwas sagen
 send = Senden
 missed-title = Während du weg warst
 missed = { $steps ->
-    [one] Während du weg warst, ist eine Sache geschehen.
-   *[other] Während du weg warst, sind { $steps } Dinge geschehen.
+    [one] Während du weg warst, ist etwas geschehen.
+   *[other] Während du weg warst, ist einiges geschehen: { $steps } Schritte.
 }
 watch-missed = Ansehen
 panel-figures = Zahlen
 
 # Nach dem Spiel.
-game-over = { $game }: Das Spiel ist aus
+game-over = { $game }: Die Partie ist zu Ende
 rematch = Revanche
 to-rematch = Zur Revanche
 replay = Wiederholung
 verify = Würfel prüfen
 verified = { $outcomes ->
-    [0] In diesem Spiel war nichts dem Zufall überlassen.
-    [one] Fair: Ein Ergebnis des Zufalls wurde aus dem veröffentlichten Startwert neu berechnet, und es ist dasselbe.
-   *[other] Fair: { $outcomes } Ergebnisse des Zufalls wurden aus dem veröffentlichten Startwert neu berechnet, und alle sind dieselben.
+    [0] In dieser Partie war nichts dem Zufall überlassen.
+    [one] Fair: Das eine Ergebnis des Zufalls wurde aus dem veröffentlichten Startwert nachgerechnet, und es stimmt.
+   *[other] Fair: { $outcomes } Ergebnisse des Zufalls wurden aus dem veröffentlichten Startwert nachgerechnet, und alle stimmen.
 }
-table-closed = { $game }: Der Tisch ist geschlossen
+table-closed = { $game }: Der Tisch wurde geschlossen
 record = Aufzeichnung speichern
 to-lobby = Alle Spiele
 result = Ergebnis: { $game }
@@ -250,10 +250,10 @@ to-the-start = An den Anfang
 step-back = Einen Schritt zurück
 play = Abspielen
 stop = Anhalten
-step-on = Einen Schritt weiter
+step-on = Einen Schritt vor
 to-the-end = Ans Ende
-seen-by = Gesehen von
-spectator = Einem Zuschauer
-share-moment = Link hierher kopieren
+seen-by = Aus der Sicht von
+spectator = Zuschauern
+share-moment = Link zu diesem Moment kopieren
 fork = Von hier weiterspielen
 to-table = Zum Tisch
