@@ -175,7 +175,7 @@ def test_crash_and_grab_tells_whose_doing_a_crash_was() -> None:
     assert witness.hear(Event("probe_taken", "", {"seat": 0})) == [], "it changes hands later"
     witness.hear(Event("turn_began", "", {"seat": 0, "saucer": "red"}))
     assert witness.hear(Event("saucer_crashed", "", {"saucer": "green"})) == [Hit(0, 1, "pushed or mined")]
-    assert witness.hear(Event("saucer_crashed", "", {"saucer": "blue"})) == [Hit(0, 0, "flew off the board")]
+    assert witness.hear(Event("saucer_crashed", "", {"saucer": "blue"})) == [Hit(0, 0, "moved off the board")]
     assert witness.hear(Event("crew_stolen", "", {"from": "yellow", "to": "red"})) == [Hit(0, 1, "stole crew")]
     bought = Event("upgrade_played", "", {"saucer": "blue", "upgrade": "airlock", "discarded": None})
     assert witness.hear(bought) == [Got(0, "upgrade", "airlock")]

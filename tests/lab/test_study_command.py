@@ -11,11 +11,13 @@ import pyarrow.parquet as pq
 import pytest
 
 from crashyard.bots.random import Random
-from crashyard.engine import Position
+from crashyard.engine import Position, find_game
+from crashyard.faces.words import Words
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.study import files
 from crashyard.lab.study.study import Study
 from tests.cli.running import Run, crashyard, refused
+from tests.faces import messages
 
 VOID = {"meta", "link", "br", "img", "hr", "input"}
 
@@ -72,6 +74,26 @@ class Page(HTMLParser):
 def report(folder: str = "out") -> tuple[str, Page]:
     text = Path(folder, "report.html").read_text(encoding="utf-8")
     return text, Page(text)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "players"), [("crash-by-crash", "card", "2"), ("crash-and-grab", "upgrade", "3")]
+)
+def test_a_report_calls_things_as_the_game_does(game: str, kind: str, players: str) -> None:
+    """Bell Fluctuation, not BELL_SHIFT, in the figures and on the page, among what was got and what was chosen."""
+    assert study(game=game, players=players, games=3).code == 0
+    words = messages.messages(find_game(game).words_package, "en")
+    identifiers = {
+        key.removeprefix(f"{kind}-") for key in words if f"{kind}-text-{key.removeprefix(f'{kind}-')}" in words
+    }
+    names = {Words("en", find_game(game)).say(f"{kind}-{one}") for one in identifiers}
+    (told,) = json.loads(Path("out", "figures.json").read_text())["tables"]
+    assert {item["name"] for item in told["items"]} <= names
+    chosen = {option["name"] for option in told["findings"]["options"]}
+    assert any(name in option for name in names for option in chosen)
+    assert not [option for option in chosen if set(option.split()) & identifiers]
+    text, _ = report()
+    assert all(item["name"] in text for item in told["items"])
 
 
 def check_links(page: Page, folder: str = "out") -> None:
@@ -279,7 +301,7 @@ def test_a_folder_in_which_another_run_works_is_refused(monkeypatch: pytest.Monk
     assert study(games=2).code == 0
     assert len(again) == 3
     for run in again:
-        refused(run, "outcomes.jsonl", "in use by another run")
+        refused(run, "outcomes.jsonl", "being used by another run")
 
 
 @pytest.mark.parametrize("package", ["numpy", "pyarrow"])

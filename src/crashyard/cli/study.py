@@ -91,7 +91,7 @@ def study_command(
     ):
         assert book is not None
         outcomes, interrupted = _play(study, count, Where(workers, ray), book)
-        told = _write(study, count, outcomes, folder, _name_of(game))
+        told = _write(study, count, outcomes, folder, game)
     click.echo(compact(told) if as_json else "\n".join(told["summary"]))
     _tell_troubles(speech, outcomes)
     speech.say("study-written", {"report": str(folder / "report.html")})
@@ -139,19 +139,21 @@ def _play(study: Study, count: int, where: Where, book: Notebook) -> tuple[list[
     return outcomes, False
 
 
-def _write(study: Study, count: int, outcomes: list[Outcome], folder: Path, title: str) -> dict[str, Any]:
+def _write(study: Study, count: int, outcomes: list[Outcome], folder: Path, game: Game) -> dict[str, Any]:
+    """A report is in English, and calls everything as the game does."""
     from crashyard.lab.study.files import write_study
 
+    words = Words(LANGUAGES[0], game)
+    title = words.say("game-name") if words.has("game-name") else game.name
+
+    def called(kind: str, identifier: str) -> str | None:
+        key = f"{kind}-{identifier}"
+        return words.say(key) if words.has(key) else None
+
     try:
-        return write_study(study, count, outcomes, folder, title)
+        return write_study(study, count, outcomes, folder, title, called)
     except OSError as error:
         raise cannot_write(str(folder), error) from None
-
-
-def _name_of(game: Game) -> str:
-    """As it stands on the box; reports are in English."""
-    words = Words(LANGUAGES[0], game)
-    return words.say("game-name") if words.has("game-name") else game.name
 
 
 def _tell_troubles(speech: Speech, outcomes: list[Outcome]) -> None:

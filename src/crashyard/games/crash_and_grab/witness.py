@@ -27,7 +27,7 @@ class CrashAndGrabWitness(Witness):
             return [Got(self._owner(fact["saucer"]), "upgrade", fact["upgrade"])]
         elif event.kind == "saucer_crashed":
             owner = self._owner(fact["saucer"])
-            how = "flew off the board" if owner == self._active else "pushed or mined"
+            how = "moved off the board" if owner == self._active else "pushed or mined"
             return [Hit(self._active, owner, how)]
         elif event.kind == "comparison_won":
             return [Hit(fact["seat"], self._owner(fact["loser"]), "won a comparison")]

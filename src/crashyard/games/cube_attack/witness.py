@@ -26,13 +26,13 @@ class CubeAttackWitness(Witness):
         if event.kind == "cube_arrived":
             return [Got(fact["seat"], "bonus", "new cube")]
         if event.kind == "life_gained":
-            return [Got(fact["seat"], "bonus", "second life")]
+            return [Got(fact["seat"], "bonus", "extra life")]
         if event.kind == "weapon_gained":
             return [Got(fact["seat"], "bonus", f"{fact['weapon']} weapon")]
         if event.kind == "life_lost":
             return [Hit(fact["seat"], fact["victim"], "took a life")]
         if event.kind == "cube_destroyed":
-            return [Hit(fact["seat"], fact["victim"], "destroyed a cube")]
+            return [Hit(fact["seat"], fact["victim"], "removed a cube")]
         return []
 
     def planet(self, seat: int, name: str) -> str:

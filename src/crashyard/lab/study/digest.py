@@ -14,6 +14,7 @@ from crashyard.lab.outcome import Outcome
 from crashyard.lab.study.findings import Findings, find
 from crashyard.lab.study.items import Item, worth_of_items
 from crashyard.lab.study.ladder import Rung, climb
+from crashyard.lab.study.naming import Called, name_things, nameless
 from crashyard.lab.study.plays import Plays, look_at
 from crashyard.lab.study.study import Study, Table
 from crashyard.lab.study.variants import Comparison, Meeting, compare, verdict
@@ -128,9 +129,9 @@ def spell_options(game: str, options: dict[str, Value]) -> str:
     return ", ".join(changed) or "the rulebook's rules"
 
 
-def digest(study: Study, asked: int, outcomes: Sequence[Outcome]) -> Digest:
+def digest(study: Study, asked: int, outcomes: Sequence[Outcome], called: Called = nameless) -> Digest:
     """Look at everything that was played."""
-    tables = [_look_at(study, table, outcomes) for table in study.tables]
+    tables = [_look_at(study, table, outcomes, called) for table in study.tables]
     ordered = sorted(outcomes, key=lambda one: one.number)
     return Digest(
         study,
@@ -143,9 +144,9 @@ def digest(study: Study, asked: int, outcomes: Sequence[Outcome]) -> Digest:
     )
 
 
-def _look_at(study: Study, table: Table, outcomes: Sequence[Outcome]) -> TableDigest:
+def _look_at(study: Study, table: Table, outcomes: Sequence[Outcome], called: Called) -> TableDigest:
     (plays,) = look_at(study, [table], outcomes)
-    return TableDigest(table, plays, find(plays), worth_of_items(plays))
+    return TableDigest(table, plays, *name_things(find(plays), worth_of_items(plays), called))
 
 
 def _compare(study: Study, tables: Sequence[TableDigest], outcomes: Sequence[Outcome]) -> list[Comparison]:

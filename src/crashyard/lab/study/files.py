@@ -7,6 +7,7 @@ from typing import Any
 
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.study.digest import Digest, TableDigest, digest
+from crashyard.lab.study.naming import Called
 from crashyard.lab.study.plays import Play
 from crashyard.lab.study.raw import write_raw
 from crashyard.lab.study.report import Remark, write_report
@@ -17,9 +18,14 @@ MOST_KEPT = 20
 """Records of failed or stopped games."""
 
 
-def write_study(study: Study, asked: int, outcomes: Sequence[Outcome], folder: Path, title: str) -> dict[str, Any]:
-    """Everything a study leaves behind; the report calls the game by `title`. Returns what is in `figures.json`."""
-    found = digest(study, asked, outcomes)
+def write_study(
+    study: Study, asked: int, outcomes: Sequence[Outcome], folder: Path, title: str, called: Called
+) -> dict[str, Any]:
+    """Everything a study leaves behind; the report calls the game by `title` and its things as `called` says.
+
+    Returns what is in `figures.json`.
+    """
+    found = digest(study, asked, outcomes, called)
     told = found.to_json() | {"summary": summary(found)}
     (folder / "records").mkdir(exist_ok=True)
     remarks = [*_troubles(found, folder), *_remarkable(found, folder)]
