@@ -37,7 +37,7 @@ def backup_command(speech: Speech, file: str, database: str | None) -> None:
 @language_option
 @click.pass_obj
 def list_command(speech: Speech, database: str | None, as_json: bool) -> None:
-    """The tables that are open or running, those that moved last first; and which of them cannot be read."""
+    """List the tables that are open or running, the latest moves first, and which of them cannot be read."""
     from crashyard.cli.administration import tables
 
     found = tables(settings_of(database=database))
@@ -59,7 +59,7 @@ def list_command(speech: Speech, database: str | None, as_json: bool) -> None:
 @language_option
 @click.pass_obj
 def close_command(speech: Speech, table: str, database: str | None) -> None:
-    """Close TABLE: nobody can go on playing there, and it is not listed any more."""
+    """Close TABLE: nobody can play on there, and it is no longer listed."""
     from crashyard.cli.administration import close
 
     if not close(settings_of(database=database), table):
@@ -87,7 +87,7 @@ def remove_command(speech: Speech, account: str, database: str | None) -> None:
 @language_option
 @click.pass_obj
 def password_command(speech: Speech, account: str, database: str | None) -> None:
-    """Print a new password for ACCOUNT, whose owner forgot his, and sign him out everywhere."""
+    """Print a new password for ACCOUNT, whose owner forgot theirs, and sign them out everywhere."""
     from crashyard.cli.administration import reset_password
 
     password = reset_password(settings_of(database=database), account)

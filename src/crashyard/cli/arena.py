@@ -31,12 +31,14 @@ crashyard arena cube-attack --bots expert@1,openspiel-mcts@1 --games 40 --seed 7
     "--bots",
     type=BOTS,
     required=True,
-    help="At least two; NAME@SECONDS gives a level so long, NAME@SECONDSxCORES so many cores to think.",
+    help="At least two; NAME@SECONDS lets a level think that long, NAME@SECONDSxCORES on that many cores.",
 )
 @click.option(
     "--players", "tables", type=Listing(), default="2", show_default=True, help="Numbers of players: 4, or 2,4, or 2-6."
 )
-@click.option("--games", "count", type=Whole(1, 1_000_000), required=True, help="How many of each pair, at least.")
+@click.option(
+    "--games", "count", type=Whole(1, 1_000_000), required=True, help="At least how many games for each pair."
+)
 @click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
 @click.option("--first-alone", is_flag=True, help="Let only the first bot sit alone among the others.")
 @setting_option

@@ -27,7 +27,7 @@ def bench_group() -> None:
 @click.option("--peers", is_flag=True, help="Measure OpenSpiel in the same run.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def engine_command(peers: bool, as_json: bool) -> None:
-    """Random play on one core, in decisions a second, and what a copy of a position costs.
+    """Random play on one core, in decisions per second, and what a copy of a position costs.
 
     "inside" is a loop in the engine, "driven" the same loop in interpreted Python.
     """
@@ -40,7 +40,7 @@ def engine_command(peers: bool, as_json: bool) -> None:
 @click.option("--peers", is_flag=True, help="Measure boardgame.io in the same run; node and npm are needed.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def server_command(peers: bool, as_json: bool) -> None:
-    """Moves a second of 50 matches of two, and how long a move takes to the other player's screen.
+    """Moves per second of 50 two-player games, and how long a move takes to reach the other player's screen.
 
     Ours are checked by the rules and on disk before anybody hears of them. "cpu us" is the server's processor time for
     a move, "equal" the 99th percentile when all play at the same pace, "KB idle" the memory of a connection that only
@@ -57,7 +57,7 @@ def server_command(peers: bool, as_json: bool) -> None:
 @click.option("--peers", is_flag=True, help="Measure OpenSpiel's search bot in the same run.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def search_command(peers: bool, as_json: bool) -> None:
-    """Simulations a second of the bots that look ahead, on one core.
+    """Simulations per second of the bots that look ahead, on one core.
 
     Ours end with the game's own guess at how well everybody stands, OpenSpiel's with a random play to the end.
     """
@@ -72,7 +72,7 @@ def search_command(peers: bool, as_json: bool) -> None:
 @click.option("--peers", is_flag=True, help="Measure pgx and Shimmy in the same run.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def envs_command(peers: bool, as_json: bool) -> None:
-    """Steps a second of the batched environment: decisions of seats, with observations and masks written.
+    """Steps per second of the batched environment: decisions of seats, with observations and masks written.
 
     Actions are legal and random, and plays that are over begin anew, on either side. Ours runs over all numbers of
     players in one process and in one a core, pgx on all cores with its best batch size and without the time to compile.

@@ -25,7 +25,7 @@ ray_option = click.option(
     "--ray", type=Text(), metavar="HOST:PORT|auto", help="A running Ray cluster that plays instead; auto finds it."
 )
 resume_option = click.option(
-    "--resume", type=FileName(), help="Keep the outcomes in this file, and go on where it stopped."
+    "--resume", type=FileName(), help="Keep the outcomes in this file, and continue where it stopped."
 )
 
 

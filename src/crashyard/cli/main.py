@@ -48,7 +48,7 @@ class Crashyard(Orders):
 @click.group(cls=Crashyard, context_settings=SETTINGS)
 @click.version_option(__version__, prog_name="crashyard", message="%(prog)s %(version)s")
 def crashyard() -> None:
-    """Board games of crashing into each other: play them, simulate them, take them apart.
+    """Board games about crashing into each other: play them, simulate them, take them apart.
 
     Without a command: crashyard play. Results go to stdout, progress and messages to stderr. Exit code 0: done;
     2: bad input; 1: anything else.

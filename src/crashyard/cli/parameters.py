@@ -173,5 +173,5 @@ language_option = click.option(
     callback=_speak,
     expose_value=False,
     is_eager=True,
-    help="Of the sentences; the default is that of the system.",
+    help="The language to speak; the default is the system's.",
 )

@@ -35,12 +35,12 @@ crashyard play cube-attack --seats me,me,greedy --names Ada,Ben,Bot --language d
 @click.command("play", cls=Order, epilog=_EXAMPLES)
 @click.argument("game", type=GAME, required=False)
 @click.option("--terminal", is_flag=True, help="Play at this terminal, not in the browser.")
-@click.option("--players", type=Whole(1, 99), help="At the terminal: how many seats.")
+@click.option("--players", type=Whole(1, 99), help="At the terminal: the number of seats.")
 @click.option("--seats", type=Listing(PERSON, *bots()), help="At the terminal: who sits in each, me or a bot.")
 @click.option("--names", type=Listing(), help="At the terminal: the name of each seat.")
 @setting_option
 @language_option
-@click.option("--seed", type=SEED, help="At the terminal: play the same dice and the same bots again.")
+@click.option("--seed", type=SEED, help="At the terminal: repeat the same dice and bots.")
 @click.option("--record", type=FileName(), help="At the terminal: write the record to this new file.")
 @click.pass_obj
 def play_command(
@@ -54,9 +54,9 @@ def play_command(
     seed: str | None,
     record: str | None,
 ) -> None:
-    """Play in the browser, which is opened; or, with --terminal or any option that is for it, at this terminal.
+    """Play in the browser, which opens by itself; or, with --terminal or any option meant for it, at this terminal.
 
-    In the browser GAME is laid out for you. At the terminal it is GAME, Cube Attack if you do not say, against bots
+    In the browser GAME is laid out for you. At the terminal you play GAME, by default Cube Attack, against bots
     or with others at the same keyboard.
     """
     at_terminal = terminal or any(

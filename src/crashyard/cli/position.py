@@ -23,7 +23,7 @@ def position_group() -> None:
 
 @position_group.command("new", cls=Order)
 @click.argument("game", type=GAME)
-@click.option("--players", type=Whole(1, 99), help="How many seats; the default is the smallest number allowed.")
+@click.option("--players", type=Whole(1, 99), help="The number of seats; the default is the smallest allowed.")
 @click.option("--seed", type=SEED, help="Let chance play what comes before the first decision of a player.")
 @setting_option
 def new_command(game: Game, players: int | None, seed: str | None, settings: tuple[str, ...]) -> None:
@@ -39,8 +39,8 @@ def new_command(game: Game, players: int | None, seed: str | None, settings: tup
 
 @position_group.command("show", cls=Order)
 @click.argument("file", type=_FILE)
-@click.option("--view", type=SEAT, help="Show what this seat may know; the default is what everybody may.")
-@click.option("--svg", type=_FILE, help="Write a picture to this file instead, also over an old one; - is stdout.")
+@click.option("--view", type=SEAT, help="Show what this seat may know; the default is what everybody may know.")
+@click.option("--svg", type=_FILE, help="Write a picture to this file instead, replacing an old one; - is stdout.")
 @language_option
 @click.pass_obj
 def show_command(speech: Speech, file: str, view: int | None, svg: str | None) -> None:
@@ -62,7 +62,7 @@ def show_command(speech: Speech, file: str, view: int | None, svg: str | None) -
 @click.argument("file", type=_FILE)
 @click.option("--seat", type=SEAT, help="Whose actions; the default is the seat that is awaited, chance included.")
 def legal_command(file: str, seat: int | None) -> None:
-    """Print the legal actions in their JSON form, one a line."""
+    """Print the legal actions in their JSON form, one per line."""
     _, position = open_position(file)
     if seat is None:
         awaited = int(position.awaited())
@@ -92,7 +92,7 @@ def play_command(
 ) -> None:
     """Play actions on a position file, one after the other, and print the position and the events.
 
-    An ACTION is JSON or its text form; - reads them from stdin, one a line. The same output can be read by the
+    An ACTION is JSON or its text form; - reads them from stdin, one per line. The output can be read by the
     other commands of this group.
     """
     if STANDARD in actions:

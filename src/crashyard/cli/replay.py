@@ -20,16 +20,16 @@ from crashyard.faces.words import Words
 
 @click.command("replay", cls=Order)
 @click.argument("record", metavar="RECORD", type=FileName())
-@click.option("--verify", is_flag=True, help="Compute every outcome of chance again.")
+@click.option("--verify", is_flag=True, help="Recompute every outcome of chance.")
 @click.option("--upto", type=Whole(0, 1_000_000_000), help="Only the first N answers, those of chance included.")
-@click.option("--view", type=SEAT, help="Tell what this seat may know; the default is what everybody may.")
+@click.option("--view", type=SEAT, help="Tell what this seat may know; the default is what everybody may know.")
 @click.option("--svg", type=FileName("dir"), help="Write a picture of every position into this new or empty folder.")
 @language_option
 @click.pass_obj
 def replay_command(
     speech: Speech, record: str, verify: bool, upto: int | None, view: int | None, svg: str | None
 ) -> None:
-    """Play a record again: tell what happened, and draw the table at the end. RECORD may be - for stdin."""
+    """Replay a record: tell what happened, and draw the table at the end. RECORD may be - for stdin."""
     played = load_record(read_json(record))
     answers = len(played.answers) if upto is None else upto
     if answers > len(played.answers):

@@ -18,16 +18,16 @@ crashyard serve --database /srv/crashyard/club.db --public-url https://club.exam
 
 
 @click.command("serve", cls=Order, epilog=_EXAMPLES)
-@click.option("--host", type=Text(), help="The address to listen at; 0.0.0.0 lets other machines in.")
-@click.option("--port", type=Whole(0, 65535), help="The port to listen at; 8000 if you do not say, 0 for any.")
+@click.option("--host", type=Text(), help="The address to listen on; 0.0.0.0 lets other machines in.")
+@click.option("--port", type=Whole(0, 65535), help="The port to listen on; 8000 by default, 0 for any free one.")
 @click.option("--database", type=Text(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
-@click.option("--public-url", type=Text(), help="What people type to get here, if that is something else.")
+@click.option("--public-url", type=Text(), help="What people type to get here, if it is a different address.")
 @language_option
 @click.pass_obj
 def serve_command(
     speech: Speech, host: str | None, port: int | None, database: str | None, public_url: str | None
 ) -> None:
-    """Let people play in their browsers, until you stop it.
+    """Let people play in their browsers until you stop the server.
 
     Every setting can be given in the environment too: CRASHYARD_HOST, CRASHYARD_PORT, CRASHYARD_DATABASE,
     CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE, CRASHYARD_LOG_LEVEL.

@@ -27,16 +27,16 @@ crashyard simulate cube-attack --players 4 --bots greedy,random,random,random --
 
 @click.command("simulate", cls=Order, epilog=_EXAMPLES)
 @click.argument("game", type=GAME)
-@click.option("--players", type=Whole(1, 99), required=True, help="How many seats.")
+@click.option("--players", type=Whole(1, 99), required=True, help="The number of seats.")
 @click.option("--bots", type=BOTS, required=True, help="The bot in each seat, or one name for all of them.")
-@click.option("--games", "count", type=Whole(1, 1_000_000_000), required=True, help="How many games.")
+@click.option("--games", "count", type=Whole(1, 1_000_000_000), required=True, help="The number of games.")
 @click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
 @setting_option
 @workers_option
 @ray_option
 @resume_option
 @click.option("--cap", type=Whole(1, 1_000_000_000), help="Stop a game after that many answers.")
-@click.option("--records", type=FileName("dir"), help="Write one record a game into this new or empty folder.")
+@click.option("--records", type=FileName("dir"), help="Write a record of each game into this new or empty folder.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_obj
 def simulate_command(

@@ -33,12 +33,18 @@ crashyard study cube-attack --players 2-4 --games 500 --against target=32 --work
 @click.command("study", cls=Order, epilog=_EXAMPLES)
 @click.argument("game", type=GAME)
 @click.option("--players", "tables", type=Listing(), help="Numbers of players: 4, or 2,4, or 2-6.")
-@click.option("--games", "count", type=Whole(2, 1_000_000), default=500, show_default=True, help="At each table.")
-@click.option("--bots", type=BOTS, default="greedy", show_default=True, help="Who plays; each sits everywhere in turn.")
+@click.option("--games", "count", type=Whole(2, 1_000_000), default=500, show_default=True, help="Games at each table.")
+@click.option(
+    "--bots", type=BOTS, default="greedy", show_default=True, help="Who plays; each bot takes every seat in turn."
+)
 @setting_option
-@click.option("--against", type=Setting(), multiple=True, help="Compare with the same rules but for this option.")
-@click.option("--ladder", type=BOTS, default="random,beginner,greedy", show_default=True, help="From weak to strong.")
-@click.option("--duels", type=Whole(0, 100_000), default=40, show_default=True, help="Of neighbours on the ladder.")
+@click.option("--against", type=Setting(), multiple=True, help="Compare with the same rules except for this option.")
+@click.option(
+    "--ladder", type=BOTS, default="random,beginner,greedy", show_default=True, help="Bots, from weak to strong."
+)
+@click.option(
+    "--duels", type=Whole(0, 100_000), default=40, show_default=True, help="Games between neighbours on the ladder."
+)
 @click.option("--seed", type=SEED, default="study", show_default=True, help="The same seed gives the same report.")
 @click.option("--cap", type=Whole(1, 1_000_000_000), help="Stop a game after that many answers.")
 @workers_option
@@ -46,9 +52,7 @@ crashyard study cube-attack --players 2-4 --games 500 --against target=32 --work
 @click.option(
     "--out", type=FileName("dir"), help="A new or empty folder for report and results.  [default: study-GAME]"
 )
-@click.option(
-    "--resume", is_flag=True, help="Go on in the folder of a study that was stopped, or is to have more games."
-)
+@click.option("--resume", is_flag=True, help="Continue a study that was stopped, or add more games to it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_obj
 def study_command(
