@@ -128,7 +128,8 @@ def test_the_clause_of_an_upgrade_is_its_number(language: int, sentence: str) ->
         (0, "The red saucer wins the comparison and crashes the green saucer on 5,1; points of Red: 1."),
         (
             1,
-            "Die rote Untertasse gewinnt den Vergleich und bringt die grüne Untertasse auf 5,1 zum Absturz; Punkte von Rot: 1.",
+            "Die rote Untertasse gewinnt den Vergleich und bringt die grüne Untertasse auf 5,1 zum Absturz;"
+            " Punkte von Rot: 1.",
         ),
         (2, "El platillo rojo gana la comparación y estrella al platillo verde en 5,1; puntos de Rojo: 1."),
     ],

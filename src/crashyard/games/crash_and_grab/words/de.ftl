@@ -182,7 +182,7 @@ header-round = { $round ->
 header-lost = Verlorene Besatzungsmitglieder
 header-cards = Bewegungskarten
 header-deck = Deck
-header-discard = Ablagestapel
+header-discard = Abgelegt
 header-drawn = Gezogene Aufwertungen
 caption = { header-round }{ COUNT($rotation) ->
     [0] {""}

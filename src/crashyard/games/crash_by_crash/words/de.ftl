@@ -144,8 +144,8 @@ header-bells = { $may ->
 }
 header-display = Auslage
 header-drawn = Eine davon behalten
-header-deck = Nachziehstapel
-header-discard = Ablagestapel
+header-deck = Nachziehen
+header-discard = Abgelegt
 header-in-force = In Kraft
 header-hand = Hand von { SEAT($seat) }
 caption-setup = Aufbau: { $phase ->
