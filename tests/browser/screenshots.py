@@ -133,6 +133,20 @@ def shoot_end(who: Visitor, size: str) -> None:
     shoot(who, f"replay-{size}")
 
 
+def shoot_pages_of_rules(who: Visitor, size: str) -> None:
+    """The rules as a page of their own, at an example, and on the desk the card as it is printed."""
+    for game in GAMES:
+        who.page.goto(f"{who.house}/rules/{game}")
+        who.page.locator(".example").nth(4).scroll_into_view_if_needed()
+        shoot(who, f"rules-{game}-{size}")
+    if size == "desktop":
+        who.page.emulate_media(media="print")
+        who.page.set_viewport_size({"width": 718, "height": 1000})
+        for game in GAMES:
+            who.page.goto(f"{who.house}/rules/{game}/card")
+            shoot(who, f"card-{game}", whole=True)
+
+
 def shoot_account(who: Visitor, size: str) -> None:
     who.come_in("Ann")
     who.ask("/account", {"name": f"Ann {size.title()}", "password": "correct horse"})
@@ -150,7 +164,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         furnish(browser, house)
         for size in SIZES:
-            for shoot_pages in (shoot_lobby, shoot_hint, shoot_end, shoot_account):
+            for shoot_pages in (shoot_lobby, shoot_hint, shoot_end, shoot_pages_of_rules, shoot_account):
                 with visitor(browser, house, size) as who:
                     shoot_pages(who, size)
             for game in GAMES:

@@ -62,7 +62,7 @@ def places(ann: Visitor) -> Iterator[str]:
     ann.page.goto(ann.page.url + "?replay=0")
     ann.page.wait_for_selector(".proof")
     yield "replay"
-    for path in ("/tables/nowhere", "/nowhere", "/schema"):
+    for path in ("/tables/nowhere", "/nowhere", "/schema", "/rules/cube-attack", "/rules/cube-attack/card"):
         ann.page.goto(ann.house + path)
         ann.page.wait_for_selector("main h1")
         yield path
@@ -121,7 +121,7 @@ def focused(visitor: Visitor) -> str:
 def test_everything_can_be_done_with_the_keyboard(invite: Invite) -> None:
     ann = invite()
     ann.enter()
-    focus_on(ann, ".card:last-child button.main")
+    focus_on(ann, ".card:has([src*=cube-attack]) button.main")
     ann.page.keyboard.press("Enter")
     expect(ann.page.locator("dialog button.main")).to_be_focused()
     ann.page.keyboard.press("Enter")

@@ -5,10 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from crashyard.engine import games
+from crashyard.faces.examples import example_names
 from crashyard.faces.words import LANGUAGES
 from tests.browser.conftest import Invite
 
-GAMES = ["cube-attack", "crash-and-grab"]
+GAMES = [name for name, game in games().items() if example_names(game)]
+"""Those whose rules have pictures; they are long."""
 SHEETS = ("A4", "Letter")
 
 

@@ -11,7 +11,7 @@ from crashyard.faces.words import LANGUAGES
 from tests.server.serving import Served
 
 CUBE = "cube-attack"
-GAMES = [CUBE, "crash-and-grab"]
+GAMES = list(games())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

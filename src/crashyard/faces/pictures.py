@@ -49,11 +49,16 @@ def draw_picture(game: Game, name: str, frame: str, language: str) -> Picture:
 
 
 def draw_picture_as_text(game: Game, name: str, frame: str, words: Words, width: int, colour: bool) -> str:
-    """One frame of an example as a terminal shows it: the places that are seen, and nothing beside the board."""
+    """One frame of an example as a terminal shows it: the places that are seen, and nothing beside the board.
+
+    It is empty where nothing of the board is seen, but a mat or a hand.
+    """
     played = play_example(game, name)
     scene = played.scene(frame)
     left, top, wide, high = _box(scene, played.example)
     places = tuple(place for place in scene.places if left <= place.x <= left + wide and top <= place.y <= top + high)
+    if not any(place.label or place.hexagon or place.square for place in places):
+        return ""
     seen = {place.id for place in places}
     cut = replace(
         scene,
@@ -108,10 +113,15 @@ def _overlay(played: Played, scene: Scene, frame: str) -> str:
 def _movements(played: Played) -> Iterable[str]:
     """An arrow for every piece that went to another place, through the places where it stood after each answer.
 
-    A piece that is not there any more gets a cross; one that lies beside the board now, such as on a mat, gets nothing.
+    A piece that has come gets a ring, one that is not there any more a cross. One that lies beside the board now, such
+    as on a mat, gets nothing.
     """
     where = [{piece.id: piece for piece in scene.pieces if piece.place} for scene in played.scenes]
     left = {piece.id for piece in played.scenes[-1].pieces}
+    for name in where[-1]:
+        if name not in where[0]:
+            first = next(frame[name] for frame in where if name in frame)
+            yield _ring((first.x, first.y), 0.62 * first.size, first.colour or _YELLOW)
     for name, piece in where[0].items():
         if name not in left:
             yield _cross((piece.x, piece.y), 0.5 * piece.size, _RED)

@@ -58,10 +58,9 @@ def rules_as_text(game: Game, kind: str, words: Words, width: int, colour: bool)
 def _picture(game: Game, name: str, words: Words, width: int, colour: bool) -> str:
     example = find_example(game, name)
     caption = textwrap.fill(caption_of(example, words), width) + "\n"
-    if width < _NARROWEST:
-        return f"\n{caption}\n"
     boards = ""
-    for frame in example.frames:
+    for frame in example.frames if width >= _NARROWEST else ():
+        board = draw_picture_as_text(game, name, frame, words, min(width, _BOARD), colour)
         label = f"[{words.say(f'picture-{frame}')}]\n" if len(example.frames) > 1 else ""
-        boards += f"\n{label}" + draw_picture_as_text(game, name, frame, words, min(width, _BOARD), colour)
+        boards += f"\n{label}{board}" if board else ""
     return f"{boards}\n{caption}\n"
