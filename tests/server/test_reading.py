@@ -33,6 +33,14 @@ def test_every_page_has_its_pictures_and_links_that_lead_somewhere(served: Serve
     assert sorted(re.findall(r'<figure class="example" id="([^"]+)"', page)) == pictures
 
 
+def test_a_page_is_packed_and_not_sent_twice(served: Served) -> None:
+    address = f"{served.url}/rules/cube-attack?lang=de"
+    first = httpx.get(address)
+    assert first.headers["content-encoding"] == "gzip"
+    assert first.headers["content-type"].startswith("text/html")
+    assert httpx.get(address, headers={"if-none-match": first.headers["etag"]}).status_code == 304
+
+
 def test_links_of_a_page_are_answered(served: Served) -> None:
     page = httpx.get(f"{served.url}/rules/cube-attack").text
     links = {link.replace("&amp;", "&") for link in re.findall(r'(?:href|src)="(/[^"]*)"', page)}

@@ -1,11 +1,16 @@
-"""What can be read: the rules of the games in the reader's language, for the client and as pages to print."""
+"""What can be read: the rules of the games in the reader's language, for the client and as pages to print.
 
+Pictures are drawn when they are wanted for the first time, which takes up to half a second a page: in a thread, so that
+nobody at a table waits for it.
+"""
+
+import asyncio
 from collections.abc import Iterator
 from functools import cache
 from html import escape
 from typing import Any
 
-from litestar import Controller, MediaType, Response, get
+from litestar import Controller, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
@@ -17,7 +22,7 @@ from crashyard.faces.pictures import draw_picture
 from crashyard.faces.rules import CARD, RULES, Chapter, has_text, heading, read_rules, read_source
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.server.speech import PACKAGE, Speech
-from crashyard.server.static import CLIENT, EACH_TIME, Ask
+from crashyard.server.static import CLIENT, EACH_TIME, Ask, File
 
 HOUR = "public, max-age=3600"
 _ROOMY = 4500
@@ -30,7 +35,7 @@ class ReadingDoor(Controller):
 
     @get("/{name:str}/rules", summary="The rules of a game, chapter by chapter, as HTML")
     async def rules(self, name: FromPath[str], lang: FromQuery[str] = "en") -> list[dict[str, Any]]:
-        chapters = read_rules(find_game(name), Speech(lang).language)
+        chapters = await asyncio.to_thread(read_rules, find_game(name), Speech(lang).language)
         return [
             {"name": chapter.name, "title": chapter.title, "level": chapter.level, "html": chapter.html}
             for chapter in chapters
@@ -45,8 +50,8 @@ class ReadingDoor(Controller):
         if wanted not in (BEFORE, AFTER):
             raise Refusal("unknown-picture", {"picture": f"{example}/{frame}"[:60], "game": game.name})
         find_example(game, example)
-        svg = draw_picture(game, example, wanted, Speech(lang).language).svg
-        return Response(svg.encode(), headers={"cache-control": HOUR}, media_type="image/svg+xml")
+        drawn = await asyncio.to_thread(draw_picture, game, example, wanted, Speech(lang).language)
+        return Response(drawn.svg.encode(), headers={"cache-control": HOUR}, media_type="image/svg+xml")
 
 
 class RulesPages(Controller):
@@ -57,26 +62,27 @@ class RulesPages(Controller):
 
     @get("/{name:str}")
     async def rules(self, request: Ask, name: FromPath[str], lang: FromQuery[str] = "") -> Response[bytes]:
-        return _answer(request, name, lang, RULES)
+        return await _answer(request, name, lang, RULES)
 
     @get("/{name:str}/card")
     async def card(self, request: Ask, name: FromPath[str], lang: FromQuery[str] = "") -> Response[bytes]:
-        return _answer(request, name, lang, CARD)
+        return await _answer(request, name, lang, CARD)
 
 
-def _answer(request: Ask, name: str, lang: str, kind: str) -> Response[bytes]:
+async def _answer(request: Ask, name: str, lang: str, kind: str) -> Response[bytes]:
     speech = Speech(lang) if lang else Speech.accepted(request.headers.get("accept-language", ""))
     try:
-        page = _page(find_game(name), kind, speech.language)
+        page = await asyncio.to_thread(_page, find_game(name), kind, speech.language)
     except Refusal as refusal:
         raise NotFoundException(detail=refusal.key) from refusal
-    headers = {"cache-control": EACH_TIME, "vary": "accept-language"}
-    return Response(page, headers=headers, media_type=MediaType.HTML)
+    answer = page.answer(request, EACH_TIME)
+    answer.headers["vary"] = "accept-encoding, accept-language"
+    return answer
 
 
 @cache
-def _page(game: Game, kind: str, language: str) -> bytes:
-    return "\n".join(_written(game, kind, language)).encode()
+def _page(game: Game, kind: str, language: str) -> File:
+    return File.of("rules.html", "\n".join(_written(game, kind, language)).encode())
 
 
 def _written(game: Game, kind: str, language: str) -> Iterator[str]:
