@@ -1,16 +1,24 @@
 # make play: play in the browser.   make test: install what the tests need, and pass them.
+# make quick: check the source and run the tests of the rules, without compiling anything.
 PYTHON ?= python3
 export PYTHON
 
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-INSTALL := $(PIP) install --require-hashes -r
-SOURCES := $(shell find src -type f ! -path '*/__pycache__/*') setup.py pyproject.toml
+CACHE := $(CURDIR)/.venv/cache
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input --no-cache-dir
+INSTALL := $(PIP) install --no-deps --no-compile --require-hashes -r
+PROGRESS := @$(PYTHON) tools/progress
+QUIETLY := $(MAKE) --silent --no-print-directory
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*') setup.py pyproject.toml
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+QUICK ?= tests/engine tests/games tests/faces tests/conformance/test_records.py tests/test_layers.py tests/test_dependencies.py
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 
-.PHONY: play lab test test-durability check format bench soak lock clean
+export npm_config_cache := $(CACHE)/npm
+export npm_config_update_notifier := false
+
+.PHONY: play lab test whole-test quick test-durability check format bench soak lock clean
 
 play: .venv/built
 	@$(BIN)/crashyard play
@@ -18,18 +26,28 @@ play: .venv/built
 lab: .venv/studied
 	@echo "Ready: .venv/bin/crashyard study, arena, and the environments for researchers." >&2
 
-# While one core compiles the rules, the other installs what the tests need and checks the source.
-test: .venv/installed
-	@$(MAKE) --no-print-directory -j2 .venv/built check
+test: .venv/made
+	@$(BIN)/python tools/leave_home_alone $(QUIETLY) whole-test
+
+# While the rules are compiled, what the tests need is installed, and the source is checked.
+whole-test: .venv/equipped
+	$(PROGRESS) "Compiling the rules" "$(QUIETLY) .venv/compiled" \
+		"installing what the tests need and checking the source" "$(QUIETLY) check"
+	@$(QUIETLY) .venv/built
 	$(PYTEST)
+
+# The source as it is, interpreted: nothing is compiled. QUICK=tests/bots names other tests.
+quick: .venv/tested
+	$(PROGRESS) "Checking the source" "$(QUIETLY) check"
+	PYTHONPATH=src $(PYTEST) -x $(QUICK)
 
 test-durability: .venv/built .venv/tested
 	CRASHYARD_KILLS=200 $(BIN)/python -m pytest -rP tests/server/test_durability.py
 
 check: .venv/tested
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy --strict src tests
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy --strict src tests
 
 format: .venv/tested
 	$(BIN)/ruff format .
@@ -45,41 +63,49 @@ soak: .venv/built .venv/tested
 	$(PYTEST) -m soak tests
 
 .venv/made: tools/set_up
-	@tools/set_up
+	@tools/set_up look
+	$(PROGRESS) "Making a virtual environment" tools/set_up
 	@touch $@
 
-.venv/installed: .venv/made locks/play.txt
-	@echo "Installing what playing needs ..." >&2
+.venv/equipped: .venv/made locks/build.txt
+	$(PROGRESS) "Installing the compiler" "$(INSTALL) locks/build.txt"
+	@touch $@
+
+.venv/built: .venv/equipped locks/play.txt $(SOURCES)
+	$(PROGRESS) "Compiling the rules" "$(QUIETLY) .venv/compiled" "installing what playing needs" "$(QUIETLY) .venv/installed"
+	$(PROGRESS) "Installing the games" "$(PIP) install --no-deps --no-index --no-compile --force-reinstall .venv/wheel/*.whl"
+	@touch $@
+
+.venv/compiled: .venv/equipped $(SOURCES)
+	@rm -rf build src/crashyard.egg-info .venv/wheel
+	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir .venv/wheel .
+	@rm -rf build src/crashyard.egg-info
+	@touch $@
+
+.venv/installed: .venv/equipped locks/play.txt
 	@$(INSTALL) locks/play.txt
 	@touch $@
 
-.venv/built: .venv/installed $(SOURCES)
-	@echo "Compiling the rules ..." >&2
-	@rm -rf build src/crashyard.egg-info
-	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
-	@touch $@
-
 .venv/studied: .venv/built locks/lab.txt
-	@echo "Installing what the laboratory needs ..." >&2
-	@$(INSTALL) locks/lab.txt
+	$(PROGRESS) "Installing what the laboratory needs" "$(INSTALL) locks/lab.txt"
 	@touch $@
 
 .venv/compared: .venv/built locks/peers.txt
-	@echo "Installing what the benchmarks compare with ..." >&2
-	@$(INSTALL) locks/peers.txt
+	$(PROGRESS) "Installing what the benchmarks compare with" "$(INSTALL) locks/peers.txt"
 	@touch $@
 
 .venv/tested: .venv/installed locks/test.txt tests/browser/package-lock.json
-	@echo "Installing what the tests need ..." >&2
-	@$(INSTALL) locks/test.txt
-	@tools/set_up browser
+	$(PROGRESS) "Installing what the tests need" "$(INSTALL) locks/test.txt && tools/set_up browser"
+	$(PROGRESS) "Looking for other Pythons" "$(BIN)/python -m tests.conformance.pythons"
 	@touch $@
 
 lock:
 	$(LOCK) locks/play.in -o locks/play.txt
+	$(LOCK) locks/build.in -c locks/play.txt -o locks/build.txt
 	$(LOCK) locks/lab.in -c locks/play.txt -o locks/lab.txt
 	$(LOCK) locks/peers.in -c locks/lab.txt -o locks/peers.txt
 	$(LOCK) locks/test.in -c locks/lab.txt -o locks/test.txt
 
 clean:
-	rm -rf .venv build src/crashyard.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build src/crashyard.egg-info
+	find src tests examples -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,12 +1,15 @@
 """Compile the rules with mypyc where a C compiler is at hand; without one they run interpreted."""
 
 import os
+import re
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/crashyard")
 HOUSE = [
@@ -21,10 +24,16 @@ HOUSE = [
     "bots/tree",
     "envs/batch_tables",
 ]
-CACHE = "--cache-dir=.mypy_cache/compiling"
-"""`make test` checks the types while it compiles: each has a cache of its own."""
-OWN_CALLS = "-fno-semantic-interposition"
-"""Nobody replaces our functions from outside, so one may be put into another: search gets a fifth faster."""
+MYPY = ["--follow-imports=silent", f"--cache-dir={os.devnull}"]
+"""What is compiled is checked, and only that: other modules may need packages that are still being installed.
+
+The compiler reads all modules anyway, and would not read a cache.
+"""
+FLAGS = ["-fno-semantic-interposition", "-w"]
+"""Nobody replaces our functions from outside, so one may be put into another: search gets a fifth faster.
+
+And nobody can mend what a C compiler might warn of.
+"""
 PYTHON_ONLY = {
     "__init__",
     "compound",
@@ -48,6 +57,92 @@ PYTHON_ONLY = {
     "witness",
 }
 """What a game keeps in plain Python: its faces and its files. Every other module of a game is compiled."""
+HOUSE_UNIT = "house"
+INLINED = ("engine___actions", "engine___dice")
+"""Modules whose functions are so short, and called so often from every game, that a unit gets copies to put inline."""
+_FUNCTION = re.compile(r"^\w+ \*?CPyDef_\w+(?<!__top_level__)\([^\n]*\) \{$.*?^\}$", re.MULTILINE | re.DOTALL)
+
+
+class BuildInParallel(build_ext):
+    """Compile on all cores: first the library that holds all rules, unit by unit, then what leads to it."""
+
+    def build_extensions(self) -> None:
+        library, *doors = self.extensions
+        packages: dict[str, list[Extension]] = {}
+        for door in doors:
+            packages.setdefault(door.name.rpartition(".")[0], []).append(door)
+        with ThreadPoolExecutor(os.cpu_count()) as cores:
+            compiled = cores.map(lambda unit: self.compile_unit(library, unit), library.sources)
+            built = cores.map(self.build_doors, packages.values())
+            library.extra_objects = [file for files in compiled for file in files]
+            list(built)
+        library.sources = []
+        self.build_extension(library)
+
+    def compile_unit(self, library: Extension, unit: str) -> list[str]:
+        where, flags = library.include_dirs, library.extra_compile_args
+        return self.compiler.compile([unit], self.build_temp, include_dirs=where, extra_postargs=flags)
+
+    def build_doors(self, doors: list[Extension]) -> None:
+        """A module is imported through a small library of its own; those of a package are copies of one.
+
+        To compile more than a hundred of them takes as long as to compile a game.
+        """
+        first, *others = doors
+        parts = [
+            f"#define PyInit___init__ PyInit_unused_{number}\n"
+            f'#include "{Path(door.sources[0]).resolve()}"\n'
+            "#undef PyInit___init__\n"
+            for number, door in enumerate(doors)
+        ]
+        common = Path(first.sources[0]).with_name("doors.c")
+        common.write_text("".join(parts), encoding="utf-8")
+        first.sources = [str(common)]
+        self.build_extension(first)
+        for door in others:
+            shutil.copyfile(self.get_ext_fullpath(first.name), self.get_ext_fullpath(door.name))
+
+
+def unit_of(c_file: Path) -> str:
+    """A game is one unit, so that its functions are put inline into each other; all the rest is another."""
+    found = re.search(r"crashyard___games___([a-z0-9_]+?)___", c_file.name)
+    return found[1] if found else HOUSE_UNIT
+
+
+def in_units(library: Extension) -> None:
+    """Replace the C files of a library, one a module, by one a game and one for the house.
+
+    One file for everything takes one core more than a minute; one for each module makes the rules slower.
+    """
+    units: dict[str, list[Path]] = {}
+    for name in library.sources:
+        units.setdefault(unit_of(Path(name)), []).append(Path(name).resolve())
+    folder = Path(library.sources[0]).parent
+    group = library.name.removesuffix("__mypyc")
+    headers = [f'#include "__native_{group}.h"\n', f'#include "__native_internal_{group}.h"\n']
+    copies = folder / "inlined.h"
+    copies.write_text("".join(headers + [inline_copies(c_file) for c_file in units[HOUSE_UNIT] if is_inlined(c_file)]))
+    library.sources = []
+    for name, c_files in sorted(units.items(), key=size_of, reverse=True):
+        parts = c_files if name == HOUSE_UNIT else [copies.resolve(), *c_files]
+        unit = folder / f"unit_{name}.c"
+        unit.write_text("".join(f'#include "{part}"\n' for part in parts))
+        library.sources.append(str(unit))
+
+
+def size_of(unit: tuple[str, list[Path]]) -> int:
+    """The largest unit is compiled first: nothing is left to be done beside one that comes last."""
+    return sum(c_file.stat().st_size for c_file in unit[1])
+
+
+def is_inlined(c_file: Path) -> bool:
+    return c_file.stem.endswith(INLINED)
+
+
+def inline_copies(c_file: Path) -> str:
+    """The functions of a module for other units: only to be put inline, so that there is one of each to be called."""
+    functions = _FUNCTION.findall(c_file.read_text(encoding="utf-8"))
+    return "".join(f"extern inline __attribute__((gnu_inline)) {function}\n" for function in functions)
 
 
 def hot_modules() -> list[str]:
@@ -65,11 +160,10 @@ def extensions() -> list[object]:
         return []  # pip first asks for name and version only
     from mypyc.build import mypycify
 
-    found = mypycify([CACHE, *hot_modules()], opt_level="3", debug_level="0")
-    for extension in found:
-        extension.optional = True
-        extension.extra_compile_args.append(OWN_CALLS)
+    found = mypycify([*MYPY, *hot_modules()], opt_level="3", debug_level="0", multi_file=True)
+    found[0].extra_compile_args.extend(FLAGS)
+    in_units(found[0])
     return list(found)
 
 
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": True}})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildInParallel})

@@ -43,5 +43,7 @@ def test_a_layer_knows_only_what_lies_below(layer: str) -> None:
 
 def test_no_generic_module_names_a_game() -> None:
     for layer in KNOWS.keys() - {"games"}:
-        for path in (FOLDER / layer).rglob("*.py"):
+        paths = list((FOLDER / layer).rglob("*.py"))
+        assert paths, layer
+        for path in paths:
             assert not any(name.startswith("crashyard.games.") for name in imported(path)), path

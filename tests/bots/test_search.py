@@ -2,10 +2,12 @@
 
 import gc
 import json
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from crashyard.bots import weighing
 from crashyard.bots.search import Search, Sight
 from crashyard.bots.tree import Node
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Dice, Position, find_game, games
@@ -145,10 +147,17 @@ def test_the_collector_of_garbage_is_left_as_it_was() -> None:
     assert gc.isenabled()
 
 
-def test_time_is_kept() -> None:
-    tree = Choice(0, {1: Luck(((1, WON), (1, LOST))), 2: Luck(((1, WON), (1, LOST)))})
-    search = Search(Dice("time"), Sight(8).timed(0.05))
-    assert search.think(Puzzle(tree), 0).rounds > 64
+@pytest.mark.parametrize("seconds", [0.05, 0.5, 2.0])
+def test_time_is_kept(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on by 10 ms whenever it is looked at. A search may end early, where its answer is clear."""
+    looks = count()
+    monkeypatch.setattr(weighing, "perf_counter", lambda: next(looks) / 100)
+    alike = Luck(((1, WON), (1, LOST)))
+    search = Search(Dice("time"), Sight(8).timed(seconds))
+    thought = search.think(Puzzle(Choice(0, {1: alike, 2: alike})), 0)
+    spent = (next(looks) - 1) / 100
+    assert thought.rounds == round(spent * 100) * weighing.PORTION
+    assert seconds / 2 < spent <= seconds
 
 
 def test_what_was_thought_before_is_taken_up_again() -> None:

@@ -63,16 +63,50 @@ def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     run = process("serve", "--port", "0", "--database", str(tmp_path / "file" / "a.db"))
     refused(run)
     tells(
-        "unusable-database",
-        f"The database {called(str(tmp_path / 'file' / 'a.db'))} cannot be used: File exists;"
-        " put that right, or name another one with --database or CRASHYARD_DATABASE.",
+        "no-data-folder",
+        f"The folder “{called(str(tmp_path / 'file'))}” for the database cannot be made: Not a directory;"
+        " put that right, or name another database with --database or CRASHYARD_DATABASE.",
         run.err,
     )
 
 
+@pytest.mark.parametrize("command", [["play"], ["serve", "--port", "0"]])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "for the database cannot be made: Not a directory"),
+        ("de", "für die Datenbank lässt sich nicht anlegen: Not a directory"),
+        ("es", "No se puede crear la carpeta"),
+    ],
+)
+def test_a_data_folder_that_cannot_be_made_is_named(
+    command: list[str], language: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "home").write_text("a file where a folder should be")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    monkeypatch.setenv("CRASHYARD_PORT", "0")
+    refused(process(*command), "/home/crashyard", words)
+    assert (tmp_path / "home").read_text() == "a file where a folder should be"
+
+
+@pytest.mark.parametrize("folder", ["/proc/crashyard", "/proc/1/crashyard", "/dev/full/crashyard"])
+def test_a_data_folder_where_nobody_may_make_one_is_named(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even root makes folders there."""
+    monkeypatch.setenv("XDG_DATA_HOME", folder)
+    refused(process("serve", "--port", "0"), f"“{folder}/crashyard”", "cannot be made: ", "CRASHYARD_DATABASE")
+
+
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ann, " * 100)
-    refused(process("serve", "--port", "0", "--database", str(tmp_path / "letter.txt")), "letter.txt", "not a database")
+    run = process("serve", "--port", "0", "--database", str(tmp_path / "letter.txt"))
+    refused(run)
+    tells(
+        "unusable-database",
+        f"The database {called(str(tmp_path / 'letter.txt'))} cannot be used: file is not a database;"
+        " put that right, or name another one with --database or CRASHYARD_DATABASE.",
+        run.err,
+    )
     assert (tmp_path / "letter.txt").read_text() == "Dear Ann, " * 100
 
 
@@ -124,7 +158,7 @@ def test_play_finds_what_is_open_already(tmp_path: Path, monkeypatch: pytest.Mon
         monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
         run = process("play", "cube-attack")
         already, asked = run.err.splitlines()
-        assert run.code == 0 and f"open already at http://localhost:{host.port}/?game=cube-attack ;" in already
+        assert run.code == 0 and f"already open at http://localhost:{host.port}/?game=cube-attack ;" in already
         assert f"open http://localhost:{host.port}/?game=cube-attack yourself" in asked
     finally:
         assert host.end(signal.SIGTERM) == 0
@@ -170,6 +204,7 @@ def test_play_opens_a_browser_and_takes_another_port_if_need_be(
     monkeypatch.setattr("crashyard.cli.hosting.set_up_logs", lambda _: None)
     monkeypatch.setattr("webbrowser.open", show)
     monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("CRASHYARD_DATABASE", str(tmp_path / "play.db"))
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         monkeypatch.setenv("CRASHYARD_PORT", str(port))

@@ -1,11 +1,11 @@
 """The Pythons of this machine, each with what the rules need, in a throw-away environment.
 
-They are looked for on the path and among pyenv's versions. An environment is made once and kept in `.venv/pythons`
-until the lock file changes. A Python that is not there, or whose packages cannot be had, is left out; `left_out` says
-why.
+They are looked for on the path and among pyenv's versions. `python -m tests.conformance.pythons` makes an environment
+for each, which is kept in `.venv/pythons` until the lock file changes; `make` does that before the tests, since the
+settings of pip may be in a home, which no test sees. A Python that is not there, or whose packages cannot be had, is
+left out; `left_out` says why.
 """
 
-import fcntl
 import hashlib
 import os
 import re
@@ -21,7 +21,7 @@ LOCK = ROOT / "locks" / "play.txt"
 NEEDED = ("librt", "mypy-extensions")
 """What the rules import beside the standard library."""
 _PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1", "--timeout", "20")
-_INSTALL = ("install", "--only-binary=:all:", "--no-deps", "--require-hashes", "-r")
+_INSTALL = ("install", "--no-cache-dir", "--only-binary=:all:", "--no-deps", "--require-hashes", "-r")
 
 
 def this_version() -> str:
@@ -52,9 +52,7 @@ def prepare(version: str) -> tuple[Path | None, str]:
     if python is None:
         return None, "not installed"
     home = HOME / version
-    stamp = home / "locked"
-    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    if not stamp.exists() or stamp.read_text() != wanted:
+    if not _is_ready(version):
         shutil.rmtree(home, ignore_errors=True)
         needed = HOME / f"{version}.txt"
         needed.write_text(pinned(NEEDED), encoding="utf-8")
@@ -63,7 +61,7 @@ def prepare(version: str) -> tuple[Path | None, str]:
         )
         if made:
             return None, made
-        stamp.write_text(wanted)
+        (home / "locked").write_text(_wanted(), encoding="utf-8")
     return home / "bin" / "python", ""
 
 
@@ -79,32 +77,43 @@ def _run(command: list[str]) -> str:
     return "" if done.returncode == 0 else (done.stderr.strip() or "failed").splitlines()[-1]
 
 
-def others() -> dict[str, Path]:
-    """The other Pythons that can be asked.
-
-    The processes of one test run wait for each other here, and agree: what one could not get the others do not try.
-    """
+def prepare_all() -> None:
+    """Make ready whatever other Python this machine has, and write down why the rest is left out."""
     HOME.mkdir(parents=True, exist_ok=True)
-    ready: dict[str, Path] = {}
-    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
-    with (HOME / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        for version in VERSIONS:
-            if version == this_version():
-                continue
-            failed = HOME / f"{version}.failed"
-            if failed.exists() and failed.read_text().startswith(f"{run}\n"):
-                continue
+    for version in VERSIONS:
+        if version == this_version():
+            continue
+        python, reason = prepare(version)
+        failed = HOME / f"{version}.failed"
+        if python is None:
+            failed.write_text(reason, encoding="utf-8")
+        else:
             failed.unlink(missing_ok=True)
-            python, reason = prepare(version)
-            if python is None:
-                failed.write_text(f"{run}\n{reason}")
-            else:
-                ready[version] = python
-    return ready
+
+
+def others() -> dict[str, Path]:
+    """The other Pythons that can be asked."""
+    return {version: HOME / version / "bin" / "python" for version in VERSIONS if _is_ready(version)}
+
+
+def _is_ready(version: str) -> bool:
+    stamp = HOME / version / "locked"
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == _wanted()
+
+
+def _wanted() -> str:
+    return hashlib.sha256(LOCK.read_bytes()).hexdigest()
 
 
 def left_out() -> dict[str, str]:
-    """What the last run could not get, and why."""
-    failures = sorted(HOME.glob("*.failed"))
-    return {path.name.removesuffix(".failed"): path.read_text().partition("\n")[2] for path in failures}
+    """Those that cannot be asked, and why."""
+    missing = [version for version in VERSIONS if version != this_version() and not _is_ready(version)]
+    return {version: _reason(HOME / f"{version}.failed") for version in missing}
+
+
+def _reason(failed: Path) -> str:
+    return failed.read_text(encoding="utf-8") if failed.exists() else "not made ready (make check does that)"
+
+
+if __name__ == "__main__":
+    prepare_all()

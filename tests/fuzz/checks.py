@@ -11,6 +11,26 @@ from tests.conformance.cases import all_words, frozen
 LONGEST_SENTENCE = 400
 
 
+DIFFERENT = 0.5
+"""At least so large a part of the cases of a test are different ones; a small table does not offer more."""
+
+
+class Cases:
+    """How many cases were tried, and how many of them were different."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self._seen: set[str] = set()
+
+    def tried(self, *case: object) -> None:
+        self.number += 1
+        self._seen.add(written(case))
+
+    @property
+    def different(self) -> int:
+        return len(self._seen)
+
+
 @cache
 def _words(game: str) -> list[Any]:
     return all_words(games()[game] if game else None)

@@ -7,7 +7,7 @@ import pytest
 from crashyard.engine import CHANCE, SPECTATOR, Dice, Position, Refusal, games
 from crashyard.engine.text import from_text, to_text
 from tests.conformance.cases import Case, frozen, moments, plain_cases
-from tests.fuzz.checks import check_refusal, check_whole, written
+from tests.fuzz.checks import Cases, check_refusal, check_whole, written
 from tests.fuzz.mutation import damaged, extreme, noise, pick, scratched
 
 FORMS = 900
@@ -53,9 +53,10 @@ def check_answer(case: Case, position: Position, seat: int, form: object) -> boo
     return True
 
 
+@pytest.mark.cases(FORMS)
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("name", games())
-def test_damaged_forms_of_actions(name: str, batch: int) -> None:
+def test_damaged_forms_of_actions(name: str, batch: int, cases: Cases) -> None:
     dice = Dice(f"forms {name} {batch}")
     tables = situations(name, batch)
     played = 0
@@ -67,12 +68,14 @@ def test_damaged_forms_of_actions(name: str, batch: int) -> None:
         elif index % 8 != 1:
             form = damaged(form, dice) if isinstance(form, dict) else pick(dice, [extreme(dice), form])
         played += check_answer(case, position, seat, form)
+        cases.tried(position.to_json(), seat, form)
     assert 20 < played < FORMS - 300, played
 
 
+@pytest.mark.cases(TEXTS)
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("name", games())
-def test_damaged_texts_of_actions(name: str, batch: int) -> None:
+def test_damaged_texts_of_actions(name: str, batch: int, cases: Cases) -> None:
     dice = Dice(f"action texts {name} {batch}")
     tables = situations(name, batch)
     played = 0
@@ -85,7 +88,8 @@ def test_damaged_texts_of_actions(name: str, batch: int) -> None:
             said = from_text(text)
         except Refusal as refusal:
             check_refusal(refusal)
-            continue
-        assert from_text(to_text(said)) == said
-        played += check_answer(case, position, seat, said)
+        else:
+            assert from_text(to_text(said)) == said
+            played += check_answer(case, position, seat, said)
+        cases.tried(position.to_json(), seat, text)
     assert 20 < played < TEXTS - 300, played

@@ -22,7 +22,7 @@ from crashyard.engine.record import digest
 from crashyard.engine.stored import RESIGN
 from tests.conformance.cases import Case, frozen, plain_cases
 from tests.conformance.test_events import resigns
-from tests.fuzz.checks import check_refusal, check_whole, play_on, written
+from tests.fuzz.checks import Cases, check_refusal, check_whole, play_on, written
 from tests.fuzz.mutation import damaged, noise, scratched
 
 DOCUMENTS = 700
@@ -85,21 +85,24 @@ def signed(document: object) -> object:
     return document
 
 
+@pytest.mark.cases(DOCUMENTS)
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("name", games())
-def test_damaged_records(name: str, batch: int) -> None:
+def test_damaged_records(name: str, batch: int, cases: Cases) -> None:
     dice = Dice(f"records {name} {batch}")
     originals = samples(name)
     accepted = 0
     for index in range(DOCUMENTS):
         document = damaged(originals[index % len(originals)], dice)
         accepted += check_record(document if index % 6 == 0 else signed(document))
+        cases.tried(document)
     assert 20 < accepted < DOCUMENTS - 300, accepted
 
 
+@pytest.mark.cases(TEXTS)
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("name", games())
-def test_damaged_texts_of_records(name: str, batch: int) -> None:
+def test_damaged_texts_of_records(name: str, batch: int, cases: Cases) -> None:
     dice = Dice(f"record texts {name} {batch}")
     originals = [json.dumps(document) for document in samples(name)]
     for index in range(TEXTS):
@@ -108,5 +111,6 @@ def test_damaged_texts_of_records(name: str, batch: int) -> None:
             document = parse_json(text, "the record")
         except Refusal as refusal:
             check_refusal(refusal)
-            continue
-        check_record(signed(document))
+        else:
+            check_record(signed(document))
+        cases.tried(text)

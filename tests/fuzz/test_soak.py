@@ -4,6 +4,7 @@ import pytest
 
 from crashyard.engine import games
 from tests.fuzz import test_actions, test_positions, test_records
+from tests.fuzz.checks import Cases
 
 pytestmark = [
     pytest.mark.soak,
@@ -12,16 +13,19 @@ pytestmark = [
 ]
 
 
-def test_position_files(name: str, batch: int) -> None:
-    test_positions.test_damaged_position_files(name, batch)
-    test_positions.test_damaged_texts_of_position_files(name, batch)
+@pytest.mark.cases(test_positions.DOCUMENTS + test_positions.TEXTS)
+def test_position_files(name: str, batch: int, cases: Cases) -> None:
+    test_positions.test_damaged_position_files(name, batch, cases)
+    test_positions.test_damaged_texts_of_position_files(name, batch, cases)
 
 
-def test_recorded_plays(name: str, batch: int) -> None:
-    test_records.test_damaged_records(name, batch)
-    test_records.test_damaged_texts_of_records(name, batch)
+@pytest.mark.cases(test_records.DOCUMENTS + test_records.TEXTS)
+def test_recorded_plays(name: str, batch: int, cases: Cases) -> None:
+    test_records.test_damaged_records(name, batch, cases)
+    test_records.test_damaged_texts_of_records(name, batch, cases)
 
 
-def test_forms_and_texts_of_actions(name: str, batch: int) -> None:
-    test_actions.test_damaged_forms_of_actions(name, batch)
-    test_actions.test_damaged_texts_of_actions(name, batch)
+@pytest.mark.cases(test_actions.FORMS + test_actions.TEXTS)
+def test_forms_and_texts_of_actions(name: str, batch: int, cases: Cases) -> None:
+    test_actions.test_damaged_forms_of_actions(name, batch, cases)
+    test_actions.test_damaged_texts_of_actions(name, batch, cases)

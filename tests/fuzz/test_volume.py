@@ -1,13 +1,29 @@
-"""How many cases all these tests are; command lines have their own in `tests/cli`."""
+"""How many cases all these tests are; command lines have their own in `tests/cli`.
 
-from crashyard.engine import games
+The fixture `cases` sees to it that a test tries as many as its mark says. Here they are added up, as often as each test
+is run.
+"""
+
+from collections.abc import Callable
+from math import prod
+
+import pytest
+
 from tests.fuzz import test_actions, test_positions, test_records
+from tests.fuzz.checks import DIFFERENT
+
+
+def all_tests(module: object) -> list[Callable[..., None]]:
+    return [found for name, found in vars(module).items() if name.startswith("test_")]
+
+
+def volume(test: Callable[..., None]) -> int:
+    marks: list[pytest.Mark] = vars(test)["pytestmark"]
+    runs = prod(len(mark.args[1]) for mark in marks if mark.name == "parametrize")
+    return runs * sum(int(mark.args[0]) for mark in marks if mark.name == "cases")
 
 
 def test_there_are_enough_cases() -> None:
-    a_game = (
-        test_positions.BATCHES * (test_positions.DOCUMENTS + test_positions.TEXTS)
-        + test_records.BATCHES * (test_records.DOCUMENTS + test_records.TEXTS)
-        + test_actions.BATCHES * (test_actions.FORMS + test_actions.TEXTS)
-    )
-    assert len(games()) * a_game >= 20_000
+    volumes = [volume(test) for module in (test_actions, test_positions, test_records) for test in all_tests(module)]
+    assert len(volumes) == 6 and all(volumes)
+    assert sum(volumes) * DIFFERENT >= 20_000

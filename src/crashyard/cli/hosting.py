@@ -10,7 +10,7 @@ from dataclasses import replace
 from crashyard.cli.files import called
 from crashyard.cli.speech import Speech
 from crashyard.engine.refusal import Refusal
-from crashyard.server.claim import DatabaseInUse, UnusableDatabase, note_address, noted_address
+from crashyard.server.claim import DatabaseInUse, NoFolder, UnusableDatabase, note_address, noted_address
 from crashyard.server.logs import set_up_logs, told
 from crashyard.server.running import listen, run
 from crashyard.server.settings import Settings
@@ -80,6 +80,8 @@ def database_refusal(settings: Settings, trouble: UnusableDatabase) -> Refusal:
     name = called(str(settings.database_file)) if settings.embedded else "PostgreSQL"
     if isinstance(trouble, NewerDatabase):
         return Refusal("newer-database", {"database": name})
+    if isinstance(trouble, NoFolder):
+        return Refusal("no-data-folder", {"folder": called(str(trouble.folder)), "problem": str(trouble)})
     if isinstance(trouble, DatabaseInUse):
         return Refusal("database-in-use", {"database": name})
     return Refusal("unusable-database", {"database": name, "problem": str(trouble)[:200]})

@@ -6,7 +6,9 @@ server was quicker.
 """
 
 import asyncio
+import errno
 import fcntl
+import os
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -35,6 +37,14 @@ class DatabaseInUse(UnusableDatabase):
     """Another server plays on this database: two would not know of each other's tables."""
 
 
+class NoFolder(UnusableDatabase):
+    """The folder for the database is not there, and cannot be made."""
+
+    def __init__(self, folder: Path, problem: str) -> None:
+        super().__init__(problem)
+        self.folder = folder
+
+
 class Claim(Protocol):
     async def take(self) -> None:
         """Raises DatabaseInUse if it is somebody else's."""
@@ -57,7 +67,7 @@ class FileClaim:
         """Which file it is, whatever its name."""
 
     async def take(self) -> None:
-        self._file.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(self._file.parent)
         self._file.touch(PRIVATE)
         self._lock = _lock_of(self._file).open("ab")
         until = time.monotonic() + PATIENCE
@@ -80,6 +90,15 @@ class FileClaim:
     async def give_back(self) -> None:
         if self._lock is not None:
             self._lock.close()
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise NoFolder(folder, os.strerror(errno.ENOTDIR)) from None
+    except OSError as error:
+        raise NoFolder(folder, error.strerror or str(error)) from None
 
 
 def note_address(file: Path, address: str) -> None:

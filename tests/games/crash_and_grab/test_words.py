@@ -428,6 +428,7 @@ def test_section_16_nothing_outside_the_cards_names_a_card() -> None:
     How stored answers were numbered under older rules is frozen, with the cards of that time.
     """
     names = {form for card in CARDS for form in (card.name, card.name.replace("-", "_"))}
-    for path in messages.SOURCES.rglob("*.py"):
-        if path.parent.name != "upgrades" and not path.stem.startswith("numbering_"):
-            assert not _texts_and_names(path) & names, path
+    paths = [path for path in messages.SOURCES.rglob("*.py") if path.parent.name != "upgrades"]
+    assert len(paths) > 150
+    for path in [path for path in paths if not path.stem.startswith("numbering_")]:
+        assert not _texts_and_names(path) & names, path
