@@ -1,5 +1,5 @@
 # make play: play in the browser.   make test: install what the tests need, and pass them.
-# make quick: check the source and run the tests of the rules, without compiling anything.
+# make quick: check the source and run the tests of the engine, or those named by QUICK, without compiling anything.
 PYTHON ?= python3
 export PYTHON
 
@@ -12,7 +12,7 @@ QUIETLY := $(MAKE) --silent --no-print-directory
 SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*') setup.py pyproject.toml
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
-QUICK ?= tests/engine tests/games tests/faces tests/conformance/test_records.py tests/test_layers.py tests/test_dependencies.py
+QUICK ?= tests/engine tests/test_layers.py tests/test_dependencies.py tests/faces/test_words.py
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 
 export npm_config_cache := $(CACHE)/npm
@@ -36,7 +36,7 @@ whole-test: .venv/equipped
 	@$(QUIETLY) .venv/built
 	$(PYTEST)
 
-# The source as it is, interpreted: nothing is compiled. QUICK=tests/bots names other tests.
+# The source as it is, interpreted: nothing is compiled. QUICK=tests/games/cube_attack names other tests.
 quick: .venv/tested
 	$(PROGRESS) "Checking the source" "$(QUIETLY) check"
 	PYTHONPATH=src $(PYTEST) -x $(QUICK)
