@@ -130,6 +130,16 @@ def test_players_and_options_are_parameters(case: Case) -> None:
     game = load(case)
     assert game.num_players() == case.players
     assert json.loads(str(game.new_initial_state())) == case.game.save(case.new())
+    again = pyspiel.load_game(str(game))
+    assert str(again) == str(game)
+    assert str(again.new_initial_state()) == str(game.new_initial_state())
+
+
+def test_what_every_seat_gets_is_joined_by_plus_signs_in_a_text() -> None:
+    """In a text of OpenSpiel commas stand between parameters."""
+    game = pyspiel.load_game("crashyard_cube_attack(players=2,colours=white+red)")
+    assert json.loads(str(game.new_initial_state()))["options"]["colours"] == "white,red"
+    assert "colours=white+red" in str(game)
 
 
 def test_wrong_parameters_are_refused() -> None:

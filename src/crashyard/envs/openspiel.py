@@ -18,6 +18,8 @@ from crashyard.envs.openspiel_observer import SpielObserver, has_numbers
 from crashyard.envs.openspiel_state import SpielState
 
 PREFIX = "crashyard_"
+PLUS = "+"
+"""Joins what an option gives to every seat."""
 
 
 def spiel_name(game: Game) -> str:
@@ -53,13 +55,23 @@ def spiel_type(game: Game) -> Any:
     )
 
 
+def _joined(value: Any) -> Any:
+    """A parameter as it stands in the text of a game, where commas separate parameters: `red,blue` is `red+blue`."""
+    return value.replace(",", PLUS) if isinstance(value, str) else value
+
+
 class SpielGame(pyspiel.Game):
     """A game with its players and options settled."""
 
     def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
-        settled = spiel_type(game).parameter_specification | dict(params or {})
+        told = {name: _joined(value) for name, value in dict(params or {}).items()}
+        settled = spiel_type(game).parameter_specification | told
+        options = {option.name: settled[option.name] for option in game.options}
         self.game = game
-        self.opening = game.new(settled["players"], {option.name: settled[option.name] for option in game.options})
+        self.opening = game.new(
+            settled["players"],
+            {name: value.replace(PLUS, ",") if isinstance(value, str) else value for name, value in options.items()},
+        )
         info = pyspiel.GameInfo(
             num_distinct_actions=game.action_space,
             max_chance_outcomes=game.outcome_space,
@@ -69,7 +81,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=settled["max_game_length"],
         )
-        super().__init__(spiel_type(game), info, dict(params or {}))
+        super().__init__(spiel_type(game), info, told)
 
     def new_initial_state(self, file: str | dict[str, Any] | None = None) -> SpielState:
         """The opening, or the position of a position file."""
