@@ -15,7 +15,7 @@ KNOWS = {
     "games": {"engine", "faces"},
     "bots": {"engine"},
     "envs": {"engine", "faces", "bots"},
-    "lab": {"engine", "bots", "envs"},
+    "lab": {"engine", "bots", "envs", "faces"},
     "server": {"engine", "faces", "bots"},
 }
 """The other layers that each may import; the registry of the engine looks for games, and names none."""
