@@ -42,7 +42,7 @@ refusal-wrong-players = { $game } lässt sich nicht zu „{ $players }“ spiele
 refusal-option-form = „{ $setting }“ setzt keine Option; schreibe Name=Wert.
 refusal-unknown-option = { $game } hat keine Option „{ $option }“; es gibt { $options }.
 refusal-wrong-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein, nur { $right }.
-refusal-wrong-assignment = Die Option „{ $option }“ kann bei so vielen Spielenden nicht „{ $value }“ sein; sie braucht { $count } verschiedene von { $values }, mit Kommas in der Reihenfolge der Plätze, oder { $right }.
+refusal-wrong-assignment = Die Option „{ $option }“ kann bei dieser Spielerzahl nicht „{ $value }“ sein; sie braucht { $count } verschiedene Werte aus { $values }, durch Kommas getrennt in der Reihenfolge der Plätze, oder { $right }.
 refusal-no-resigning = In diesem Spiel kann niemand aufgeben; es wird bis zum Ende gespielt.
 
 refusal-not-json = Für { WHAT($what) } braucht es gültiges JSON, aber { $problem ->
@@ -70,7 +70,7 @@ refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zuf
 refusal-unknown-numbering = Die Antworten sind als Nummern gespeichert, und diese Version weiß nicht, wie die Regeln { $rules } von { $game } nummerierten.
 refusal-unknown-number = Die Nummer { $number } bedeutet hier in der Nummerierung der Regeln { $rules } nichts.
 refusal-other-position = Die Stellung ist nicht die gespeicherte.
-refusal-other-result = Das Spiel endet nicht so, wie es geendet hat.
+refusal-other-result = Die Partie endet nicht so, wie sie damals geendet hat.
 refusal-left-road = Gespielt nach den Regeln { $rules }; nach den Regeln { $ours } lassen sich die Antworten nicht weiter nachspielen. { $why } { $checked ->
     [0] Davor ließ sich keine gespeicherte Stellung vergleichen.
    *[other] Nach Antwort { $checked } war die Stellung noch die gespeicherte.
@@ -102,7 +102,7 @@ refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.
 # Die Spielregeln.
 
 language-name = Deutsch
-refusal-no-rules = Den Text „{ $file }“ der Regeln von { $game } hat noch niemand geschrieben.
+refusal-no-rules = Der Text „{ $file }“ der Regeln von { $game } ist noch nicht geschrieben.
 refusal-unknown-picture = In den Regeln von { $game } gibt es kein Bild „{ $picture }“.
 picture-before = Vorher
 picture-after = Nachher

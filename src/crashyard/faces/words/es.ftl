@@ -42,7 +42,7 @@ refusal-wrong-players = { $game } no se puede jugar con «{ $players }»; el nú
 refusal-option-form = «{ $setting }» no fija ninguna opción; escribe nombre=valor.
 refusal-unknown-option = { $game } no tiene la opción «{ $option }»; sus opciones son { $options }.
 refusal-wrong-option = La opción «{ $option }» no puede ser «{ $value }», solo { $right }.
-refusal-wrong-assignment = La opción «{ $option }» no puede ser «{ $value }» con tantos jugadores; necesita { $count } distintos de { $values }, separados por comas en el orden de los asientos, o { $right }.
+refusal-wrong-assignment = La opción «{ $option }» no puede ser «{ $value }» con este número de jugadores; necesita { $count } valores distintos de { $values }, separados por comas en el orden de los asientos, o { $right }.
 refusal-no-resigning = En este juego nadie puede abandonar; se juega hasta el final.
 
 refusal-not-json = Para { WHAT($what) } hace falta JSON válido, pero { $problem ->
@@ -70,7 +70,7 @@ refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $nu
 refusal-unknown-numbering = Las respuestas están guardadas como números y esta versión no sabe cómo las numeraban las reglas { $rules } de { $game }.
 refusal-unknown-number = El número { $number } no significa nada aquí en la numeración de las reglas { $rules }.
 refusal-other-position = La posición no es la que se guardó.
-refusal-other-result = La partida no termina como terminó.
+refusal-other-result = La partida no termina como terminó entonces.
 refusal-left-road = Jugada con las reglas { $rules }; con las reglas { $ours } no se pueden seguir más respuestas. { $why } { $checked ->
     [0] Antes no se pudo comparar ninguna posición guardada.
    *[other] Tras la respuesta { $checked } la posición seguía siendo la guardada.

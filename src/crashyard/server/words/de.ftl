@@ -48,7 +48,7 @@ refusal-too-often = Das geht zu schnell; warte { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }.
-refusal-unreadable-table = Was von diesem Tisch gespeichert ist, lässt sich nicht mehr lesen, darum kann hier niemand weiterspielen; der Gastgeber oder der Betreiber des Servers kann ihn schließen.
+refusal-unreadable-table = Was von diesem Tisch gespeichert ist, lässt sich nicht mehr lesen, darum kann hier niemand weiterspielen; wer den Tisch eröffnet hat oder den Server betreibt, kann ihn schließen.
 refusal-wrong-chat = Schreib etwas mit höchstens { $most } Zeichen.
 refusal-wrong-message = Diese Anfrage ist nicht zu verstehen: { $problem }
 refusal-wrong-method = Diese Adresse lässt sich so nicht abfragen; sieh in die Beschreibung der Schnittstelle.
