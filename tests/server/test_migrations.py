@@ -9,9 +9,12 @@ from alembic.config import Config
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from crashyard.engine import load_record
+from crashyard.engine.stored import digest_of
+from crashyard.server.finished import record_of
 from crashyard.server.settings import Settings
 from tests.server.databases import KINDS, a_database
-from tests.server.living import asynchronous
+from tests.server.living import Living, a_hall, asynchronous
 from tests.server.serving import a_server
 from tests.server.test_databases import play
 from tests.server.test_store import differences
@@ -64,3 +67,50 @@ def test_the_games_of_a_former_version_go_on(database: str, tmp_path: Path) -> N
         assert [each["name"] for each in ann.get("/tokens")] == ["robot"]
         assert ann.get("/me/data")["said"][0]["text"] == "Hello"
     check_schema(database)
+
+
+NUMBERED = {
+    "table-1": ("cube-attack", "running", 70, "761982d84256857d"),
+    "table-2": ("cube-attack", "over", 25, "30df4eea93aafa6b"),
+    "table-3": ("crash-by-crash", "running", 81, "8ec0130891555b86"),
+    "table-4": ("crash-by-crash", "running", 61, "73423f7e1009e51d"),
+    "table-5": ("crash-and-grab", "running", 86, "b8f2831adbe5b8c2"),
+    "table-6": ("crash-and-grab", "running", 84, "0e0acb4dcd9af360"),
+}
+"""The tables of step 0003: how many answers there were, and the digest of the position, as rules 1 had it."""
+
+
+def test_games_that_were_stored_by_numbers_go_on(tmp_path: Path) -> None:
+    """By rules 1 they stand where they stood. Other rules go on from as far as they can follow, and say so."""
+    leave_behind(str(tmp_path / "house.db"), "0003")
+
+    @asynchronous
+    async def check() -> None:
+        async with a_hall(tmp_path) as living:
+            for name in NUMBERED:
+                await check_numbered(living, name)
+        async with a_hall(tmp_path) as living:
+            for name in NUMBERED:
+                assert (await living.hall.table(name)).shown()["rules"]
+
+    check()
+
+
+async def check_numbered(living: Living, name: str) -> None:
+    game, state, answers, digest = NUMBERED[name]
+    table = await living.hall.table(name)
+    position = table.position
+    assert (table.game.name, table.state) == (game, state) and position is not None
+    last = table.history[-1].entry
+    if table.is_ours and last.kind != "rules":
+        assert digest_of(table.game, position, "1") == digest
+    elif state == "running":
+        assert last.kind == "rules" and last.body["kept"] + last.body["lost"] == answers
+        assert [section.rules for section in load_record(record_of(table)).earlier] == ["1"]
+    else:
+        assert load_record(record_of(table)).origin is not None
+    for seat in table.awaited()[:1]:
+        person = table.chairs[seat].person
+        assert person is not None and len(table.sections()[0].answers) <= answers
+        await table.answer(person, seat, position.legal(seat)[0], "on")
+        assert "did" in table.history[-1].entry.body

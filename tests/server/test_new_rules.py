@@ -9,7 +9,7 @@ from sqlalchemy import delete, select
 from crashyard.engine import Refusal, load_record
 from crashyard.faces.words import LANGUAGES
 from crashyard.server import schema
-from crashyard.server.finished import _record, _verified
+from crashyard.server.finished import record_of, verified
 from crashyard.server.painting import Painter
 from crashyard.server.replay import Replay, figures, moves
 from crashyard.server.sessions import Person
@@ -105,7 +105,7 @@ def test_a_running_table_goes_on_from_its_position(
             living.known = {chair.name: await person(living, chair.person) for chair in table.chairs}
             await play_out(living, table)
             check_record(table, stored)
-            outcomes, thrown = _verified(table)
+            outcomes, thrown = verified(table)
             assert outcomes == thrown or change != "nothing"
         async with a_hall(tmp_path) as living:
             again = await living.hall.table(name)
@@ -124,13 +124,13 @@ async def person(living: Living, who: str | None) -> Any:
 
 def check_record(table: Table, stored: list[tuple[int, object]]) -> None:
     assert table.state == OVER
-    document = _record(table)
+    document = record_of(table)
     record = load_record(document)
     assert document["rules"] == "2" and record.origin is None
     assert [section.rules for section in record.earlier] == ["1"]
     assert record.earlier[0].answers == stored
     assert table.position is not None and record.position().to_json() == table.position.to_json()
-    outcomes, thrown = _verified(table)
+    outcomes, thrown = verified(table)
     assert 0 <= outcomes <= thrown
     messages = Replay(table).messages(0, 1000)["messages"]
     assert "rules" in [message["kind"] for message in messages]
@@ -201,19 +201,19 @@ def test_a_finished_game_of_other_rules_stays_what_it_was(
         async with a_hall(tmp_path) as living:
             table = await played(living, 0)
             await play_out(living, table)
-            name, document, result, number = table.id, _record(table), table.result(), table.number
+            name, document, result, number = table.id, record_of(table), table.result(), table.number
             assert await snapshots(living) == []
         with_new_rules(monkeypatch, change)
         async with a_hall(tmp_path) as living:
             table = await living.hall.table(name)
             assert (table.state, table.result(), table.number) == (OVER, result, number)
-            shown = _record(table)
+            shown = record_of(table)
             assert shown["answers"] == document["answers"] and shown["result"] == result and shown["rules"] == "1"
             assert shown["digests"][-1] == document["digests"][-1]
             record = load_record(shown)
             assert record.origin is not None
             assert (record.origin.remark(GAME) is None) == (change == "nothing") == (table.stop is None)
-            outcomes, thrown = _verified(table)
+            outcomes, thrown = verified(table)
             assert (outcomes == thrown) == (change == "nothing")
             assert [table["state"] for table in await living.hall.tables_of(await owner(living, table))] == [OVER]
             lines = [line for message in Replay(table).messages(0, 1000)["messages"] for line in message["lines"]]

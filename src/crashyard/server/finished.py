@@ -32,7 +32,7 @@ class FinishedDoor(Controller):
     @get("/{table_id:str}/record", summary="The record of a game that is over")
     async def record(self, request: Ask, table_id: FromPath[str]) -> dict[str, Any]:
         table = await _looked_at(request, table_id)
-        return await asyncio.to_thread(_record, table)
+        return await asyncio.to_thread(record_of, table)
 
     @get("/{table_id:str}/verify", summary="Compute every die and every card again")
     async def verify(self, request: Ask, table_id: FromPath[str]) -> dict[str, Any]:
@@ -41,7 +41,7 @@ class FinishedDoor(Controller):
         `unchecked` are outcomes of a game of other rules that the rules of now cannot compute again.
         """
         table = await _looked_at(request, table_id)
-        outcomes, thrown = await asyncio.to_thread(_verified, table)
+        outcomes, thrown = await asyncio.to_thread(verified, table)
         return {"outcomes": outcomes, "unchecked": thrown - outcomes, **table.shown()["fairness"]}
 
     @get("/{table_id:str}/statistics", summary="Figures of a game that is over")
@@ -134,7 +134,7 @@ async def _finished(request: Ask, table_id: str) -> Table:
     return table
 
 
-def _record(table: Table) -> dict[str, Any]:
+def record_of(table: Table) -> dict[str, Any]:
     """As it is stored; a play of our rules is written anew."""
     if table.is_ours:
         assert table.play is not None
@@ -143,7 +143,7 @@ def _record(table: Table) -> dict[str, Any]:
     return record_json(table.game, table.players, table.sections(), chance, table.result())
 
 
-def _verified(table: Table) -> tuple[int, int]:
+def verified(table: Table) -> tuple[int, int]:
     """How many outcomes of chance are those that the seed gives, and how many there are."""
-    record = load_record(_record(table))
+    record = load_record(record_of(table))
     return record.verify(), record.thrown()
