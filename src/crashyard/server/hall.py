@@ -24,7 +24,6 @@ from crashyard.server.snapshots import Snapshot
 from crashyard.server.sources import Sources
 from crashyard.server.standing import CLOSED, OPEN, RUNNING
 from crashyard.server.store import UNREACHABLE, Row, Store
-from crashyard.server.stored import is_of_other_rules
 from crashyard.server.stream import Stream
 from crashyard.server.table import Table
 from crashyard.server.thinking import Thinking
@@ -208,7 +207,7 @@ class Hall:
         try:
             chairs = await self._store.chairs([row["id"]])
             entries = await self._store.entries(row["id"])
-            snapshot = await self._store.snapshot(row["id"]) if is_of_other_rules(row["game"], entries) else None
+            snapshot = await self._store.snapshot(row["id"]) if row["state"] == RUNNING else None
             table = await asyncio.to_thread(self._recalled, row, chairs, entries, snapshot)
         except UNREACHABLE:
             raise

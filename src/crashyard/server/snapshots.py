@@ -1,7 +1,7 @@
 """Snapshots: where each running play stands, or stood a little while ago.
 
-A play of our rules never needs one. When the rules change, a play whose answers our rules cannot follow any more goes
-on from there. They hold what is hidden, and are deleted when the play is over.
+A play whose answers lead elsewhere than to its snapshot is not what it was. When the rules change, a play whose answers
+cannot be followed any more goes on from there. Snapshots hold what is hidden, and go when the play is over.
 """
 
 from typing import TYPE_CHECKING, Any

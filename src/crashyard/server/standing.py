@@ -211,8 +211,8 @@ class Standing:
     def recall(self, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> None:
         """Bring the table to where its entries leave it, by the rules of their time as far as ours can follow.
 
-        What was played by other rules is compared with every digest, and with a snapshot. Where it cannot be followed,
-        or leads elsewhere, it stops at the last position that is known to be right.
+        It is compared with every digest, and with a snapshot. What was played by other rules and cannot be followed, or
+        leads elsewhere, stops at the last position that is known to be right; by our own rules that is refused.
         """
         right: tuple[Play | None, int] = None, 0
         for entry in entries:
@@ -223,7 +223,7 @@ class Standing:
                 self._off.add(entry.number)
             try:
                 play, events = self.replayed(entry, self.play)
-                if snapshot is not None and snapshot.number == entry.number and play is not None:
+                if snapshot is not None and snapshot.number == entry.number and play is not None and self.stop is None:
                     snapshot.compare(self.game, play.position)
             except Refusal as refusal:
                 if self._rules_at(entry.number) == self.game.rules_version:

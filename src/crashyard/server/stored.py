@@ -3,13 +3,12 @@
 Databases that are older than forms hold bare numbers; they stay as they are.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from crashyard.engine.record import Section
-from crashyard.engine.registry import find_game
 from crashyard.engine.seats import CHANCE
 from crashyard.engine.stored import numbered
 from crashyard.server.journal import Entry
@@ -51,12 +50,6 @@ def rules_of(entry: Entry) -> str:
     """The rules by which a play begins, or goes on."""
     rules: str = entry.body.get("rules", FIRST_RULES)
     return rules
-
-
-def is_of_other_rules(game: str, entries: Sequence[Entry]) -> bool:
-    """Whether a play was begun, or last went on, by other rules than ours."""
-    since = [rules_of(entry) for entry in entries if entry.kind in ("start", "rules")]
-    return bool(since) and since[-1] != find_game(game).rules_version
 
 
 def sections(entries: Iterable[Entry], options: dict[str, Any], start: dict[str, Any] | None) -> list[Section]:

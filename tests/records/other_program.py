@@ -1,0 +1,64 @@
+"""Run by `trials` with a changed copy of the package: what that program makes of records and of a database.
+
+It reads `{"records": [...], "database": PATH, "tables": [...]}` and tells of each the digest of the position that it
+comes to, and what it says.
+"""
+
+import asyncio
+import json
+import sys
+from typing import Any
+
+from crashyard.engine import Refusal, load_record
+from crashyard.engine.stored import own_digest
+from crashyard.faces.words import Words
+from crashyard.server.finished import record_of
+from crashyard.server.hall import Hall
+from crashyard.server.painting import Painter
+from crashyard.server.store import Store
+from crashyard.server.thinking import Thinking
+
+Outcome = dict[str, str | None]
+
+
+def of_record(document: dict[str, Any]) -> Outcome:
+    try:
+        record = load_record(document)
+    except Refusal as refusal:
+        return {"digest": None, "said": f"refused: {refusal}"}
+    remark = None if record.origin is None else record.origin.remark(record.game)
+    said = None if remark is None else Words("en", record.game).refusal(remark)
+    return {"digest": own_digest(record.position()), "said": said}
+
+
+async def of_table(hall: Hall, name: str) -> Outcome:
+    try:
+        table = await hall.table(name)
+    except Refusal as refusal:
+        return {"digest": None, "said": f"refused: {refusal}"}
+    painter = Painter(table.game, "en", ["A", "B", "C", "D", "E", "F"][: table.players])
+    told = [painter.told(one, -2) for one in table.history if one.remark is not None or one.entry.kind == "rules"]
+    said = " ".join(line["text"] for message in told for line in message["lines"])
+    if not said and table.state == "over":
+        return of_record(record_of(table))
+    return {"digest": None if table.position is None else own_digest(table.position), "said": said or None}
+
+
+async def of_tables(database: str, names: list[str]) -> list[Outcome]:
+    store = Store(f"sqlite+aiosqlite:///{database}")
+    await store.open()
+    thinking = Thinking()
+    hall = Hall(store, thinking)
+    try:
+        return [await of_table(hall, name) for name in names]
+    finally:
+        await hall.close()
+        await thinking.stop()
+        await store.close()
+
+
+if __name__ == "__main__":
+    asked = json.load(sys.stdin)
+    records = [of_record(document) for document in asked["records"]]
+    tables = asyncio.run(of_tables(asked["database"], asked["tables"]))
+    json.dump({"records": records, "tables": tables}, sys.stdout)
