@@ -74,7 +74,7 @@ def test_the_table_leads_to_the_rules(invite: Invite) -> None:
     rules = ann.page.locator(".rules")
     expect(rules.locator("figure img").first).to_have_js_property("complete", True)
     assert rules.locator("figure img").first.evaluate("image => image.naturalWidth") > 0
-    for name in ("Whole page, to print", "Reference card"):
+    for name in ("Printable page", "Reference card"):
         address = ann.page.get_by_role("link", name=name).get_attribute("href")
         assert ann.page.request.get(f"{ann.house}{address}").ok
 
