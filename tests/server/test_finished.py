@@ -85,7 +85,7 @@ def test_a_replay_shows_everything_to_everybody_without_what_was_taken_back(serv
             assert applied(messages) == applied([hello])
             assert messages[0]["ground"] == hello["ground"]
             if seat >= 0 and language == "de":
-                assert any("zieht" in text["text"] for message in messages for text in message.get("lines", []))
+                assert any("bewegt" in text["text"] for message in messages for text in message.get("lines", []))
 
 
 def test_while_a_game_goes_on_one_sees_again_what_one_has_seen(served: Served) -> None:
