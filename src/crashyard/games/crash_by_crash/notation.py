@@ -54,6 +54,7 @@ from crashyard.games.crash_by_crash.deck import (
 )
 from crashyard.games.crash_by_crash.magnets import first_reached
 from crashyard.games.crash_by_crash.phases import DRAW, KEEP, TILES
+from crashyard.games.crash_by_crash.placing import forbids_pull
 from crashyard.games.crash_by_crash.table import KINDS, Table
 
 NAME = "crash-by-crash"
@@ -133,6 +134,8 @@ _ABOUT_NO_ACTION = {"game-over", "not-awaited", "no-resigning", "unknown-action"
 def refusal(table: Table, key: str, seat: int, action: int, **more: object) -> Refusal:
     """A refusal with who is awaited and, where the action speaks of them, its cell `at` and its card."""
     facts: dict[str, object] = {"seat": seat, "action": action, "active": table.awaited()}
+    if key == "pulls-nothing":
+        key = forbids_pull(table, table.side(seat), action - MAGNETIC)
     if key not in _ABOUT_NO_ACTION and 0 <= action < SPACE and seat != CHANCE:
         cell = cell_meant(action)
         if 0 <= cell < CELLS:

@@ -140,8 +140,11 @@ def forbids_magnet(table: Table, side: i64, cell: i64) -> str | None:
     key = forbids_cell(table, cell)
     if key is not None or table.card == EXPANSION:
         return key
-    if magnet_would_pull(table, side, cell):
-        return None
+    return None if magnet_would_pull(table, side, cell) else "pulls-nothing"
+
+
+def forbids_pull(table: Table, side: i64, cell: i64) -> str:
+    """Why the magnetic car, which would pull nothing from a cell, would not: for people only, who want to know."""
     table.put_car(CARS * side + MAGNET, cell)
     reason = forbids_pulls(table, side)
     table.take_car(cell)

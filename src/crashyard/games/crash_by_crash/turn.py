@@ -143,10 +143,11 @@ class Turn(Table):
         self.step(code // 12, code // 2 % 6)
 
     def step(self, cell: i64, direction: i64) -> None:
+        shoves = self.has_car(cell)
         take_step(self, cell, direction)
         self.entered = append(self.entered, self.operator)
         self.steps -= 1
-        if self.steps > 0 and not self.is_swept():
+        if self.steps > 0 and not (shoves and self.is_swept()):
             self.phase = STEPS
             return
         self.steps = 0
