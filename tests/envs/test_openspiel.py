@@ -155,8 +155,11 @@ def test_what_is_secret_or_decided_together_is_declared() -> None:
     types = {name: pyspiel.load_game(spiel_name(game)).get_type() for name, game in games().items()}
     open_to_all = pyspiel.GameType.Information.PERFECT_INFORMATION
     together = pyspiel.GameType.Dynamics.SIMULTANEOUS
-    assert [name for name, kind in types.items() if kind.information == open_to_all] == ["cube-attack"]
-    assert [name for name, kind in types.items() if kind.dynamics == together] == ["bump", "crash-and-grab"]
+    for name, game in games().items():
+        assert (types[name].information == open_to_all) == (not game.secrets), name
+        assert (types[name].dynamics == together) == game.together, name
+    assert types["cube-attack"].information == open_to_all
+    assert types["crash-and-grab"].dynamics == together
 
 
 def test_another_process_reads_what_was_pickled_and_ends_in_peace() -> None:
