@@ -288,7 +288,7 @@ def test_a_position_file_is_a_beginning() -> None:
 
 def test_a_position_with_another_number_of_players_is_refused() -> None:
     game = pyspiel.load_game("crashyard_cube_attack(players=2)")
-    with pytest.raises(Refusal, match="wrong-players"):
+    with pytest.raises(Refusal, match="other-players"):
         game.state_at(find_game("cube-attack").new(3))
 
 
