@@ -9,6 +9,7 @@ import pytest
 
 import crashyard
 from crashyard.engine import Dice, FairChance, Position, load_record
+from crashyard.engine.record import digest
 from crashyard.lab.simulate import Plan
 from crashyard.picture import Picture
 from tests.cli.running import environment
@@ -196,3 +197,22 @@ def test_what_is_written_about_a_play_holds_no_secret() -> None:
     told = " ".join(map(repr, (play, play.record, chance, play.position, play.game)))
     assert chance.seed not in told
     assert load_record(play.record.to_json()).answers == play.record.answers
+
+
+def test_a_record_of_other_rules_is_loaded_with_a_warning() -> None:
+    """As far as it can be followed; no word where every stored position is the same."""
+    play = crashyard.Play("cube-attack", 2, seed=3)
+    play.finish("random")
+    document = play.record.to_json()
+
+    def resealed(**changes: object) -> dict[str, object]:
+        changed = document | {"rules": "1000"} | changes
+        return changed | {"digest": digest(changed)}
+
+    assert len(crashyard.load(resealed())) == len(play)
+    with pytest.warns(UserWarning, match="followed to the end"):
+        crashyard.load(resealed(digests=[]))
+    answers = [*document["answers"][:9], [document["answers"][9][0], "hover"]]
+    with pytest.warns(UserWarning, match="Answer 10 of the record"):
+        loaded = crashyard.load(resealed(answers=answers, digests=[]))
+    assert loaded.record.answers == play.record.answers[:9]

@@ -9,7 +9,7 @@ import pytest
 from crashyard.engine import CHANCE, Dice, FairChance, Record, SeededChance, find_game
 from crashyard.engine.actions import Actions
 from crashyard.engine.playout import random_answer
-from crashyard.engine.record import digest
+from crashyard.engine.record import Section, digest
 from tests.cli.running import crashyard, refused, write
 
 
@@ -131,3 +131,53 @@ def test_a_whole_game_of_cube_attack(tmp_path: Path) -> None:
     run = crashyard("replay", write(tmp_path / "cube.json", record.to_json()), "--verify")
     assert run.code == 0
     assert "Checked: the 1 outcome" in run.out
+
+
+def test_a_record_of_other_rules_is_shown_as_far_as_it_goes(bump: dict[str, Any], tmp_path: Path) -> None:
+    """Answer 7 means nothing by our rules."""
+    answers = [*bump["answers"][:6], [bump["answers"][6][0], "hover"], *bump["answers"][7:]]
+    file = write(tmp_path / "other.json", resealed(bump, rules="7", answers=answers))
+    said = set()
+    for language in ("en", "de", "es"):
+        run = crashyard("replay", file, "--verify", "--language", language)
+        assert run.code == 1
+        said.add(run.err)
+    assert len(said) == 3
+    run = crashyard("replay", file, "--verify")
+    assert run.err.startswith("Played by rules 7, but by rules 1 the answers can be followed no further. Answer 7 of")
+    assert run.out.splitlines()[0] == crashyard("replay", write(tmp_path / "own.json", bump)).out.splitlines()[0]
+    assert "cannot be checked by these" in run.out
+    assert crashyard("replay", file, "--upto", "6").code == 1
+    assert crashyard("replay", file, "--upto", "5").code == 0
+    refused(crashyard("replay", file, "--upto", "7"), "0..6")
+
+
+def test_a_record_of_other_rules_that_leads_where_it_did_needs_no_remark(bump: dict[str, Any], tmp_path: Path) -> None:
+    run = crashyard("replay", write(tmp_path / "other.json", resealed(bump, rules="7")), "--verify")
+    assert (run.code, run.err) == (0, "")
+    run = crashyard("replay", write(tmp_path / "other.json", resealed(bump, rules="7", digests=[])))
+    assert run.code == 0
+    assert "none of them was stored or can be compared" in run.err
+
+
+def test_a_play_that_went_on_by_other_rules_is_told_section_by_section(tmp_path: Path) -> None:
+    whole = played("bump", 2, FAIR)
+    before = whole.undone(len(whole.answers) - 8)
+    stored = before.to_json()
+    record = Record.from_position(before.game, before.position(), FAIR)
+    answers = [(seat, form) for seat, form in stored["answers"]]
+    record.earlier = [Section("0", stored["options"], None, answers, dict(stored["digests"]), 2)]
+    record.answers = whole.answers[8:]
+    document = record.to_json()
+    run = crashyard("replay", write(tmp_path / "sections.json", document), "--verify")
+    assert (run.code, run.err) == (0, "")
+    assert "From here on the play went on by rules 1. 2 answers were not taken over." in run.out
+    outcomes = sum(seat == CHANCE for seat, _ in whole.answers)
+    assert f"all {outcomes} outcomes" in run.out
+    plain = crashyard("replay", write(tmp_path / "whole.json", whole.to_json()))
+    told = [line for line in run.out.splitlines() if "From here on" not in line and "outcomes" not in line]
+    assert told == plain.out.splitlines()
+    broken = [*answers[:5], (answers[5][0], "hover" if answers[5][0] >= 0 else 9), *answers[6:]]
+    record.earlier = [Section("0", stored["options"], None, broken, {}, 0)]
+    run = crashyard("replay", write(tmp_path / "broken.json", record.to_json()))
+    assert run.code == 0 and "Answer 6 of the record" in run.err

@@ -51,15 +51,18 @@ def replay_command(
         click.echo(words.say("replay-verified", {"outcomes": outcomes}))
         if outcomes < (thrown := played.thrown()):
             click.echo(words.say("replay-unverified", {"outcomes": thrown - outcomes}))
-    if answers == len(played.answers):
-        _remark(played, words)
+    if answers == len(played.answers) and _remark(played, words):
+        click.get_current_context().exit(1)
 
 
-def _remark(record: Record, words: Words) -> None:
-    """Say that a record is of other rules, where it could not be followed to its end or nobody can tell how well."""
-    remark = None if record.origin is None else record.origin.remark(record.game)
+def _remark(record: Record, words: Words) -> bool:
+    """Say that a record is of other rules, where that matters; whether it could not be followed to its end."""
+    if record.origin is None:
+        return False
+    remark = record.origin.remark(record.game)
     if remark is not None:
         click.echo(one_line(words.refusal(remark)), err=True)
+    return record.origin.stop is not None
 
 
 def _tell(record: Record, answers: int, viewer: int, words: Words) -> Position:
