@@ -41,6 +41,7 @@ def test_commands_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
         "play",
         "serve",
         "games",
+        "rules",
         "simulate",
         "arena",
         "study",

@@ -254,15 +254,15 @@ def test_a_difference_must_be_there_by_both_yardsticks() -> None:
     outcomes = played(of, 20)
     (first,), (second,) = (look_at(of, [table], outcomes) for table in of.tables)
     longer = next(
-        one for one in compare([Meeting(first, second, first, second, of.turn_of)]) if one.measure.name == "rounds"
+        one for one in compare([Meeting(first, second, first, second, of.turn_of)]) if one.measure.name == "length"
     )
     assert longer.beyond_chance and longer.apart.value == 1.0
     unsure = next(
-        one for one in compare([Meeting(first, second, first, first, of.turn_of)]) if one.measure.name == "rounds"
+        one for one in compare([Meeting(first, second, first, first, of.turn_of)]) if one.measure.name == "length"
     )
     assert not unsure.beyond_chance and unsure.apart.value == 1.0
     opposed = next(
-        one for one in compare([Meeting(first, second, second, first, of.turn_of)]) if one.measure.name == "rounds"
+        one for one in compare([Meeting(first, second, second, first, of.turn_of)]) if one.measure.name == "length"
     )
     assert not opposed.beyond_chance
 
@@ -274,7 +274,7 @@ def test_two_rules_are_compared_within_pairs_of_games_from_the_same_seed() -> No
     outcomes = [one for one in outcomes if one.number != missing]
     first, second = (look_at(of, [Table(variant, 3)], outcomes)[0] for variant in (0, 1))
     assert len(first.ended) == 6 and len(second.ended) == 5
-    rounds = next(one for one in MEASURES if one.name == "rounds")
+    rounds = next(one for one in MEASURES if one.name == "length")
     before, after = Meeting(first, second, first, second, of.turn_of).pairs(rounds)
     assert before == [play.rounds for play in first.ended[1:]], "a game without its like is left out"
     assert after == [play.rounds for play in second.ended]
@@ -295,7 +295,7 @@ def test_a_rule_that_leaves_games_stuck_is_found_out() -> None:
     assert stopped.beyond_chance
     assert (stopped.first.value, stopped.second.value, stopped.second.cases) == (0.0, 0.5, 24), "of all games"
     assert told.verdict(2)[0].startswith("Games are stopped before their end 50 points (95 %: ")
-    rounds = next(one for one in told.comparisons if one.measure.name == "rounds")
+    rounds = next(one for one in told.comparisons if one.measure.name == "length")
     assert rounds.first.cases == rounds.second.cases == 12, "of the pairs in which both came to their end"
 
 
@@ -303,7 +303,7 @@ def test_games_that_failed_are_not_taken_for_stuck_ones() -> None:
     of = study("bump", (2,), ({"rounds": 2}, {"rounds": 2}))
     outcomes = [Outcome(one.number, error="out of ideas") if one.number % 4 == 1 else one for one in played(of, 8)]
     names = {one.measure.name for one in digest(of, 8, outcomes).comparisons}
-    assert "rounds" in names and "games stopped before their end" not in names
+    assert "length" in names and "games stopped before their end" not in names
 
 
 def test_where_no_game_of_a_rule_ends_the_verdict_says_so() -> None:
