@@ -84,7 +84,7 @@ async def test_a_table_and_a_person_have_a_bounded_number_of_watchers(
         stream = living.hall.stream(table)
         _, first = stream.join(0, "ann", 0)
         stream.join_page(0, "ann", 0, "en")
-        with pytest.raises(Refusal, match="too-many-watchers"):
+        with pytest.raises(Refusal, match="too-many-pages"):
             stream.join(0, "ann", 0)
         stream.leave(first)
         stream.leave(first)
