@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from crashyard.engine import CHANCE, Refusal, find_game
 from crashyard.server import hall, stream, table
 from crashyard.server.sessions import MOST_TOKENS
-from tests.refusals import tells
+from crashyard.server.snapshots import Snapshot
+from crashyard.server.standing import Stop
+from tests.refusals import refuses, tells
 from tests.server.serving import Served, Visitor, a_server
 
 HORSE = "correct horse"
@@ -234,3 +237,19 @@ def test_what_there_is_too_much_of(served: Served, ann: Visitor, monkeypatch: py
     tells(
         "too-many-watchers", "This table is already being watched 1 times, which is the limit; come back later.", told
     )
+
+
+def test_a_play_that_is_not_what_it_was() -> None:
+    game = find_game("cube-attack")
+    before, after = game.new(2), game.new(2)
+    after.play(CHANCE, 1)
+    snapshot = Snapshot(1, game.rules_version, 0, game.save(before))
+    snapshot.compare(game, before)
+    with refuses("other-position", "The position is not the one that was stored."):
+        snapshot.compare(game, after)
+    with refuses(
+        "left-road",
+        "Played by rules 1, but by rules 2 the answers can be followed no further."
+        " The position is not the one that was stored. After answer 50 the position was still the stored one.",
+    ):
+        raise Stop(60, 50, Refusal("other-position")).remark("1", "2")
