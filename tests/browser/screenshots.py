@@ -137,7 +137,7 @@ def shoot_pages_of_rules(who: Visitor, size: str) -> None:
     """The rules as a page of their own, at an example, and on the desk the card as it is printed."""
     for game in GAMES:
         who.page.goto(f"{who.house}/rules/{game}")
-        who.page.locator(".example").nth(4).scroll_into_view_if_needed()
+        who.page.locator(".example").nth(6).evaluate("example => example.scrollIntoView({ block: 'center' })")
         shoot(who, f"rules-{game}-{size}")
     if size == "desktop":
         who.page.emulate_media(media="print")
