@@ -116,7 +116,7 @@ class Turn:
     distance: int = 0
     acquired: bool = False
     used: set[str] = field(default_factory=set)
-    flagged: set[str] = field(default_factory=set)
+    declined: set[str] = field(default_factory=set)
     penalties: int = 0
     rewards: list[str] = field(default_factory=list)
     picks: list[tuple[str, str]] = field(default_factory=list)
@@ -143,7 +143,6 @@ def arrive(world: World, turn: Turn, saucer: str, name: str) -> None:
 
 def depart(world: World, turn: Turn, saucer: str, name: str) -> None:
     world.aboard[saucer].remove(name)
-    turn.flagged.discard(name)
 
 
 def pick_up(world: World, turn: Turn, saucer: str, place: Place) -> None:
@@ -152,17 +151,29 @@ def pick_up(world: World, turn: Turn, saucer: str, place: Place) -> None:
     arrive(world, turn, saucer, name)
 
 
-def look_for_partner(world: World, turn: Turn, saucer: str) -> None:
-    """Section 11: the trigger."""
+def pass_crew(world: World, turn: Turn, saucer: str) -> Questions:
+    """Section 11, where a saucer has entered a space; asked again only if something else could be passed (R-64)."""
     if world.players != 2 or world.owner[saucer] != turn.seat:
         return
     (other,) = [mine for mine in world.mine(turn.seat) if mine != saucer]
     here, there = world.at[saucer], world.at[other]
     if here is None or there is None:
         return
-    if abs(here[0] - there[0]) + abs(here[1] - there[1]) <= 1:
-        turn.flagged |= {name for name in world.aboard[saucer] if name.split("-")[0] == other}
-        turn.flagged |= {name for name in world.aboard[other] if name.split("-")[0] == saucer}
+    if abs(here[0] - there[0]) + abs(here[1] - there[1]) > 1:
+        return
+    could = {name for name in world.aboard[saucer] if name.split("-")[0] == other}
+    could |= {name for name in world.aboard[other] if name.split("-")[0] == saucer}
+    if could == turn.declined:
+        return
+    while could:
+        answer = yield Question("pass", turn.seat, {STOP} | {("crewmember", name) for name in could})
+        if answer == STOP:
+            turn.declined = could
+            return
+        receiver = answer[1].split("-")[0]
+        depart(world, turn, saucer if receiver == other else other, answer[1])
+        arrive(world, turn, receiver, answer[1])
+        could = could - {answer[1]}
 
 
 # -- section 9: movement --------------------------------------------------------------------
@@ -192,13 +203,13 @@ def move(world: World, turn: Turn, saucer: str, side: str, distance: int, own: b
         left -= 1
         if place in world.lying:
             pick_up(world, turn, saucer, place)
-        look_for_partner(world, turn, saucer)
+        yield from pass_crew(world, turn, saucer)
         if hit:
             yield from collide(world, turn, saucer, hit[0], side, distance, own)
             return
         if world.marks[place] == "A":
-            if own:
-                yield from accelerate(world, turn, saucer, distance)
+            if world.owner[saucer] == turn.seat:
+                yield from accelerate(world, turn, saucer, distance, own)
             else:
                 yield from move(world, turn, saucer, side, distance, False)
             return
@@ -207,19 +218,19 @@ def move(world: World, turn: Turn, saucer: str, side: str, distance: int, own: b
             answer = yield Question("offer", turn.seat, {STOP, ("use", "waste-accelerator")})
             if answer != STOP:
                 turn.used.add("waste-accelerator")
-                yield from accelerate(world, turn, saucer, distance)
+                yield from accelerate(world, turn, saucer, distance, own)
                 return
 
 
-def accelerate(world: World, turn: Turn, saucer: str, distance: int) -> Questions:
-    """Section 9.4, in the own turn."""
+def accelerate(world: World, turn: Turn, saucer: str, distance: int, own: bool) -> Questions:
+    """Section 9.4, in the turn of the saucer's owner; who has been pushed chooses the direction only (R-08)."""
     spaces = {distance}
-    if world.has(saucer, "acceleration-regulator"):
+    if own and world.has(saucer, "acceleration-regulator"):
         spaces |= {1, 2, 3, 4}
         if world.has(saucer, "hyperdrive"):
             spaces |= {6, 8}
     answer = yield Question("accelerate", turn.seat, {("fly", side, count) for side in SIDES for count in spaces})
-    yield from move(world, turn, saucer, answer[1], answer[2], True)
+    yield from move(world, turn, saucer, answer[1], answer[2], own)
 
 
 def collide(world: World, turn: Turn, saucer: str, hit: str, side: str, distance: int, own: bool) -> Questions:
@@ -307,16 +318,7 @@ def place_saucer(world: World, saucer: str) -> Questions:
 
 
 def settle(world: World, turn: Turn) -> Questions:
-    """T6, C1, C2."""
-    while turn.flagged:
-        answer = yield Question("pass", turn.seat, {STOP} | {("crewmember", name) for name in turn.flagged})
-        if answer == STOP:
-            turn.flagged.clear()
-            break
-        receiver = answer[1].split("-")[0]
-        (giver,) = [saucer for saucer in world.mine(turn.seat) if saucer != receiver]
-        depart(world, turn, giver, answer[1])
-        arrive(world, turn, receiver, answer[1])
+    """C1, C2."""
     yield from pay_penalties(world, turn)
     yield from take_rewards(world, turn)
     yield from place_crew(world, turn)

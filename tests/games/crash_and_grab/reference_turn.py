@@ -13,10 +13,11 @@ from tests.games.crash_and_grab.reference import (
     Turn,
     World,
     come_to_rest,
-    look_for_partner,
     move,
+    pass_crew,
     pick_up,
     place_saucer,
+    roll,
     settle,
     siphon,
     step,
@@ -26,6 +27,44 @@ PLANS = [(card, side) for card in ("2", "3", "0-5") for side in SIDES]
 
 
 # -- the round ------------------------------------------------------------------------------
+
+
+def set_up(world: World) -> Questions:
+    """Section 4, from step 7 on: the board is laid, and the Probe is taken."""
+    order = [(world.probe + number) % world.players for number in range(world.players)]
+    for seat in order:
+        mine = world.mine(seat)
+        if len(mine) == 2:
+            answer = yield Question("saucer", seat, {("saucer", saucer) for saucer in mine})
+            mine.sort(key=lambda saucer: saucer != answer[1])
+        for saucer in mine:
+            world.at[saucer] = yield from roll(world)
+    if world.players == 2:
+        first, second = order
+        answer = yield Question("pilot", first, {("saucer", saucer) for saucer in world.mine(first)})
+        yield from place_pilot(world, answer[1])
+        answer = yield Question("booster", second, {("saucer", saucer) for saucer in world.mine(second)})
+        world.boosters[answer[1]] += 1
+        (other,) = [saucer for saucer in world.mine(second) if saucer != answer[1]]
+        yield from place_pilot(world, other)
+        return
+    boosted = [order[-1]] if world.players > 3 else []
+    for seat in boosted:
+        world.boosters[world.mine(seat)[0]] += 1
+    for seat in order[1:]:
+        if seat not in boosted:
+            yield from place_pilot(world, world.mine(seat)[0])
+
+
+def place_pilot(world: World, colour: str) -> Questions:
+    place = yield from roll(world)
+    world.lost.remove(f"{colour}-pilot")
+    world.lying[place] = f"{colour}-pilot"
+
+
+def play_from_setup(world: World) -> Questions:
+    yield from set_up(world)
+    yield from play_on(world)
 
 
 def play_on(world: World) -> Questions:
@@ -150,7 +189,7 @@ def blast_off(world: World, turn: Turn) -> Questions:
             answer = yield Question("offer", turn.seat, {STOP} | answers)
             if answer != STOP:
                 world.at[turn.saucer] = answer[2]
-                look_for_partner(world, turn, turn.saucer)
+                yield from pass_crew(world, turn, turn.saucer)
 
 
 def choose_distance(world: World, turn: Turn, card: str) -> Questions:
@@ -253,10 +292,10 @@ def use(world: World, turn: Turn, answer: Answer) -> Questions:
     here = world.at[saucer]
     if card in ("afterburner", "organic-triangulator", "saucer-teleporter"):
         world.at[saucer] = world.sites()[chosen[0]] if card == "saucer-teleporter" else chosen[0]
-        look_for_partner(world, turn, saucer)
+        yield from pass_crew(world, turn, saucer)
     elif card == "wormhole-generator":
         world.at[saucer], world.at[chosen[0]] = world.at[chosen[0]], here
-        look_for_partner(world, turn, saucer)
+        yield from pass_crew(world, turn, saucer)
     elif card == "pulse-cannon":
         there = world.at[chosen[0]]
         assert here is not None
@@ -295,5 +334,4 @@ def exchange(world: World, turn: Turn, taken: str, given: str) -> None:
     (other,) = [name for name in world.at if taken in world.aboard[name]]
     world.aboard[other] = world.aboard[other] - {taken} | {given}
     world.aboard[turn.saucer] = world.aboard[turn.saucer] - {given} | {taken}
-    turn.flagged -= {taken, given}
     turn.acquired = True

@@ -267,6 +267,7 @@ def begin(position: CrashAndGrabPosition, saucer: int, stage: int, moved: Sequen
         position.begin_turn(saucer)
         if stage > stages.REVEAL:
             position.revealed |= 1 << saucer
+        position.boosted_out = stage >= stages.PASSING
     position.stage = stage
 
 
@@ -542,7 +543,7 @@ def path(events: Iterable[Event], name: str) -> list[Place]:
 def new_game(players: int, titanium: bool = False) -> CrashAndGrabPosition:
     """A game before its first tile is laid."""
     position = CrashAndGrabPosition(players)
-    lay_out(position, {"mode": "twisted-titanium" if titanium else "base"})
+    lay_out(position, {"mode": "twisted-titanium" if titanium else "base", "colours": "by-seat"})
     position.listen()
     return position
 

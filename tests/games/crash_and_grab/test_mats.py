@@ -152,7 +152,7 @@ def test_section_2_movement_cards_show_what_they_give(card: str, bonus: tuple[st
     piece = by_id(scene_of(table()))[f"card-{card}"]
     assert (piece.target, piece.label, piece.badges) == (f"card:{card}", card, bonus)
     said = Words("en", GAME).say(piece.title.say, piece.title.facts)
-    assert said.startswith(f"Movement card {card}: fly {card.replace('-', ' to ')} spaces")
+    assert said.startswith(f"Movement card {card}: ") and f"move {card.replace('-', ' to ')} spaces" in said
 
 
 def test_drawn_cards_are_seen_by_who_drew_them() -> None:
@@ -215,7 +215,6 @@ def test_section_11_flagged_crewmembers_carry_a_badge() -> None:
         aboard={"red": ["blue-pilot", "green-pilot"]},
         plans={"red": "2 right"},
     )
-    play(position, tables.DECLINE)
     assert tables.asked(position) == ("pass", 0)
     pieces = by_id(scene_of(position))
     assert pieces["crew-blue-pilot"].badges == ("flag",)

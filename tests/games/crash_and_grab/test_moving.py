@@ -188,9 +188,59 @@ def test_R07_it_may_crash_by_that() -> None:
     assert facts(happened, "saucer_crashed")["saucer"] == "green"
 
 
-def test_R08_the_partner_pushed_on_its_owners_turn_does_not_choose() -> None:
+def test_R08_on_its_owners_turn_a_pushed_partner_chooses_its_direction() -> None:
+    """The distance stays that of the push, and its own cards do not work."""
     position = table(
-        2, at={"red": (2, 2), "blue": (2, 3), "green": (5, 0), "yellow": (5, 1)}, plans={"red": "0-5 right"}
+        2,
+        at={"red": (2, 2), "blue": (2, 3), "green": (5, 0), "yellow": (5, 1)},
+        plans={"red": "0-5 right"},
+        upgrades={"blue": ["acceleration-regulator"]},
+    )
+    happened = play(position, distance(2))
+    assert path(happened, "blue") == [(2, 4), (2, 5)]
+    assert asked(position) == ("accelerate", 0)
+    assert position.legal(0) == [fly(side, 2) for side in ("up", "right", "down", "left")]
+    happened = play(position, fly("down", 2))
+    assert path(happened, "blue") == [(3, 5), (4, 5)]
+    assert facts(happened, "accelerated")["saucer"] == "blue"
+
+
+def test_R08_whoever_pushed_it() -> None:
+    """Red hits green, and green pushes blue onto the accelerator."""
+    position = table(
+        2, at={"red": (2, 1), "green": (2, 2), "blue": (2, 4), "yellow": (5, 1)}, plans={"red": "0-5 right"}
+    )
+    play(position, distance(2))
+    assert (at(position, "green"), at(position, "blue")) == ((2, 4), (2, 5))
+    assert asked(position) == ("accelerate", 0)
+    happened = play(position, fly("left", 2))
+    assert path(happened, "blue") == [(2, 4)]
+    assert path(happened, "green") == [(2, 3), (2, 2)]
+
+
+def test_R08_the_turn_saucer_that_is_pushed_back_chooses_too() -> None:
+    """Blue comes back and pushes red to the left onto the accelerator at (3, 0)."""
+    position = table(
+        2,
+        at={"red": (3, 1), "blue": (3, 2), "green": (7, 3), "yellow": (7, 4)},
+        plans={"red": "0-5 right"},
+        rows=[". 1 . . . . . .", ". . 3 . . . . 5", "2 . . . 4 . . .", "A . . A . . 6 ."],
+    )
+    play(position, distance(3))
+    assert (at(position, "red"), at(position, "blue")) == ((3, 2), (3, 3))
+    play(position, fly("left", 3))
+    assert (at(position, "blue"), at(position, "red")) == ((3, 2), (3, 0))
+    assert asked(position) == ("accelerate", 0)
+    happened = play(position, fly("down", 3))
+    assert path(happened, "red") == [(4, 0), (5, 0), (6, 0)]
+
+
+def test_R08_on_an_opponents_turn_nobody_chooses() -> None:
+    position = table(
+        2,
+        at={"green": (2, 2), "blue": (2, 3), "red": (5, 0), "yellow": (5, 1)},
+        turn="green",
+        plans={"green": "0-5 right"},
     )
     happened = play(position, distance(2))
     assert path(happened, "blue") == [(2, 4), (2, 5), (2, 6), (2, 7)]

@@ -22,6 +22,10 @@ SHORT: File = {
     "tiles": [{"tile": tile, "side": "A", "turns": 0} for tile in (1, 2, 3, 4)],
     "markers": {"up": "sun", "right": "meteor", "down": "stars", "left": "asteroids"},
     "extra_colour": "pink",
+    "crew": [
+        {"colour": "pink", "type": "doctor", "at": [0, 1]},
+        {"colour": "pink", "type": "scientist", "at": [1, 2]},
+    ],
     "saucers": [{"at": [3, 3]}, {"at": [5, 5]}, {"at": [7, 3]}],
     "probe": 0,
 }
@@ -101,10 +105,9 @@ def test_a_short_file_is_filled_in() -> None:
     assert state["moment"]["phase"] == "plan"
     assert state["moment"]["stage"] == "plans"
     assert state["round"] == 1
-    assert state["options"] == {"mode": "base"}
-    assert state["lost"] == {
-        colour: ["pilot", "engineer", "doctor", "scientist"] for colour in ("red", "green", "blue", "pink")
-    }
+    assert state["options"] == {"mode": "base", "colours": "by-seat"}
+    whole = {colour: ["pilot", "engineer", "doctor", "scientist"] for colour in ("red", "green", "blue")}
+    assert state["lost"] == whole | {"pink": ["pilot", "engineer"]}
     assert [saucer["energy"] for saucer in state["saucers"]] == [1, 1, 1]
     assert [saucer["colour"] for saucer in state["saucers"]] == ["red", "green", "blue"]
     assert state["deck"] == [card.name for card in CARDS]
@@ -154,7 +157,7 @@ def test_every_position_of_a_play_can_be_saved_and_loaded(players: int, mode: st
 UNREACHABLE: dict[str, File] = {
     "many upgrades": saucers(SHORT, 0, upgrades=[card.name for card in CARDS if card.name != "airlock"]),
     "riches": saucers(SHORT, 1, energy=999, boosters=500),
-    "an empty board and all crew aboard": SHORT
+    "much crew aboard": SHORT
     | {
         "saucers": [
             {"at": [3, 3], "crew": [{"colour": c, "type": t} for c in ("red", "green") for t in ("pilot", "doctor")]},
@@ -162,7 +165,17 @@ UNREACHABLE: dict[str, File] = {
             {"at": [7, 3]},
         ]
     },
-    "crew on crash sites": SHORT | {"crew": [{"colour": "blue", "type": "scientist", "at": [0, 1]}]},
+    "no crew on the board, since none is lost": SHORT
+    | {
+        "crew": [],
+        "saucers": [
+            {
+                "at": place,
+                "crew": [{"colour": c, "type": t} for c in ("red", "green", "blue", "pink") for t in types],
+            }
+            for place, types in (([3, 3], ["pilot", "doctor"]), ([5, 5], ["engineer"]), ([7, 3], ["scientist"]))
+        ],
+    },
     "a renewed deck": SHORT | {"discard": [card.name for card in CARDS], "deck": []},
     "somebody has planned": saucers(SHORT, 2, plan=PLANS),
     "somebody has left": saucers(SHORT, 2, plan=PLANS) | {"left_game": [2]},
@@ -173,15 +186,16 @@ UNREACHABLE: dict[str, File] = {
     "to be placed": moment(
         saucers(IN_TURN, 1, at=None), phase="roll", stage="start_upgrades", placing={"saucer": "green"}
     ),
-    "crew to be placed": moment(IN_TURN, phase="roll", placing={"crew": {"colour": "red", "type": "pilot"}}),
-    "a colour": moment(IN_TURN, phase="colour"),
-    "a direction": moment(IN_TURN, phase="direction", distance=5),
+    "crew to be placed": moment(IN_TURN, phase="roll", placing={"crew": {"colour": "red", "type": "pilot"}})
+    | {"crew": []},
+    "a colour": moment(IN_TURN, phase="colour") | {"crew": []},
+    "a direction": moment(IN_TURN, phase="direction", distance=5, free=True),
     "leaving an accelerator": moment(saucers(IN_TURN, 1, at=[2, 5]), phase="accelerate", travel=4),
     "a boost": moment(saucers(IN_TURN, 1, boosters=3), phase="boost", distance=2, heading="stars"),
     "a penalty": moment(
         saucers(IN_TURN, 1, at=None, crew=[{"colour": "red", "type": "pilot"}]), phase="penalty", penalties=1
     ),
-    "two rewards": moment(IN_TURN, phase="reward", rewards=["red", "blue"]),
+    "two rewards": moment(saucers(saucers(IN_TURN, 0, at=None), 2, at=None), phase="reward", rewards=["red", "blue"]),
     "a collision": moment(
         saucers(saucers(IN_TURN, 1, at=[7, 3], upgrades=["proximity-mines"]), 2),
         phase="offer",

@@ -11,7 +11,7 @@ PAGE = RulesPage(
     "crash-and-grab",
     "crash_and_grab",
     named={"note": "section 21.4"},
-    background={"section 17", "section 18", "section 19", "section 24"},
+    background={"section 17", "section 18", "section 19", "section 19.1", "section 19.2", "section 24"},
 )
 SOURCES = ("rulebook", "designer's implementation", "our ruling")
 

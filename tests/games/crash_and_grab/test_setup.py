@@ -135,24 +135,25 @@ def test_section_4_two_players_choose_the_order_of_their_own_saucers() -> None:
 
 
 def test_section_4_with_two_players_booster_and_pilots_are_chosen() -> None:
-    """The other player gives the booster to one of two saucers, and the pilot of the other one is placed."""
+    """First a pilot of who has the Probe; then the other player gives the booster, and their other pilot is placed."""
     for chosen, left in (("red", "blue"), ("blue", "red")):
         position = laid_out(2, probe=1)
         play(position, saucer("green"))
         roll(position, 1, 2)
         play(position, saucer("red"))
         roll(position, 3, 4)
-        assert asked(position) == ("booster", 0)
-        assert position.legal(0) == [saucer("red"), saucer("blue")]
-        refused(position, saucer("green"), "not-your-saucer")
-        play(position, saucer(chosen))
-        assert boosters(position, chosen) == 1
-        assert sum(position.boosters) == 1
         assert asked(position) == ("pilot", 1)
         refused(position, saucer("red"), "not-your-saucer")
         play(position, saucer("yellow"))
         roll(position, 5)
         assert lying(position) == {"yellow-pilot": site(position, 5)}
+        assert asked(position) == ("booster", 0)
+        assert sum(position.boosters) == 0
+        assert position.legal(0) == [saucer("red"), saucer("blue")]
+        refused(position, saucer("green"), "not-your-saucer")
+        play(position, saucer(chosen))
+        assert boosters(position, chosen) == 1
+        assert sum(position.boosters) == 1
         roll(position, 6)
         assert lying(position) == {"yellow-pilot": site(position, 5), f"{left}-pilot": site(position, 6)}
         assert asked(position)[0] == "plan"

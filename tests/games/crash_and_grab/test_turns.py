@@ -149,9 +149,9 @@ def test_section_6_a_whole_turn_of_two_players() -> None:
         position,
         [
             ("next_saucer", "saucer", 0, saucer("red")),
+            ("flight", "pass", 0, crewmember("blue-pilot")),
             ("boosts", "boost", 0, fly("right", 3)),
             ("boosts", "boost", 0, fly("right", 3)),
-            ("passing", "pass", 0, crewmember("blue-pilot")),
             ("penalties", "penalty", 0, give("pink-pilot", "yellow")),
             ("penalties", "penalty", 0, give("pink-doctor", "green")),
             ("rewards", "reward", 0, ENERGIZE),

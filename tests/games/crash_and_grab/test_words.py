@@ -380,8 +380,7 @@ def test_a_refusal_says_what_is_wrong_and_what_would_be_right() -> None:
 
 @pytest.mark.parametrize("words", VOICES, ids=LANGUAGES)
 def test_seats_have_the_colours_of_their_saucers_and_letters_that_differ(words: Words) -> None:
-    letters = [words.say("seat-letter", {"seat": seat}) for seat in range(6)]
-    assert letters == [words.say("letter", {"colour": colour}) for colour in COLOURS]
+    letters = [words.say("letter", {"colour": colour}) for colour in COLOURS]
     assert len(set(letters)) == 6
     for seat, letter in enumerate(letters):
         assert letter in words.seat(seat).upper()

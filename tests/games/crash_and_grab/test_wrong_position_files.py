@@ -129,6 +129,25 @@ WRONG: dict[str, tuple[File, str]] = {
         moment(IN_TURN, phase="roll", placing={"crew": {"colour": "red", "type": "doctor"}}),
         "wrong-field",
     ),
+    "no crew on the board where everybody plans": (SHORT | {"crew": SHORT["crew"][:1]}, "wrong-field"),
+    "boosts that are not over after the movements": (moment(IN_TURN, phase="colour", boosted_out=False), "wrong-field"),
+    "a boost when boosts are over": (
+        saucers(moment(IN_TURN, phase="boost", distance=2, boosted_out=True), 1, boosters=1),
+        "wrong-field",
+    ),
+    "a boost of no distance": (saucers(moment(IN_TURN, phase="boost", distance=0), 1, boosters=1), "wrong-field"),
+    "a direction that is not free": (
+        saucers(moment(IN_TURN, phase="direction", free=False), 1, override=False, upgrades=[]),
+        "wrong-field",
+    ),
+    "a reward for a saucer on the board": (moment(IN_TURN, phase="reward", rewards=["red"]), "wrong-field"),
+    "colours of too few seats": (SHORT | {"options": {"colours": "red,green"}}, "wrong-assignment"),
+    "a saucer of a colour that was not chosen": (
+        saucers(
+            SHORT | {"options": {"colours": "pink,green,blue"}, "extra_colour": "red", "crew": []}, 0, colour="red"
+        ),
+        "wrong-field",
+    ),
     "two players choose with three": (moment(IN_TURN, phase="saucer", stage="next_saucer", saucer=None), "wrong-field"),
     "an unknown field": (SHORT | {"fuel": 3}, "unknown-field"),
     "an unknown field of the moment": (moment(SHORT, fuel=3), "unknown-field"),

@@ -12,6 +12,7 @@ from crashyard.games.crash_and_grab.stages import (
     NEXT_SAUCER,
     OFFER,
     OVER,
+    PASS,
     PLACE_ALL,
     PLAN,
     PLANS,
@@ -76,17 +77,19 @@ class Watch:
         """One thing on a cell; crewmembers on crash sites only; no saucer rests on an accelerator."""
         position, on = self.position, self.on
         mover = position.mover
-        assert mover == NO_SAUCER or position.phase in (ACCELERATE, OFFER, OVER)
+        passing = position.phase == PASS
+        assert mover == NO_SAUCER or position.phase in (ACCELERATE, OFFER, OVER, PASS)
+        colliding = passing or (position.phase == OFFER and position.window == COLLISION)
         standing = 0
         for saucer, cell in enumerate(position.at):
             if cell == OFF:
                 continue
-            if saucer == mover and position.phase == OFFER and position.window == COLLISION:
+            if saucer == mover and colliding and not (passing and on[cell] == saucer + 1):
                 assert NOTHING < on[cell] < CREW
                 assert on[cell] != saucer + 1
                 continue
             assert on[cell] == saucer + 1
-            assert position.kind[cell] < ACCELERATOR or (saucer == mover and position.phase == ACCELERATE)
+            assert position.kind[cell] < ACCELERATOR or (saucer == mover and (position.phase == ACCELERATE or passing))
             standing += 1
         lying = 0
         for cell in list(position.site)[1:]:
@@ -127,7 +130,7 @@ class Watch:
         position = self.position
         assert position.crew_out == position.quota or position.lost == 0
         assert position.penalties == 0
-        assert position.flagged == 0 or START_UPGRADES < position.stage < END_UPGRADES
+        assert (position.flagged != 0) == (position.phase == PASS)
         assert len(position.rewards) == len(position.losses) == len(position.picks) == 0
         if position.stage < END_UPGRADES:
             assert position.used & ~FOR_START == position.fresh == 0

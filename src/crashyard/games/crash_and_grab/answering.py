@@ -15,15 +15,15 @@ from crashyard.games.crash_and_grab.codes import (
     PLAN_BOTH,
     SAUCER,
 )
-from crashyard.games.crash_and_grab.moving import push
+from crashyard.games.crash_and_grab.moving import go_on_after_passing, push
 from crashyard.games.crash_and_grab.stages import (
     DRAWING,
+    FINISHED,
     FIRST_SAUCERS,
     FLIGHT,
     GOING,
     NEXT_SAUCER,
     PASSING,
-    PENALTIES,
     PICK_COLOUR,
     PICK_PROBE,
     PLACE_ALL,
@@ -65,8 +65,8 @@ def answer(turn: Turn, seat: i64, action: i64) -> None:
             turn.tell(events.direction_chosen(turn))
     elif phase == stages.ACCELERATE:
         turn.bounces += 1
-        turn.dallied[turn.saucer] += 1
-        turn.launch(turn.mover, (action - FLY) % 4, (action - FLY) // 4, True)
+        turn.dallied[turn.mover] += 1
+        turn.launch(turn.mover, (action - FLY) % 4, (action - FLY) // 4, turn.own)
         if turn.listening():
             turn.tell(events.accelerated(turn))
         turn.stage = FLIGHT
@@ -223,13 +223,25 @@ def answer_settling(turn: Turn, phase: i64, action: i64) -> None:
     elif phase == stages.KEEP:
         turn.play_upgrade(action - KEEP)
     elif phase == stages.PASS:
-        if action == DECLINE:
-            turn.flagged = 0
-            turn.stage = PENALTIES
-        else:
-            settling.pass_on(turn, action - CREWMEMBER)
+        answer_passing(turn, action)
     else:
         saucer = turn.losses[0]
         turn.losses = turn.losses[1:]
         turn.asked = NO_SAUCER
         settling.lose_crewmember(turn, saucer, action - CREWMEMBER)
+
+
+def answer_passing(turn: Turn, action: i64) -> None:
+    """Pass one crewmember after the other, until none is left or that is enough; then the movement goes on (R-43)."""
+    if action == DECLINE:
+        turn.declined = turn.flagged
+        turn.flagged = 0
+    else:
+        settling.pass_on(turn, action - CREWMEMBER)
+        if turn.stage == FINISHED:
+            return
+        if turn.flagged:
+            turn.phase = stages.PASS
+            return
+    if turn.stage == FLIGHT:
+        go_on_after_passing(turn)

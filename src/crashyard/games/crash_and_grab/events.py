@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crashyard.engine.event import Event
-from crashyard.games.crash_and_grab.board import COLOURS, DIRECTIONS, MARKERS, SLOTS, TYPES, col_of, row_of
+from crashyard.games.crash_and_grab.board import DIRECTIONS, MARKERS, SLOTS, TYPES, col_of, row_of
 
 if TYPE_CHECKING:
     from crashyard.games.crash_and_grab.table import Table
@@ -16,13 +16,13 @@ def place(cell: int) -> list[int]:
     return [int(row_of(cell)), int(col_of(cell))]
 
 
-def crew_name(token: int) -> dict[str, object]:
-    return {"colour": COLOURS[token // 4], "type": TYPES[token % 4]}
+def crew_name(table: Table, token: int) -> dict[str, object]:
+    return {"colour": table.colours[token // 4], "type": TYPES[token % 4]}
 
 
-def crew_names(crew: int) -> list[dict[str, object]]:
+def crew_names(table: Table, crew: int) -> list[dict[str, object]]:
     """Each crewmember of a set."""
-    return [crew_name(token) for token in range(24) if crew >> token & 1] if crew else []
+    return [crew_name(table, token) for token in range(24) if crew >> token & 1] if crew else []
 
 
 def upgrade_name(number: int) -> str:
@@ -59,8 +59,8 @@ def markers_laid(table: Table) -> Event:
     return Event("markers_laid", "section 3.5", facts)
 
 
-def extra_colour_added(colour: int) -> Event:
-    return Event("extra_colour_added", "section 4", {"colour": COLOURS[colour]})
+def extra_colour_added(table: Table, colour: int) -> Event:
+    return Event("extra_colour_added", "section 4", {"colour": table.colours[colour]})
 
 
 def probe_taken(table: Table, clause: str) -> Event:
@@ -71,16 +71,16 @@ def probe_taken(table: Table, clause: str) -> Event:
 
 
 def saucer_placed(table: Table, saucer: int, site: int, rolled: int) -> Event:
-    facts = {"saucer": COLOURS[saucer], "site": site, "rolled": rolled or None, "at": place(table.site[site])}
+    facts = {"saucer": table.colours[saucer], "site": site, "rolled": rolled or None, "at": place(table.site[site])}
     return Event("saucer_placed", "section 7", facts)
 
 
 def crew_called(table: Table, token: int) -> Event:
-    return Event("crew_called", "section 15", {"seat": table.active, "crew": crew_name(token)})
+    return Event("crew_called", "section 15", {"seat": table.active, "crew": crew_name(table, token)})
 
 
 def crew_placed(table: Table, token: int, site: int, rolled: int) -> Event:
-    facts = {"crew": crew_name(token), "site": site, "rolled": rolled, "at": place(table.site[site])}
+    facts = {"crew": crew_name(table, token), "site": site, "rolled": rolled, "at": place(table.site[site])}
     return Event("crew_placed", "section 7", facts)
 
 
@@ -99,17 +99,17 @@ def planned(table: Table, seat: int) -> Event:
 
 def plan_name(table: Table, saucer: int) -> dict[str, object]:
     plan = table.plan[saucer]
-    return {"saucer": COLOURS[saucer], "card": card_name(plan), "direction": marker_name(table, plan % 4)}
+    return {"saucer": table.colours[saucer], "card": card_name(plan), "direction": marker_name(table, plan % 4)}
 
 
 def rotation_fixed(table: Table) -> Event:
-    overrides = [COLOURS[saucer] for saucer in range(table.saucers) if table.override >> saucer & 1]
+    overrides = [table.colours[saucer] for saucer in range(table.saucers) if table.override >> saucer & 1]
     facts = {"direction": "clockwise" if table.rotation > 0 else "counter-clockwise", "overrides": overrides}
     return Event("rotation_fixed", "section 12" if overrides else "section 6", facts)
 
 
 def turn_began(table: Table) -> Event:
-    return Event("turn_began", "section 6", {"seat": table.active, "saucer": COLOURS[table.saucer]})
+    return Event("turn_began", "section 6", {"seat": table.active, "saucer": table.colours[table.saucer]})
 
 
 def plan_revealed(table: Table) -> Event:
@@ -117,16 +117,16 @@ def plan_revealed(table: Table) -> Event:
 
 
 def distance_chosen(table: Table) -> Event:
-    return Event("distance_chosen", "section 6", {"saucer": COLOURS[table.saucer], "distance": table.distance})
+    return Event("distance_chosen", "section 6", {"saucer": table.colours[table.saucer], "distance": table.distance})
 
 
 def direction_chosen(table: Table) -> Event:
-    facts = {"saucer": COLOURS[table.saucer], "direction": marker_name(table, table.heading)}
+    facts = {"saucer": table.colours[table.saucer], "direction": marker_name(table, table.heading)}
     return Event("direction_chosen", "R-51", facts)
 
 
 def turn_ended(table: Table) -> Event:
-    return Event("turn_ended", "section 6", {"seat": table.active, "saucer": COLOURS[table.saucer]})
+    return Event("turn_ended", "section 6", {"seat": table.active, "saucer": table.colours[table.saucer]})
 
 
 def player_left(table: Table, seat: int) -> Event:
@@ -136,32 +136,36 @@ def player_left(table: Table, seat: int) -> Event:
 # -- movement -------------------------------------------------------------------------------
 
 
-def saucer_moved(saucer: int, start: int, end: int) -> Event:
-    return Event("saucer_moved", "section 9.1", {"saucer": COLOURS[saucer], "from": place(start), "to": place(end)})
+def saucer_moved(table: Table, saucer: int, start: int, end: int) -> Event:
+    return Event(
+        "saucer_moved", "section 9.1", {"saucer": table.colours[saucer], "from": place(start), "to": place(end)}
+    )
 
 
-def saucer_jumped(saucer: int, start: int, end: int) -> Event:
-    return Event("saucer_jumped", "section 16", {"saucer": COLOURS[saucer], "from": place(start), "to": place(end)})
+def saucer_jumped(table: Table, saucer: int, start: int, end: int) -> Event:
+    return Event(
+        "saucer_jumped", "section 16", {"saucer": table.colours[saucer], "from": place(start), "to": place(end)}
+    )
 
 
-def saucers_swapped(saucer: int, other: int, here: int, there: int) -> Event:
-    facts = {"saucer": COLOURS[saucer], "other": COLOURS[other], "from": place(here), "to": place(there)}
+def saucers_swapped(table: Table, saucer: int, other: int, here: int, there: int) -> Event:
+    facts = {"saucer": table.colours[saucer], "other": table.colours[other], "from": place(here), "to": place(there)}
     return Event("saucers_swapped", "upgrade 2", facts)
 
 
-def saucer_cloaked(saucer: int, start: int) -> Event:
-    return Event("saucer_cloaked", "R-55", {"saucer": COLOURS[saucer], "from": place(start)})
+def saucer_cloaked(table: Table, saucer: int, start: int) -> Event:
+    return Event("saucer_cloaked", "R-55", {"saucer": table.colours[saucer], "from": place(start)})
 
 
 def saucers_collided(table: Table, saucer: int, hit: int) -> Event:
-    facts = {"saucer": COLOURS[saucer], "hit": COLOURS[hit], "at": place(table.at[saucer])}
+    facts = {"saucer": table.colours[saucer], "hit": table.colours[hit], "at": place(table.at[saucer])}
     return Event("saucers_collided", "section 9.3", facts)
 
 
 def saucer_pushed(table: Table, saucer: int, hit: int) -> Event:
     facts = {
-        "saucer": COLOURS[saucer],
-        "hit": COLOURS[hit],
+        "saucer": table.colours[saucer],
+        "hit": table.colours[hit],
         "direction": marker_name(table, table.heading),
         "distance": table.travel,
     }
@@ -169,12 +173,12 @@ def saucer_pushed(table: Table, saucer: int, hit: int) -> Event:
 
 
 def saucer_crashed(table: Table, saucer: int, start: int) -> Event:
-    return Event("saucer_crashed", "section 10.1", {"saucer": COLOURS[saucer], "from": place(start)})
+    return Event("saucer_crashed", "section 10.1", {"saucer": table.colours[saucer], "from": place(start)})
 
 
 def accelerated(table: Table) -> Event:
     facts = {
-        "saucer": COLOURS[table.mover],
+        "saucer": table.colours[table.mover],
         "at": place(table.at[table.mover]),
         "direction": marker_name(table, table.heading),
         "distance": table.travel,
@@ -184,7 +188,7 @@ def accelerated(table: Table) -> Event:
 
 def boosted(table: Table) -> Event:
     facts = {
-        "saucer": COLOURS[table.saucer],
+        "saucer": table.colours[table.saucer],
         "direction": marker_name(table, table.heading),
         "distance": table.travel,
         "left": table.boosters[table.saucer],
@@ -193,66 +197,73 @@ def boosted(table: Table) -> Event:
 
 
 def boosters_gained(table: Table, saucer: int, count: int) -> Event:
-    facts = {"saucer": COLOURS[saucer], "count": count, "boosters": table.boosters[saucer]}
+    facts = {"saucer": table.colours[saucer], "count": count, "boosters": table.boosters[saucer]}
     return Event("boosters_gained", "section 2", facts)
 
 
 def energy_gained(table: Table, saucer: int, count: int) -> Event:
-    facts = {"saucer": COLOURS[saucer], "count": count, "energy": table.energy[saucer]}
+    facts = {"saucer": table.colours[saucer], "count": count, "energy": table.energy[saucer]}
     return Event("energy_gained", "section 2", facts)
 
 
 # -- crew -----------------------------------------------------------------------------------
 
 
-def crew_picked_up(saucer: int, token: int, cell: int) -> Event:
-    facts = {"saucer": COLOURS[saucer], "crew": crew_name(token), "at": place(cell)}
+def crew_picked_up(table: Table, saucer: int, token: int, cell: int) -> Event:
+    facts = {"saucer": table.colours[saucer], "crew": crew_name(table, token), "at": place(cell)}
     return Event("crew_picked_up", "section 9.5", facts)
 
 
-def crew_flagged(crew: int) -> Event:
-    return Event("crew_flagged", "section 11", {"crew": crew_names(crew)})
+def crew_flagged(table: Table, crew: int) -> Event:
+    return Event("crew_flagged", "section 11", {"crew": crew_names(table, crew)})
 
 
-def crew_passed(giver: int, receiver: int, token: int) -> Event:
-    facts = {"from": COLOURS[giver], "to": COLOURS[receiver], "crew": crew_name(token)}
+def crew_passed(table: Table, giver: int, receiver: int, token: int) -> Event:
+    facts = {"from": table.colours[giver], "to": table.colours[receiver], "crew": crew_name(table, token)}
     return Event("crew_passed", "section 11", facts)
 
 
-def crew_given(giver: int, receiver: int, token: int) -> Event:
-    facts = {"from": COLOURS[giver], "to": COLOURS[receiver], "crew": crew_name(token)}
+def crew_given(table: Table, giver: int, receiver: int, token: int) -> Event:
+    facts = {"from": table.colours[giver], "to": table.colours[receiver], "crew": crew_name(table, token)}
     return Event("crew_given", "section 10.2", facts)
 
 
-def crew_stolen(thief: int, victim: int, token: int) -> Event:
-    facts = {"from": COLOURS[victim], "to": COLOURS[thief], "crew": crew_name(token)}
+def crew_stolen(table: Table, thief: int, victim: int, token: int) -> Event:
+    facts = {"from": table.colours[victim], "to": table.colours[thief], "crew": crew_name(table, token)}
     return Event("crew_stolen", "section 10.3", facts)
 
 
-def reward_declined(saucer: int, victim: int) -> Event:
-    return Event("reward_declined", "section 10.3", {"saucer": COLOURS[saucer], "victim": COLOURS[victim]})
+def reward_declined(table: Table, saucer: int, victim: int) -> Event:
+    return Event("reward_declined", "section 10.3", {"saucer": table.colours[saucer], "victim": table.colours[victim]})
 
 
-def crew_exchanged(saucer: int, other: int, taken: int, given: int) -> Event:
+def crew_exchanged(table: Table, saucer: int, other: int, taken: int, given: int) -> Event:
     facts = {
-        "saucer": COLOURS[saucer],
-        "other": COLOURS[other],
-        "taken": crew_name(taken),
-        "given": crew_name(given),
+        "saucer": table.colours[saucer],
+        "other": table.colours[other],
+        "taken": crew_name(table, taken),
+        "given": crew_name(table, given),
     }
     return Event("crew_exchanged", "upgrade 11", facts)
 
 
-def crew_let_out(saucer: int, out: int, into: int, cell: int) -> Event:
-    facts = {"saucer": COLOURS[saucer], "out": crew_name(out), "in": crew_name(into), "at": place(cell)}
+def crew_let_out(table: Table, saucer: int, out: int, into: int, cell: int) -> Event:
+    facts = {
+        "saucer": table.colours[saucer],
+        "out": crew_name(table, out),
+        "in": crew_name(table, into),
+        "at": place(cell),
+    }
     return Event("crew_let_out", "upgrade 20", facts)
 
 
 # -- upgrades -------------------------------------------------------------------------------
 
 
-def upgrade_used(saucer: int, number: int) -> Event:
-    return Event("upgrade_used", f"upgrade {number}", {"saucer": COLOURS[saucer], "upgrade": upgrade_name(number)})
+def upgrade_used(table: Table, saucer: int, number: int) -> Event:
+    return Event(
+        "upgrade_used", f"upgrade {number}", {"saucer": table.colours[saucer], "upgrade": upgrade_name(number)}
+    )
 
 
 def tile_turned(table: Table, slot: int, turns: int) -> Event:
@@ -260,7 +271,7 @@ def tile_turned(table: Table, slot: int, turns: int) -> Event:
 
 
 def upgrade_bought(table: Table) -> Event:
-    facts = {"saucer": COLOURS[table.saucer], "energy": table.energy[table.saucer]}
+    facts = {"saucer": table.colours[table.saucer], "energy": table.energy[table.saucer]}
     return Event("upgrade_bought", "section 16", facts)
 
 
@@ -271,7 +282,7 @@ def upgrade_drawn(table: Table, number: int) -> Event:
 
 def upgrade_played(table: Table, number: int, other: int) -> Event:
     discarded = upgrade_name(other.bit_length() - 1) if other else None
-    facts = {"saucer": COLOURS[table.saucer], "upgrade": upgrade_name(number), "discarded": discarded}
+    facts = {"saucer": table.colours[table.saucer], "upgrade": upgrade_name(number), "discarded": discarded}
     return Event("upgrade_played", "section 16", facts)
 
 
@@ -287,8 +298,8 @@ def deck_renewed(table: Table) -> Event:
 
 def comparison_won(table: Table, winner: int, loser: int, cell: int) -> Event:
     facts = {
-        "winner": COLOURS[winner],
-        "loser": COLOURS[loser],
+        "winner": table.colours[winner],
+        "loser": table.colours[loser],
         "at": place(cell),
         "seat": table.owner(winner),
         "points": table.points[table.owner(winner)],
@@ -300,8 +311,8 @@ def point_lost(table: Table, seat: int) -> Event:
     return Event("point_lost", "Twisted Titanium", {"seat": seat, "points": table.points[seat]})
 
 
-def crew_lost(saucer: int, token: int) -> Event:
-    return Event("crew_lost", "Twisted Titanium", {"saucer": COLOURS[saucer], "crew": crew_name(token)})
+def crew_lost(table: Table, saucer: int, token: int) -> Event:
+    return Event("crew_lost", "Twisted Titanium", {"saucer": table.colours[saucer], "crew": crew_name(table, token)})
 
 
 # -- what is asked, and the end -------------------------------------------------------------

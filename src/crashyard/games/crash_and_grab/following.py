@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from crashyard.engine.event import Event
-from crashyard.games.crash_and_grab.board import BIG, COLOURS, SLOTS, TYPES
+from crashyard.games.crash_and_grab.board import BIG, SLOTS, TYPES
 from crashyard.games.crash_and_grab.outcomes import NUMBERS
+from crashyard.games.crash_and_grab.rulebook import palette
 
 View = dict[str, Any]
 Facts = dict[str, Any]
@@ -39,12 +40,19 @@ def _game_over(view: View, fact: Facts) -> None:
 
 
 def _saucer(view: View, colour: str) -> dict[str, Any]:
-    found: dict[str, Any] = view["saucers"][COLOURS.index(colour)]
+    found: dict[str, Any] = view["saucers"][_colours(view).index(colour)]
     return found
 
 
-def _rank(crew: Crew) -> tuple[int, int]:
-    return COLOURS.index(crew["colour"]), TYPES.index(crew["type"])
+def _colours(view: View) -> list[str]:
+    """What the colours are called, by their numbers."""
+    return palette(view["players"], view["options"]["colours"])
+
+
+def _sort(view: View, crew: list[Crew]) -> None:
+    """By colours and types."""
+    colours = _colours(view)
+    crew.sort(key=lambda one: (colours.index(one["colour"]), TYPES.index(one["type"])))
 
 
 def _named(crew: Crew) -> Crew:
@@ -54,7 +62,7 @@ def _named(crew: Crew) -> Crew:
 def _board(view: View, crew: Crew, at: list[int]) -> None:
     """Crew lies down on the board."""
     view["crew"].append(_named(crew) | {"at": at})
-    view["crew"].sort(key=_rank)
+    _sort(view, view["crew"])
 
 
 def _unboard(view: View, crew: Crew) -> None:
@@ -64,7 +72,7 @@ def _unboard(view: View, crew: Crew) -> None:
 
 def _join(view: View, colour: str, crew: Crew) -> None:
     _saucer(view, colour)["crew"].append(_named(crew))
-    _saucer(view, colour)["crew"].sort(key=_rank)
+    _sort(view, _saucer(view, colour)["crew"])
 
 
 def _leave(view: View, colour: str, crew: Crew) -> None:

@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab import worth
 from crashyard.games.crash_and_grab.board import ACCELERATOR, EDGE, OFF, STEP
-from crashyard.games.crash_and_grab.stages import ACCELERATE, BOOSTS, DIRECTION, EXECUTE, OFFER
+from crashyard.games.crash_and_grab.stages import ACCELERATE, BOOSTS, DIRECTION, EXECUTE, FLIGHT, OFFER, PASS
 from crashyard.games.crash_and_grab.table import (
     ALL_TYPES,
     CREW,
+    NO_SAUCER,
     NOTHING,
     POINTS_TO_WIN,
     THREE_CARD,
@@ -106,8 +107,12 @@ class Flight:
             if table.plan[self.saucer] // 4 == TWO_CARD:
                 self.boosters += 1
             return self.any_direction(1 << table.distance)
+        if table.mover != NO_SAUCER and table.mover != self.saucer:
+            return self.rest(here, 0, MOST_AHEAD)
         if table.phase == ACCELERATE:
             return self.leave(here, table.travel, 0, MOST_AHEAD)
+        if table.phase == PASS and table.stage == FLIGHT:
+            return self.entered(here)
         if table.phase == OFFER and table.window == ENTERING:
             return self.fly(here, table.heading, table.left, table.travel, 0, MOST_AHEAD)
         if table.stage <= BOOSTS and not table.boosted_out:
@@ -115,6 +120,16 @@ class Flight:
         return worth.of_place(table, self.saucer, here, table.aboard[self.saucer])
 
     # -- the movement -------------------------------------------------------------------------
+
+    def entered(self, cell: i64) -> float:
+        """The space just entered is still to lead somewhere: passing has interrupted the movement."""
+        table = self.table
+        found = table.on[cell]
+        if table.kind[cell] == ACCELERATOR:
+            return self.leave(cell, table.travel, 0, MOST_AHEAD)
+        if NOTHING < found < CREW and found - 1 != self.saucer:
+            return self.meet(found - 1, cell, STEP[table.heading], table.travel, 0, MOST_AHEAD)
+        return self.fly(cell, table.heading, table.left, table.travel, 0, MOST_AHEAD)
 
     def fly(self, cell: i64, heading: i64, left: i64, travel: i64, got: i64, ahead: i64) -> float:
         """What a movement brings, and what may follow; `got` is the crew picked up before it."""
@@ -135,12 +150,17 @@ class Flight:
             if kind == ACCELERATOR:
                 return self.leave(cell, travel, got, ahead)
             if NOTHING < found < CREW and found - 1 != self.saucer:
-                if table.titanium:
-                    lead = tokens_in(table.aboard[self.saucer] | got) - tokens_in(table.aboard[found - 1])
-                    if lead != 0:
-                        return self.comparison(found - 1, lead, cell, got)
-                return self.hit(found - 1, cell, step, travel, got) + self.rest(cell, got, ahead)
+                return self.meet(found - 1, cell, step, travel, got, ahead)
         return self.rest(cell, got, ahead)
+
+    def meet(self, other: i64, cell: i64, step: i64, travel: i64, got: i64, ahead: i64) -> float:
+        """What a collision brings, and what may follow."""
+        table = self.table
+        if table.titanium:
+            lead = tokens_in(table.aboard[self.saucer] | got) - tokens_in(table.aboard[other])
+            if lead != 0:
+                return self.comparison(other, lead, cell, got)
+        return self.hit(other, cell, step, travel, got) + self.rest(cell, got, ahead)
 
     def leave(self, cell: i64, travel: i64, got: i64, ahead: i64) -> float:
         """The best way to leave an accelerator."""

@@ -14,12 +14,13 @@ from crashyard.engine.position import Position
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
 from crashyard.games.crash_and_grab import following
+from crashyard.games.crash_and_grab.board import COLOURS
 from crashyard.games.crash_and_grab.codes import SPACE
 from crashyard.games.crash_and_grab.notation import NAME
 from crashyard.games.crash_and_grab.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.observation import CrashAndGrabObserver
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rulebook import OPTIONS
+from crashyard.games.crash_and_grab.rulebook import OPTIONS, palette
 from crashyard.games.crash_and_grab.scene import scene_of
 from crashyard.games.crash_and_grab.state import lay_out, read_position
 from crashyard.games.crash_and_grab.table import PLANS_EACH
@@ -30,7 +31,7 @@ class CrashAndGrab(Game):
     """Saucers that grab their crew and crash each other off the board, 2 to 6 players."""
 
     name: ClassVar[str] = NAME
-    rules_version: ClassVar[str] = "1"
+    rules_version: ClassVar[str] = "2"
     former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
@@ -66,7 +67,22 @@ class CrashAndGrab(Game):
         return CrashAndGrabObserver(players)
 
     def witness(self, position: Position) -> Witness:
-        return CrashAndGrabWitness(position.players)
+        assert isinstance(position, CrashAndGrabPosition)
+        return CrashAndGrabWitness(position)
+
+    def seat_colours(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        """With two players a seat is called by the first of its colours."""
+        colours = palette(view["players"], view["options"]["colours"])
+        return tuple(COLOURS.index(colours[seat]) for seat in range(view["players"]))
+
+    def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
+        """Rules 1 knew no chosen colours, and asked about passing when the movements of a turn were over."""
+        fields: dict[str, Any] = position.to_json()
+        if rules != "1":
+            return fields
+        moment = {name: value for name, value in fields["moment"].items() if name not in ("declined", "grabbed")}
+        options = {"mode": fields["options"]["mode"]}
+        return fields | {"options": options, "moment": moment}
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
         return scene_of(view)

@@ -7,14 +7,14 @@ revealed, the active player, and who is asked.
 from crashyard.engine.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab import stages
-from crashyard.games.crash_and_grab.board import COLOURS, EMPTY, LAST_SITE, OFF
-from crashyard.games.crash_and_grab.moment import File, nullable_seat
+from crashyard.games.crash_and_grab.board import EMPTY, LAST_SITE, OFF, lies_next_to
+from crashyard.games.crash_and_grab.moment import File, Suspect, nullable_seat
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.setting_up import next_off_board
 from crashyard.games.crash_and_grab.table import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN
 from crashyard.games.crash_and_grab.turn import UPGRADE_COST
 from crashyard.games.crash_and_grab.upgrade import COLLISION, ENTERING, FIRST_TURN, PICK_UP, PLACING
-from crashyard.games.crash_and_grab.windows import FOR_FIRST_TURN
+from crashyard.games.crash_and_grab.windows import FOR_DIRECTIONS, FOR_FIRST_TURN
 
 Flags = dict[str, list[bool | None]]
 """What a file says of `moved` and `revealed` for each saucer; None where it says nothing."""
@@ -42,7 +42,7 @@ def read_round(file: File, flags: Flags, position: CrashAndGrabPosition) -> None
     fields, moment = file.fields, file.moment
     taken = position.saucer != NO_SAUCER
     if taken and (position.stage <= stages.PLANS or position.stage == stages.PLACE_ALL):
-        raise moment.wrong("saucer", COLOURS[position.saucer], "null")
+        raise moment.wrong("saucer", position.colours[position.saucer], "null")
     turns = _possible_turns(position)
     said = [bool(flag) for flag in flags["moved"]]
     default = sum(said) if any(said) else _turn_of(position)
@@ -64,14 +64,14 @@ def read_round(file: File, flags: Flags, position: CrashAndGrabPosition) -> None
     if any(flag is not None for flag in flags["revealed"]):
         said_revealed = bits_of([bool(flag) for flag in flags["revealed"]])
         if said_revealed != revealed:
-            wrong = fields.wrong("saucers", "revealed", f"revealed: {_colours(revealed)}")
+            wrong = fields.wrong("saucers", "revealed", f"revealed: {_colours(position, revealed)}")
             raise wrong if said_revealed & ~revealed else blame(wrong, *file.of_saucers("revealed"))
     position.revealed = revealed
     _check_plans(file, position)
 
 
-def _colours(saucers: int) -> str:
-    return ", ".join(colour for saucer, colour in enumerate(COLOURS) if saucers >> saucer & 1) or "-"
+def _colours(position: CrashAndGrabPosition, saucers: int) -> str:
+    return ", ".join(colour for saucer, colour in enumerate(position.colours) if saucers >> saucer & 1) or "-"
 
 
 def _possible_turns(position: CrashAndGrabPosition) -> tuple[int, int]:
@@ -115,7 +115,7 @@ def _read_moved(file: File, flags: list[bool | None], position: CrashAndGrabPosi
             right[(position.probe + number) % 2] += 1
         if counts != right:
             wanted = f"{right[0]} of seat 0 and {right[1]} of seat 1"
-            wrong = fields.wrong("saucers", f"moved: {_colours(said)}", wanted)
+            wrong = fields.wrong("saucers", f"moved: {_colours(position, said)}", wanted)
             raise blame(wrong, *file.of_saucers("moved"))
         last = (position.probe + turn - 1) % 2
         if position.saucer != NO_SAUCER and (
@@ -126,7 +126,7 @@ def _read_moved(file: File, flags: list[bool | None], position: CrashAndGrabPosi
     order = [int(position.probe + position.rotation * number) % int(position.players) for number in range(turn)]
     expected = sum(1 << saucer for saucer in order)
     if not silent and said != expected:
-        wrong = fields.wrong("saucers", f"moved: {_colours(said)}", f"moved: {_colours(expected)}")
+        wrong = fields.wrong("saucers", f"moved: {_colours(position, said)}", f"moved: {_colours(position, expected)}")
         raise wrong if said & ~expected else blame(wrong, *file.of_saucers("moved"))
     if position.saucer != NO_SAUCER and order[-1] != position.saucer:
         raise fields.wrong("turn", turn, "the turn of the turn saucer")
@@ -174,6 +174,9 @@ def check_unsettled(fields: Fields, position: CrashAndGrabPosition) -> None:
         (len(position.picks) > 0 and not flight, "picks", "[]"),
         (bool(position.flagged) and not (over or (in_turn and stage <= stages.PASSING)), "flagged", "[]"),
         (bool(position.flagged & ~_passable(position)), "flagged", "crewmembers aboard the partner of their saucer"),
+        (bool(position.declined) and not in_turn, "declined", "[]"),
+        (bool(position.declined & ~_own_crew(position)), "declined", "crewmembers of the own colours"),
+        (any(position.at[saucer] != OFF for saucer in position.rewards), "rewards", "saucers that are off the board"),
         (bool(position.drawn) and stage != stages.DRAWING, "drawn", "[]"),
     ]
     for is_wrong, name, right in wrong:
@@ -189,6 +192,13 @@ def _passable(position: CrashAndGrabPosition) -> int:
     return sum(int(position.aboard[saucer] & position.own_colour(position.partner(saucer))) for saucer in own)
 
 
+def _own_crew(position: CrashAndGrabPosition) -> int:
+    """Two players: the crewmembers of the two colours of the turn's owner."""
+    if position.players != 2 or position.saucer == NO_SAUCER:
+        return 0
+    return int(position.own_colour(position.saucer) | position.own_colour(position.partner(position.saucer)))
+
+
 # -- the question ---------------------------------------------------------------------------
 
 
@@ -197,7 +207,7 @@ def read_asked(file: File, position: CrashAndGrabPosition) -> None:
     moment = file.moment
     if position.phase in (stages.OFFER, stages.LOSE):
         position.asked = _asked(position)
-    colour = COLOURS[position.asked] if position.asked != NO_SAUCER else None
+    colour = position.colours[position.asked] if position.asked != NO_SAUCER else None
     if "asked" in moment and (said := moment.take("asked")) != colour:
         raise moment.wrong("asked", said, colour or "null")
     if position.stage == stages.FINISHED:
@@ -282,9 +292,13 @@ def check_question(file: File, position: CrashAndGrabPosition) -> None:
     if not _stands_right(position):
         wrong = file.fields.wrong("saucers", "at", "saucers where they can be at this stage")
         raise blame(wrong, *file.of_saucers("at"))
+    if position.stage == stages.PLANS and position.crew_out < position.quota and position.lost:
+        raise blame(
+            file.fields.wrong("crew", int(position.crew_out), f"{position.quota} crewmembers"), (file.fields, "crew")
+        )
     if not _can_be_asked(position):
         wrong = moment.wrong("phase", stages.PHASE_NAMES[phase], "a question that can be asked now")
-        raise blame(wrong, *(file.of_saucers("boosters") if position.stage < stages.PLANS else ()))
+        raise blame(wrong, *_suspects(file, position))
     seat = int(position.awaited())
     if seat >= 0 and position.left_game >> seat & 1:
         raise file.fields.wrong("left_game", seat, "not who is asked")
@@ -293,6 +307,16 @@ def check_question(file: File, position: CrashAndGrabPosition) -> None:
         if len(position.legal(seat)) < answers:
             wrong = moment.wrong("phase", stages.PHASE_NAMES[phase], "a question that somebody can answer")
             raise blame(wrong, *file.of_saucers("at"))
+
+
+def _suspects(file: File, position: CrashAndGrabPosition) -> list[Suspect]:
+    """What may be missing where a question cannot be asked."""
+    if position.phase == stages.BOOST:
+        return [(file.moment, "distance")]
+    if position.phase == stages.DIRECTION:
+        mine = file.saucers[position.saucer]
+        return [(file.moment, "free"), (mine, "override"), (mine, "upgrades")]
+    return file.of_saucers("boosters") if position.stage < stages.PLANS else []
 
 
 def _can_be_placed(position: CrashAndGrabPosition) -> bool:
@@ -317,6 +341,11 @@ def _stands_right(position: CrashAndGrabPosition) -> bool:
         return len(off) == position.saucers and position.crew_out == 0
     if stage == stages.FIRST_PILOTS or (stages.PLANS <= stage <= stages.NEXT_SAUCER and position.turn == 0):
         return not off
+    if position.mover in off:
+        return False
+    if position.phase == stages.PASS and stage != stages.PASSING:
+        own = [position.at[saucer] for saucer in (position.saucer, position.partner(position.saucer))]
+        return OFF not in own and lies_next_to(own[0], own[1])
     if stage in (stages.FIX_DIRECTION, stages.EXECUTE, stages.BOOSTS, stages.FLIGHT) and position.saucer in off:
         return False
     if position.window == COLLISION:
@@ -341,10 +370,11 @@ def _can_be_asked(position: CrashAndGrabPosition) -> bool:
     if phase in (stages.PENALTY, stages.REWARD):
         owed = position.penalties if phase == stages.PENALTY else len(position.rewards)
         return not position.titanium and owed > 0
-    if phase == stages.PASS:
-        return position.flagged != 0
     if phase == stages.BOOST:
-        return position.boosters[position.saucer] > 0
+        return not position.boosted_out and position.distances_of_boost() != 0
+    if phase == stages.DIRECTION:
+        chosen = position.override >> position.saucer & 1 or position.active_upgrades(position.saucer) & FOR_DIRECTIONS
+        return position.free or bool(chosen)
     if phase == stages.COLOUR:
         return position.crew_out < position.quota
     if phase == stages.BUY:
@@ -374,8 +404,13 @@ def _is_setup(position: CrashAndGrabPosition) -> bool:
     if any(position.aboard) or any(position.upgrades) or position.discard:
         return False
     boosted = [saucer for saucer in range(position.saucers) if position.boosters[saucer]]
-    if position.stage < stages.FIRST_PILOTS or position.phase == stages.BOOSTER or position.players == 3:
-        return not boosted and (position.crew_out == 0 or position.players == 3)
+    if position.stage < stages.FIRST_PILOTS:
+        return not boosted and position.crew_out == 0
+    if position.players == 2 and not boosted:
+        asked = position.phase == stages.BOOSTER
+        return _waits(position, int(1 - position.probe)) and (asked or _waits(position, int(position.probe)))
+    if position.phase == stages.BOOSTER or position.players == 3:
+        return not boosted
     if sum(position.boosters) != 1:
         return False
     seat = 1 - position.probe if position.players == 2 else (position.probe - 1) % position.players
@@ -384,13 +419,20 @@ def _is_setup(position: CrashAndGrabPosition) -> bool:
     return position.phase != stages.PILOT or bool(_due_pilots(position) >> 4 * position.probe & 1)
 
 
+def _waits(position: CrashAndGrabPosition, seat: int) -> bool:
+    """Whether no pilot of a seat has been placed."""
+    return all(position.lost >> 4 * saucer & 1 for saucer in _own(position, seat))
+
+
 def _due_pilots(position: CrashAndGrabPosition) -> int:
-    """The pilots that are still to be placed in setup, as bits."""
+    """The pilots still to be placed in setup, as bits; of two players the other one comes after the booster."""
     due = 0
     for seat in range(position.players):
         own = _own(position, seat)
-        waiting = all(position.lost >> 4 * saucer & 1 for saucer in own)
+        first = seat == position.probe
+        boosted = any(position.boosters[saucer] for saucer in own)
+        comes = first or boosted if position.players == 2 else not first
         for saucer in own:
-            if waiting and position.boosters[saucer] == 0 and (position.players == 2 or seat != position.probe):
+            if comes and _waits(position, seat) and position.boosters[saucer] == 0:
                 due |= 1 << 4 * saucer
     return due

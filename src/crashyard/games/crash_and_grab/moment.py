@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.documents import Fields, blame
 from crashyard.games.crash_and_grab import stages
-from crashyard.games.crash_and_grab.board import COLOURS, TYPES
+from crashyard.games.crash_and_grab.board import TYPES
 from crashyard.games.crash_and_grab.codes import MOST_SPACES
 from crashyard.games.crash_and_grab.deck import CARDS
 from crashyard.games.crash_and_grab.outcomes import NUMBERS, parse_direction
@@ -59,7 +59,7 @@ STAGES_OF: dict[int, tuple[int, ...]] = {
     stages.DIRECTION: (stages.EXECUTE,),
     stages.ACCELERATE: (stages.FLIGHT,),
     stages.BOOST: (stages.BOOSTS,),
-    stages.PASS: (stages.PASSING,),
+    stages.PASS: (stages.PASSING, stages.FLIGHT, stages.START_UPGRADES, stages.REST),
     stages.PENALTY: (stages.PENALTIES,),
     stages.REWARD: (stages.REWARDS,),
     stages.COLOUR: (stages.PLACE_CREW,),
@@ -68,7 +68,10 @@ STAGES_OF: dict[int, tuple[int, ...]] = {
     stages.LOSE: (stages.REST,),
     stages.OVER: (stages.FINISHED,),
 }
-"""At which stages of the round each question is asked; offers by their windows."""
+"""At which stages of the round each question is asked; offers by their windows.
+
+In `PASSING` it is asked only after an older file: by rules 1 passing waited until the movements of a turn were over.
+"""
 
 STAGES_OF_WINDOW: dict[str, tuple[int, ...]] = {
     "placing": (stages.START_UPGRADES, stages.PLACE_ALL),
@@ -104,16 +107,18 @@ def read_moment(file: File, position: CrashAndGrabPosition) -> None:
     if stage not in names:
         raise blame(fields.wrong("stage", stage, ", ".join(names)), (fields, "phase"))
     position.stage = STAGE_NAMES.index(stage)
-    flying = position.stage == stages.FLIGHT
     if position.saucer == NO_SAUCER and stages.PLACE <= position.stage <= stages.TURN_OVER:
-        colours = ", ".join(COLOURS[: int(position.saucers)])
+        colours = ", ".join(position.colours[: int(position.saucers)])
         raise blame(fields.wrong("saucer", None, colours), (fields, "saucer"))
+    flying = position.stage == stages.FLIGHT
     position.mover = _read_saucer(fields, "mover", position, position.saucer if flying else NO_SAUCER)
-    if position.mover != (position.saucer if flying else NO_SAUCER):
-        raise fields.wrong("mover", COLOURS[position.mover], "the turn saucer" if flying else "null")
+    _check_mover(fields, position)
     position.free = fields.boolean("free", default=False)
     position.acquired = fields.boolean("acquired", default=False)
-    position.boosted_out = fields.boolean("boosted_out", default=False)
+    moved = stages.PASSING <= position.stage <= stages.TURN_OVER
+    position.boosted_out = fields.boolean("boosted_out", default=moved)
+    if moved and not position.boosted_out:
+        raise fields.wrong("boosted_out", False, "true")
     position.bounces = fields.integer("bounces", 0, _MOST, default=0)
     _read_dallied(fields, position)
     position.distance = fields.integer("distance", 0, MOST_SPACES, default=0)
@@ -123,9 +128,27 @@ def read_moment(file: File, position: CrashAndGrabPosition) -> None:
     if position.left > position.travel:
         wrong = fields.wrong("left", int(position.left), f"0..{position.travel}")
         raise blame(wrong, (fields, "travel"))
-    position.own = fields.boolean("own", default=flying)
-    if flying and not position.own:
-        raise fields.wrong("own", False, "true")
+    alone = flying and position.mover == position.saucer
+    position.own = fields.boolean("own", default=alone)
+    pushed = position.phase in (stages.ACCELERATE, stages.PASS) and position.players == 2
+    if flying and ((position.own and not alone) or (not position.own and not pushed)):
+        raise fields.wrong("own", position.own, "true" if alone else "false")
+    position.grabbed = fields.boolean("grabbed", default=False)
+    if position.grabbed and not (flying and position.phase == stages.PASS):
+        raise fields.wrong("grabbed", True, "false")
+
+
+def _check_mover(fields: Fields, position: CrashAndGrabPosition) -> None:
+    """In a movement the turn saucer, or its partner if that has been pushed and its owner is asked for it."""
+    allowed = [NO_SAUCER]
+    if position.stage == stages.FLIGHT:
+        allowed = [int(position.saucer)]
+        if position.players == 2 and position.phase in (stages.ACCELERATE, stages.PASS):
+            allowed.append(int(position.partner(position.saucer)))
+    if position.mover not in allowed:
+        said = position.colours[position.mover] if position.mover != NO_SAUCER else None
+        right = ", ".join(position.colours[saucer] if saucer >= 0 else "null" for saucer in allowed)
+        raise fields.wrong("mover", said, right)
 
 
 def _usual_stage(file: File, fitting: Sequence[int], saucer: int) -> int:
@@ -133,6 +156,8 @@ def _usual_stage(file: File, fitting: Sequence[int], saucer: int) -> int:
     if len(fitting) == 1:
         return fitting[0]
     fields, placing = file.fields, file.moment.peek("placing")
+    if stages.PASSING in fitting:
+        return _usual_stage_of_passing(file, saucer)
     if fields.peek("round") == 0:
         crew = isinstance(placing, dict) and "crew" in placing
         before = stages.FIRST_PILOTS if crew else stages.FIRST_SAUCERS
@@ -145,13 +170,29 @@ def _usual_stage(file: File, fitting: Sequence[int], saucer: int) -> int:
     return stages.START_UPGRADES if stages.START_UPGRADES in fitting else fitting[0]
 
 
+def _usual_stage_of_passing(file: File, saucer: int) -> int:
+    """In a movement, before the plan is revealed, or when the movement is over."""
+    saucers = file.fields.peek("saucers")
+    if file.moment.peek("mover") is not None:
+        return stages.FLIGHT
+    mine = saucers[saucer] if isinstance(saucers, list) and 0 <= saucer < len(saucers) else None
+    hidden = isinstance(mine, dict) and mine.get("revealed") is False
+    return stages.START_UPGRADES if hidden else stages.PASSING
+
+
 def _read_dallied(fields: Fields, position: CrashAndGrabPosition) -> None:
     """Who does not say how often saucers have bounced says it of the turn saucer."""
     turn_saucer = position.saucer
     if "dallied" in fields:
         bounces = fields.integers("dallied", int(position.saucers), 0, _MOST)
-        if turn_saucer != NO_SAUCER and bounces[turn_saucer] < position.bounces:
-            raise fields.wrong("dallied", bounces, f"{position.bounces} or more for the turn saucer")
+        if turn_saucer != NO_SAUCER:
+            own = [
+                saucer for saucer in range(position.saucers) if position.owner(saucer) == position.owner(turn_saucer)
+            ]
+            if sum(bounces[saucer] for saucer in own) < position.bounces:
+                raise fields.wrong(
+                    "dallied", bounces, f"{position.bounces} or more for the saucers of the turn's owner"
+                )
         for saucer, count in enumerate(bounces):
             position.dallied[saucer] = count
     elif turn_saucer != NO_SAUCER:
@@ -165,20 +206,25 @@ def _read_saucer(fields: Fields, name: str, position: CrashAndGrabPosition, defa
     value = fields.take(name)
     if value is None:
         return NO_SAUCER
-    colours = COLOURS[: int(position.saucers)]
+    colours = position.colours[: int(position.saucers)]
     if value not in colours:
         raise fields.wrong(name, value, f"{', '.join(colours)}, null")
-    return COLOURS.index(value)
+    return position.colours.index(value)
 
 
 def takes_off(position: CrashAndGrabPosition, saucer: int) -> bool:
     """Whether a saucer is about to leave an accelerator."""
-    return position.phase == stages.ACCELERATE and saucer == position.mover
+    return (position.phase == stages.ACCELERATE or is_interrupted(position)) and saucer == position.mover
 
 
 def is_hit(position: CrashAndGrabPosition, saucer: int, mover: int) -> bool:
     """Whether `mover` has entered the space of `saucer`, and its owner is asked what follows."""
-    return position.window == COLLISION and mover == position.mover and saucer != mover
+    return (position.window == COLLISION or is_interrupted(position)) and mover == position.mover and saucer != mover
+
+
+def is_interrupted(position: CrashAndGrabPosition) -> bool:
+    """Whether passing has interrupted a movement."""
+    return position.phase == stages.PASS and position.stage == stages.FLIGHT
 
 
 def nullable_seat(fields: Fields, name: str, position: CrashAndGrabPosition, wanted: bool) -> int:
@@ -203,8 +249,10 @@ def read_unsettled(fields: Fields, position: CrashAndGrabPosition) -> None:
         else:
             position.heading = parse_direction(position, fields, "heading")
     position.used = read_cards(fields, "used", [card.name for card in CARDS if card.once])
-    for token in read_tokens(fields, "flagged"):
+    for token in read_tokens(position, fields, "flagged"):
         position.flagged |= 1 << token
+    for token in read_tokens(position, fields, "declined"):
+        position.declined |= 1 << token
     position.penalties = fields.integer("penalties", 0, 2, default=0)
     position.rewards = vec[i64](_read_saucers(fields, "rewards", position))
     position.losses = vec[i64](_read_saucers(fields, "losses", position))
@@ -213,8 +261,8 @@ def read_unsettled(fields: Fields, position: CrashAndGrabPosition) -> None:
         pick = Fields(document, f"{fields.what}: picks {index + 1}")
         saucer = _read_saucer(pick, "saucer", position)
         if saucer == NO_SAUCER:
-            raise pick.wrong("saucer", None, ", ".join(COLOURS[: int(position.saucers)]))
-        picks.append(32 * saucer + read_token(pick, "crew"))
+            raise pick.wrong("saucer", None, ", ".join(position.colours[: int(position.saucers)]))
+        picks.append(32 * saucer + read_token(position, pick, "crew"))
         pick.end()
     position.picks = vec[i64](picks)
     if "placing" in fields and (placing := fields.take("placing")) is not None:
@@ -223,36 +271,40 @@ def read_unsettled(fields: Fields, position: CrashAndGrabPosition) -> None:
 
 def _read_placing(fields: Fields, position: CrashAndGrabPosition) -> int:
     """A saucer or a crewmember."""
-    placing = CREW + read_token(fields, "crew") if "crew" in fields else _read_saucer(fields, "saucer", position) + 1
+    placing = (
+        CREW + read_token(position, fields, "crew")
+        if "crew" in fields
+        else _read_saucer(fields, "saucer", position) + 1
+    )
     fields.end()
     return placing
 
 
 def _read_saucers(fields: Fields, name: str, position: CrashAndGrabPosition) -> list[int]:
-    colours = COLOURS[: int(position.saucers)]
+    colours = position.colours[: int(position.saucers)]
     found = fields.items(name) if name in fields else []
     for value in found:
         if value not in colours or found.count(value) > 1:
             raise fields.wrong(name, value, f"{', '.join(colours)}, each once")
-    return [COLOURS.index(value) for value in found]
+    return [position.colours.index(value) for value in found]
 
 
-def read_token(fields: Fields, name: str) -> int:
-    return _token(Fields(fields.take(name), f"{fields.what}: {name}"))
+def read_token(position: CrashAndGrabPosition, fields: Fields, name: str) -> int:
+    return _token(position, Fields(fields.take(name), f"{fields.what}: {name}"))
 
 
-def read_tokens(fields: Fields, name: str) -> list[int]:
+def read_tokens(position: CrashAndGrabPosition, fields: Fields, name: str) -> list[int]:
     """Crewmembers by their colours and types, each once."""
     documents = fields.items(name) if name in fields else []
-    found = [_token(Fields(document, f"{fields.what}: {name}")) for document in documents]
+    found = [_token(position, Fields(document, f"{fields.what}: {name}")) for document in documents]
     for token in found:
         if found.count(token) > 1:
-            raise fields.wrong(name, f"{COLOURS[token // 4]} {TYPES[token % 4]}", "each crewmember once")
+            raise fields.wrong(name, f"{position.colours[token // 4]} {TYPES[token % 4]}", "each crewmember once")
     return found
 
 
-def _token(crew: Fields) -> int:
-    token = 4 * COLOURS.index(crew.text("colour", COLOURS)) + TYPES.index(crew.text("type", TYPES))
+def _token(position: CrashAndGrabPosition, crew: Fields) -> int:
+    token = 4 * position.colours.index(crew.text("colour", position.colours)) + TYPES.index(crew.text("type", TYPES))
     crew.end()
     return token
 

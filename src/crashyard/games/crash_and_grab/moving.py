@@ -18,6 +18,8 @@ from crashyard.games.crash_and_grab.windows import FOR_PUSHED, FOR_TIE, offers, 
 def fly(table: Table) -> None:
     """Move on, until somebody is asked or everybody has come to rest (section 9.1)."""
     saucer = table.mover
+    if saucer == NO_SAUCER:
+        return
     here = table.at[saucer]
     if table.on[here] == saucer + 1:
         table.on[here] = NOTHING
@@ -33,29 +35,51 @@ def fly(table: Table) -> None:
         table.left -= 1
         table.at[saucer] = here
         if table.listening():
-            table.tell(events.saucer_moved(saucer, start, here))
+            table.tell(events.saucer_moved(table, saucer, start, here))
         found = table.on[here]
         if found >= CREW:
             table.pick_up(saucer, here)
             if table.stage == FINISHED:
                 table.on[here] = saucer + 1
                 return
-        if table.players == 2:
-            table.look_for_partner(saucer)
-        if kind == ACCELERATOR:
-            if table.own:
-                table.stop_to_accelerate()
-                return
-            table.left = table.travel
-        elif NOTHING < found < CREW:
-            if collide(table, found - 1):
+        if table.players == 2 and table.look_for_partner(saucer):
+            table.grabbed = found >= CREW
+            if found == NOTHING or found >= CREW:
+                table.on[here] = saucer + 1
+            return
+        if kind != EMPTY or found != NOTHING:
+            if enter(table, kind, found):
                 return
             saucer = table.mover
-        elif table.own and kind != EMPTY and found == NOTHING and offers(table, saucer, ENTERING):
-            table.on[here] = saucer + 1
-            return
     table.on[here] = saucer + 1
     table.mover = NO_SAUCER
+
+
+def enter(table: Table, kind: i64, found: i64) -> bool:
+    """What the space leads to that the mover has entered, and what it found there; whether it waits or is over."""
+    saucer = table.mover
+    if kind == ACCELERATOR:
+        if table.owner(saucer) == table.active:
+            table.stop_to_accelerate()
+            return True
+        table.left = table.travel
+    elif NOTHING < found < CREW:
+        return collide(table, found - 1)
+    elif table.own and kind != EMPTY and found == NOTHING and offers(table, saucer, ENTERING):
+        table.on[table.at[saucer]] = saucer + 1
+        return True
+    return False
+
+
+def go_on_after_passing(table: Table) -> None:
+    """The space that the mover had entered when passing interrupted it leads to what it would have led to before."""
+    here = table.at[table.mover]
+    found = table.on[here]
+    if found == table.mover + 1:
+        found = CREW if table.grabbed else NOTHING
+        table.on[here] = NOTHING
+    table.grabbed = False
+    enter(table, table.kind[here], found)
 
 
 def collide(table: Table, hit: i64) -> bool:

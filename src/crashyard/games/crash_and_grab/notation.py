@@ -9,7 +9,7 @@ from typing import Any
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_and_grab import outcomes, upgrade
-from crashyard.games.crash_and_grab.board import COLOURS, TYPES
+from crashyard.games.crash_and_grab.board import TYPES
 from crashyard.games.crash_and_grab.codes import (
     BUY,
     CARD_OF,
@@ -93,15 +93,15 @@ def refusal(table: Turn, key: str, seat: int, action: int) -> Refusal:
     """
     asked = next((saucer for saucer in (table.asked, table.mover, table.saucer) if saucer >= 0), -1)
     facts: dict[str, object] = {"seat": seat, "action": action, "active": table.awaited()}
-    facts["asked"] = COLOURS[asked] if asked >= 0 else ""
+    facts["asked"] = table.colours[asked] if asked >= 0 else ""
     facts |= {"colour": "", "type": "", "saucer": "", "upgrade": "", "victim": "", "distances": _distances(table)}
     if len(table.rewards) > 0:
         victim = table.rewards[0]
         robbed = table.owner(victim)
         counts = {"fewer": int(table.count_of(robbed)), "more": int(table.count_of(table.active))}
-        facts |= {"victim": COLOURS[victim], "robbed": int(robbed), **counts}
+        facts |= {"victim": table.colours[victim], "robbed": int(robbed), **counts}
     if seat != CHANCE and 0 <= action < SPACE:
-        facts |= _meant(action)
+        facts |= _meant(table, action)
     return Refusal(key, facts, clause=CLAUSES[key], game=NAME)
 
 
@@ -117,18 +117,18 @@ def _distances(table: Turn) -> list[int]:
     return [spaces for spaces in range(bits.bit_length()) if bits >> spaces & 1]
 
 
-def _meant(action: int) -> dict[str, object]:
+def _meant(table: Table, action: int) -> dict[str, object]:
     """What an action speaks of."""
     if SAUCER <= action < DISTANCE:
-        return {"saucer": COLOURS[action - SAUCER]}
+        return {"saucer": table.colours[action - SAUCER]}
     if CREWMEMBER <= action < GIVE:
-        return crew_name(action - CREWMEMBER)
+        return crew_name(table, action - CREWMEMBER)
     if GIVE <= action < ENERGIZE:
-        return crew_name((action - GIVE) // 6) | {"saucer": COLOURS[(action - GIVE) % 6]}
+        return crew_name(table, (action - GIVE) // 6) | {"saucer": table.colours[(action - GIVE) % 6]}
     if STEAL <= action < COLOUR:
-        return crew_name(action - STEAL)
+        return crew_name(table, action - STEAL)
     if COLOUR <= action < BUY:
-        return {"colour": COLOURS[action - COLOUR]}
+        return {"colour": table.colours[action - COLOUR]}
     if KEEP <= action < USE:
         return {"upgrade": upgrade_name(action - KEEP)}
     return {"upgrade": upgrade_name(CARD_OF[action - USE])} if action >= USE else {}
@@ -146,7 +146,7 @@ def action_json(table: Table, seat: int, action: int) -> object:
     if action < SAUCER:
         return {"do": "plan"} | _plan_json(table, seat, action)
     if action < DISTANCE:
-        return {"do": "saucer", "saucer": COLOURS[action - SAUCER]}
+        return {"do": "saucer", "saucer": table.colours[action - SAUCER]}
     if action < DIRECTION:
         return {"do": "distance", "distance": action - DISTANCE}
     if action < FLY:
@@ -158,7 +158,7 @@ def action_json(table: Table, seat: int, action: int) -> object:
     if action < COLOUR:
         return _crew_json(table, action)
     if action < BUY:
-        return {"do": "colour", "colour": COLOURS[action - COLOUR]}
+        return {"do": "colour", "colour": table.colours[action - COLOUR]}
     if action < USE:
         return {"do": "keep", "upgrade": upgrade_name(action - KEEP)}
     card = BY_NUMBER[CARD_OF[action - USE]]
@@ -173,8 +173,8 @@ def _plan_json(table: Table, seat: int, action: int) -> dict[str, Any]:
     if action < PLAN_BOTH:
         return one_plan(table, action - PLAN)
     first, second = divmod(action - PLAN_BOTH, PLANS_EACH)
-    plans = [{"saucer": COLOURS[seat]} | one_plan(table, first)]
-    return {"plans": [*plans, {"saucer": COLOURS[seat + 2]} | one_plan(table, second)]}
+    plans = [{"saucer": table.colours[seat]} | one_plan(table, first)]
+    return {"plans": [*plans, {"saucer": table.colours[seat + 2]} | one_plan(table, second)]}
 
 
 def one_plan(table: Table, plan: int) -> dict[str, Any]:
@@ -183,11 +183,11 @@ def one_plan(table: Table, plan: int) -> dict[str, Any]:
 
 def _crew_json(table: Table, action: int) -> dict[str, Any]:
     if action < GIVE:
-        return {"do": "lose" if table.phase == LOSE else "pass", "crew": crew_name(action - CREWMEMBER)}
+        return {"do": "lose" if table.phase == LOSE else "pass", "crew": crew_name(table, action - CREWMEMBER)}
     if action < ENERGIZE:
         token, saucer = divmod(action - GIVE, 6)
-        return {"do": "give", "crew": crew_name(token), "to": COLOURS[saucer]}
-    return {"do": "steal", "crew": crew_name(action - STEAL)}
+        return {"do": "give", "crew": crew_name(table, token), "to": table.colours[saucer]}
+    return {"do": "steal", "crew": crew_name(table, action - STEAL)}
 
 
 def choice_json(table: Table, choice: int, option: int) -> dict[str, Any]:
@@ -199,12 +199,12 @@ def choice_json(table: Table, choice: int, option: int) -> dict[str, Any]:
     if choice == upgrade.DIRECTION:
         return {"direction": marker_name(table, option)}
     if choice == upgrade.SAUCER:
-        return {"saucer": COLOURS[option]}
+        return {"saucer": table.colours[option]}
     if choice == upgrade.CREWMEMBER:
-        return {"crew": crew_name(option)}
+        return {"crew": crew_name(table, option)}
     if choice == upgrade.EXCHANGE:
         token, colour = divmod(option, 6)
-        return {"take": crew_name(token), "give": {"colour": COLOURS[colour], "type": TYPES[token % 4]}}
+        return {"take": crew_name(table, token), "give": {"colour": table.colours[colour], "type": TYPES[token % 4]}}
     if choice == upgrade.TILE:
         return {"slot": slot_name(table, option // 4), "turns": option % 4}
     return {"rotation": outcomes.ROTATIONS[option]} if choice == upgrade.ROTATION else {}

@@ -126,13 +126,16 @@ class CrashAndGrabObserver(Observer):
         self._distance = self.part(
             "distance", (3,), MOST_SPACES, "distance of the turn and of the movement, and of that left"
         )
-        self._flags = self.part("flags", (4,), 1, "free direction, crew acquired, boosts over, under its own power")
+        self._flags = self.part(
+            "flags", (5,), 1, "free direction, crew acquired, boosts over, under its own power, crew found on its space"
+        )
         self._bounces = self.part("bounces", (1,), MANY, "accelerators left in this turn, 20 for more")
         self._used = self.part("used", (HIGHEST + 1,), 1, "once-per-turn upgrades used in this turn")
         self._penalties = self.part("penalties", (1,), 2, "own saucers that crashed, not paid for yet")
         self._rewards = self.part("rewards", fleet, MANY, "opposing saucers that crashed, not paid for yet")
         self._losses = self.part("losses", fleet, MANY, "saucers that must lose a crewmember")
         self._flagged = self.part("flagged", crew, 1, "crew that may be passed")
+        self._declined = self.part("declined", crew, 1, "crew that could be passed and was not")
         self._picks = self.part("picks", crew, 1, "crew whose pick-up may still be answered")
 
     # -- places -----------------------------------------------------------------------------
@@ -272,6 +275,7 @@ class CrashAndGrabObserver(Observer):
         sheet.put(self._flags + 1, i64(table.acquired))
         sheet.put(self._flags + 2, i64(table.boosted_out))
         sheet.put(self._flags + 3, i64(table.own))
+        sheet.put(self._flags + 4, i64(table.grabbed))
         sheet.put(self._bounces, _at_most(table.bounces))
         sheet.mark(self._used, table.used)
         sheet.put(self._penalties, table.penalties)
@@ -279,6 +283,7 @@ class CrashAndGrabObserver(Observer):
 
     def _write_queues(self, table: Table, seat: i64, sheet: Sheet) -> None:
         self._write_crew(table.flagged, seat, sheet, self._flagged)
+        self._write_crew(table.declined, seat, sheet, self._declined)
         index: i64 = 0
         while index < len(table.rewards):
             sheet.add(self._rewards + self._fleet(table.rewards[index], seat), 1)

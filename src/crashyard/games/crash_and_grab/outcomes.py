@@ -7,7 +7,7 @@ from itertools import permutations
 from crashyard.engine.documents import Fields, shown
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab import stages
-from crashyard.games.crash_and_grab.board import COLOURS, DIRECTIONS, LAST_SITE, MARKERS, TILES, tile_code
+from crashyard.games.crash_and_grab.board import DIRECTIONS, LAST_SITE, MARKERS, TILES, tile_code
 from crashyard.games.crash_and_grab.deck import CARDS
 from crashyard.games.crash_and_grab.events import card_name, marker_name, upgrade_name
 from crashyard.games.crash_and_grab.setting_up import markers_of
@@ -39,7 +39,7 @@ def outcome_json(table: Table, outcome: int) -> object:
     if phase == stages.MARKS:
         return _CODES[outcome]
     if phase == stages.EXTRA_COLOUR:
-        return COLOURS[outcome]
+        return table.colours[outcome]
     if phase == stages.ROTATION:
         return ROTATIONS[outcome]
     if phase == stages.DRAW:
@@ -62,7 +62,7 @@ def parse_outcome(table: Table, form: object) -> int:
     if phase == stages.MARKS:
         return _one_of(form, _MARKERS, ",".join(MARKERS))
     if phase == stages.EXTRA_COLOUR:
-        return _one_of(form, {name: number for number, name in enumerate(COLOURS)}, ", ".join(COLOURS))
+        return _one_of(form, {name: number for number, name in enumerate(table.colours)}, ", ".join(table.colours))
     if phase == stages.ROTATION:
         return _one_of(form, {name: number for number, name in enumerate(ROTATIONS)}, ", ".join(ROTATIONS))
     if phase == stages.DRAW:

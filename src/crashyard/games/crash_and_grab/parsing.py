@@ -1,14 +1,14 @@
 """Forms of actions, the other way round: the action that a form names. It may still be illegal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from crashyard.engine.documents import Fields
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_and_grab import upgrade
 from crashyard.games.crash_and_grab.board import (
     BIG_TILES,
-    COLOURS,
     LAST_SITE,
+    MOST_SAUCERS,
     SIZES,
     SLOTS,
     TYPES,
@@ -56,16 +56,17 @@ def parse_action(table: Turn, seat: int, form: object) -> int:
     return action
 
 
-def read_crew(fields: Fields, name: str) -> int:
+def read_crew(table: Turn, fields: Fields, name: str) -> int:
     """A crewmember by its colour and its type."""
     crew = fields.object(name)
-    token = 4 * _read_colour(crew, "colour") + TYPES.index(crew.text("type", TYPES))
+    token = 4 * _read_colour(table, crew, "colour") + TYPES.index(crew.text("type", TYPES))
     crew.end()
     return token
 
 
-def _read_colour(fields: Fields, name: str, colours: Sequence[str] = COLOURS) -> int:
-    return COLOURS.index(fields.text(name, colours))
+def _read_colour(table: Turn, fields: Fields, name: str, count: int = MOST_SAUCERS) -> int:
+    """The number of one of the first `count` colours."""
+    return table.colours.index(fields.text(name, table.colours[:count]))
 
 
 def _parse_plan(table: Turn, seat: int, fields: Fields) -> int:
@@ -75,18 +76,18 @@ def _parse_plan(table: Turn, seat: int, fields: Fields) -> int:
     found: dict[int, int] = {}
     for document in fields.items("plans", 2):
         one = Fields(document, "the action: plans")
-        saucer = _read_colour(one, "saucer", COLOURS[:4])
+        saucer = _read_colour(table, one, "saucer", int(table.saucers))
         if 0 <= seat < table.players and table.owner(saucer) != seat:
             raise refusal(table, "not-your-saucer", seat, SAUCER + saucer)
         if saucer in found or any(table.owner(other) != table.owner(saucer) for other in found):
-            raise one.wrong("saucer", COLOURS[saucer], "each of the two own saucers once")
+            raise one.wrong("saucer", table.colours[saucer], "each of the two own saucers once")
         found[saucer] = parse_plan(table, one)
     first, second = sorted(found)
     return PLAN_BOTH + PLANS_EACH * found[first] + found[second]
 
 
 def _parse_saucer(table: Turn, seat: int, fields: Fields) -> int:
-    return SAUCER + _read_colour(fields, "saucer")
+    return SAUCER + _read_colour(table, fields, "saucer")
 
 
 def _parse_distance(table: Turn, seat: int, fields: Fields) -> int:
@@ -116,29 +117,29 @@ def _parse_boost(table: Turn, seat: int, fields: Fields) -> int:
 
 
 def _parse_pass(table: Turn, seat: int, fields: Fields) -> int:
-    action = CREWMEMBER + read_crew(fields, "crew")
+    action = CREWMEMBER + read_crew(table, fields, "crew")
     if table.phase == LOSE and table.awaits(seat):
         raise refusal(table, "lose-a-crewmember", seat, action)
     return action
 
 
 def _parse_lose(table: Turn, seat: int, fields: Fields) -> int:
-    action = CREWMEMBER + read_crew(fields, "crew")
+    action = CREWMEMBER + read_crew(table, fields, "crew")
     if table.phase == PASS and table.awaits(seat):
         raise refusal(table, "pass-or-stop", seat, action)
     return action
 
 
 def _parse_give(table: Turn, seat: int, fields: Fields) -> int:
-    return GIVE + 6 * read_crew(fields, "crew") + _read_colour(fields, "to")
+    return GIVE + 6 * read_crew(table, fields, "crew") + _read_colour(table, fields, "to")
 
 
 def _parse_steal(table: Turn, seat: int, fields: Fields) -> int:
-    return STEAL + read_crew(fields, "crew")
+    return STEAL + read_crew(table, fields, "crew")
 
 
 def _parse_colour(table: Turn, seat: int, fields: Fields) -> int:
-    return COLOUR + _read_colour(fields, "colour")
+    return COLOUR + _read_colour(table, fields, "colour")
 
 
 def _read_upgrade(fields: Fields) -> int:
@@ -167,11 +168,11 @@ def _parse_choice(table: Turn, choice: int, fields: Fields) -> int:
     if choice == upgrade.DIRECTION:
         return parse_direction(table, fields)
     if choice == upgrade.SAUCER:
-        return _read_colour(fields, "saucer")
+        return _read_colour(table, fields, "saucer")
     if choice == upgrade.CREWMEMBER:
-        return read_crew(fields, "crew")
+        return read_crew(table, fields, "crew")
     if choice == upgrade.EXCHANGE:
-        taken, given = read_crew(fields, "take"), read_crew(fields, "give")
+        taken, given = read_crew(table, fields, "take"), read_crew(table, fields, "give")
         if taken % 4 != given % 4:
             raise fields.wrong("give", TYPES[given % 4], TYPES[taken % 4])
         return 6 * taken + given // 4

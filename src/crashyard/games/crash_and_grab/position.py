@@ -182,6 +182,7 @@ class CrashAndGrabPosition(Turn):
     def copy(self) -> "CrashAndGrabPosition":
         twin = CrashAndGrabPosition(self.players)
         twin.titanium = self.titanium
+        twin.colours = self.colours
         if self.phase == TILE:
             twin.tiles = self.tiles[:]
             twin.kind = self.kind[:]
@@ -224,6 +225,7 @@ class CrashAndGrabPosition(Turn):
         twin.used = self.used
         twin.acquired = self.acquired
         twin.flagged = self.flagged
+        twin.declined = self.declined
         twin.boosted_out = self.boosted_out
         twin.bounces = self.bounces
         twin.dallied = self.dallied[:]
@@ -235,6 +237,7 @@ class CrashAndGrabPosition(Turn):
         twin.travel = self.travel
         twin.left = self.left
         twin.own = self.own
+        twin.grabbed = self.grabbed
         twin.stage = self.stage
         twin.phase = self.phase
         twin.window = self.window

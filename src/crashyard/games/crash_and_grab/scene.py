@@ -305,7 +305,7 @@ def _facts(view: Mapping[str, Any]) -> dict[str, object]:
         "stage": moment["stage"],
         "window": moment["window"] or "",
         "awaited": view["awaited"],
-        "saucer": moment["asked"] or moment["saucer"] or "",
+        "saucer": moment["asked"] or moment["mover"] or moment["saucer"] or "",
         "victim": moment["rewards"][0] if moment["rewards"] else "",
         "placing": placing.get("saucer", ""),
         "colour": crew.get("colour", ""),
@@ -327,10 +327,8 @@ def _header(view: Mapping[str, Any]) -> Drawn:
         now = number == view["turn"] - 1 and view["moment"]["phase"] != "over"
         sprite = "seat-now" if now else "seat-done" if number < view["turn"] else "seat"
         title = Text("piece-turn", {"number": number + 1, "seat": seat})
-        code = COLOUR_CODES[view["saucers"][seat]["colour"]]
-        pieces.append(
-            Piece(f"order-{number}", sprite, x, 34, 50, title, Text("seat-letter", {"seat": seat}), code, layer=1)
-        )
+        colour = view["saucers"][seat]["colour"]
+        pieces.append(Piece(f"order-{number}", sprite, x, 34, 50, title, letter(colour), COLOUR_CODES[colour], layer=1))
     if view["rotation"] and order:
         title = Text("piece-rotation", {"rotation": view["rotation"]})
         pieces.append(Piece("rotation", view["rotation"], 966 - 56 * len(order) - 6, 34, 46, title))

@@ -93,7 +93,7 @@ def add_extra_colour(table: Table, colour: i64) -> None:
     table.extra = colour
     table.lost |= ONE_COLOUR << 4 * colour
     if table.listening():
-        table.tell(events.extra_colour_added(colour))
+        table.tell(events.extra_colour_added(table, colour))
 
 
 def take_first_probe(table: Table, seat: i64) -> None:
@@ -170,34 +170,44 @@ def place_first_saucers(table: Table) -> None:
 
 
 def find_first_booster(table: Table) -> None:
-    """With two players whoever has no probe chooses; with four and more it is the player to the probe's right."""
+    """With four players and more it is the player to the probe's right; two have it between their pilots."""
     table.stage = FIRST_PILOTS
-    if table.players == 2:
-        table.active = 1 - table.probe
-        table.phase = BOOSTER
-    elif table.players > 3:
+    if table.players > 3:
         give_first_booster(table, (table.probe - 1) % table.players)
 
 
 def place_first_pilots(table: Table) -> None:
-    """Clockwise from the probe; with two players the probe player chooses one of two pilots."""
+    """Clockwise from the probe, who has neither the probe nor a booster."""
+    if table.players == 2:
+        place_pilots_of_two(table)
+        return
     offset: i64 = 0
     while offset < table.players:
         seat = (table.probe + offset) % table.players
         table.active = seat
         offset += 1
-        if table.players == 2:
-            if not has_pilot(table, seat) or not has_pilot(table, seat + 2):
-                continue
-            if seat == table.probe:
-                table.phase = PILOT
-                return
-            call_pilot(table, seat + 2 if table.boosters[seat] > 0 else seat)
-            return
         if seat != table.probe and table.boosters[seat] == 0 and has_pilot(table, seat):
             call_pilot(table, seat)
             return
     table.stage += 1
+
+
+def place_pilots_of_two(table: Table) -> None:
+    """Who has the probe places the pilot of one of their saucers; then the other player gives a saucer the booster and
+    places the pilot of the other one.
+    """
+    first, second = table.probe, 1 - table.probe
+    if has_pilot(table, first) and has_pilot(table, first + 2):
+        table.active = first
+        table.phase = PILOT
+        return
+    table.active = second
+    if table.boosters[second] + table.boosters[second + 2] == 0:
+        table.phase = BOOSTER
+    elif has_pilot(table, second) and has_pilot(table, second + 2):
+        call_pilot(table, second + 2 if table.boosters[second] > 0 else second)
+    else:
+        table.stage += 1
 
 
 def has_pilot(table: Table, saucer: i64) -> bool:

@@ -24,7 +24,7 @@ def pass_on(table: Table, token: i64) -> None:
     giver = table.partner(receiver)
     table.leave(giver, token)
     if table.listening():
-        table.tell(events.crew_passed(giver, receiver, token))
+        table.tell(events.crew_passed(table, giver, receiver, token))
     table.take_aboard(receiver, token)
 
 
@@ -111,7 +111,7 @@ def pay_penalty(table: Table, action: i64) -> None:
     table.penalties -= 1
     table.leave(table.saucer, token)
     if table.listening():
-        table.tell(events.crew_given(table.saucer, saucer, token))
+        table.tell(events.crew_given(table, table.saucer, saucer, token))
     table.take_aboard(saucer, token)
 
 
@@ -156,12 +156,12 @@ def take_reward(table: Table, action: i64) -> None:
         table.gain_energy(table.saucer, 1)
     elif action == DECLINE:
         if table.listening():
-            table.tell(events.reward_declined(table.saucer, victim))
+            table.tell(events.reward_declined(table, table.saucer, victim))
     else:
         token = action - STEAL
         table.leave(victim, token)
         if table.listening():
-            table.tell(events.crew_stolen(table.saucer, victim, token))
+            table.tell(events.crew_stolen(table, table.saucer, victim, token))
         table.take_aboard(table.saucer, token)
 
 
@@ -192,7 +192,7 @@ def lose_crewmember(table: Table, saucer: i64, token: i64) -> None:
     table.leave(saucer, token)
     table.lost |= 1 << token
     if table.listening():
-        table.tell(events.crew_lost(saucer, token))
+        table.tell(events.crew_lost(table, saucer, token))
 
 
 def single_loss(table: Table, saucer: i64) -> i64:

@@ -16,7 +16,6 @@ from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab.board import (
     ACCELERATOR,
     CHOICES,
-    COLOURS,
     DIRECTIONS,
     EMPTY,
     MARKERS,
@@ -49,7 +48,7 @@ from crashyard.games.crash_and_grab.moment import (
 from crashyard.games.crash_and_grab.notation import NAME
 from crashyard.games.crash_and_grab.outcomes import ROTATIONS, parse_plan
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rulebook import MODES, OPTIONS
+from crashyard.games.crash_and_grab.rulebook import MODES, OPTIONS, palette
 from crashyard.games.crash_and_grab.setting_up import is_laid
 from crashyard.games.crash_and_grab.stages import (
     FINISHED,
@@ -77,6 +76,7 @@ def lay_out(position: CrashAndGrabPosition, options: Mapping[str, Value]) -> Non
     """Section 4 before chance has its say: no tiles, the crew of all saucer colours lost, the whole deck."""
     position.clear()
     position.titanium = options["mode"] == MODES[1]
+    position.colours = palette(int(position.players), options["colours"])
     position.deck = DECK[position.players]
     position.lost = (1 << 4 * position.saucers) - 1
 
@@ -85,7 +85,7 @@ def read_position(fields: Fields) -> CrashAndGrabPosition:
     """Read a position; whatever is wrong is refused with what would be right."""
     position = CrashAndGrabPosition(fields.integer("players", 2, 6))
     given = fields.take("options") if "options" in fields else {}
-    lay_out(position, complete_options(OPTIONS, given, NAME))
+    lay_out(position, complete_options(OPTIONS, given, NAME, int(position.players)))
     file = File(fields, _moment_of(fields))
     read_moment(file, position)
     _read_board(fields, position)
@@ -179,14 +179,14 @@ def _read_markers(markers: Fields, position: CrashAndGrabPosition) -> None:
 
 def _read_extra_colour(fields: Fields, position: CrashAndGrabPosition) -> None:
     colour = fields.take("extra_colour") if "extra_colour" in fields else None
-    spare = COLOURS[position.saucers :]
+    spare = position.colours[position.saucers :]
     if position.stage <= PICK_COLOUR or not spare:
         if colour is not None:
             raise fields.wrong("extra_colour", colour, "null")
         return
     if colour not in spare:
         raise blame(fields.wrong("extra_colour", colour, ", ".join(spare)), (fields, "extra_colour"))
-    position.extra = COLOURS.index(colour)
+    position.extra = position.colours.index(colour)
     position.lost |= ONE_COLOUR << 4 * position.extra
 
 
@@ -239,15 +239,15 @@ def _read_saucers(file: File, position: CrashAndGrabPosition) -> Flags:
 
 
 def _read_saucer(fields: Fields, position: CrashAndGrabPosition, saucer: int, flags: Flags) -> None:
-    fields.text("colour", [COLOURS[saucer]], default=COLOURS[saucer])
+    fields.text("colour", [position.colours[saucer]], default=position.colours[saucer])
     owner = int(position.owner(saucer))
     fields.integer("seat", owner, owner, default=owner)
     value = fields.take("at") if "at" in fields else None
     if value is not None:
         _put_saucer(fields, position, saucer, _read_space(fields, "at", value, position))
-    for token in read_tokens(fields, "crew"):
+    for token in read_tokens(position, fields, "crew"):
         if position.aboard[saucer] >> token & 1:
-            raise _crew_twice(token)
+            raise _crew_twice(position, token)
         position.aboard[saucer] |= 1 << token
     position.energy[saucer] = fields.integer("energy", 0, _MOST, default=1)
     position.boosters[saucer] = fields.integer("boosters", 0, _MOST, default=0)
@@ -285,7 +285,9 @@ def _read_crew(file: File, position: CrashAndGrabPosition) -> None:
     for index, document in enumerate(fields.items("crew") if "crew" in fields else []):
         crew = Fields(document, f"crewmember {index + 1}")
         cell = _read_space(crew, "at", crew.take("at"), position)
-        token = 4 * COLOURS.index(crew.text("colour", COLOURS)) + TYPES.index(crew.text("type", TYPES))
+        token = 4 * position.colours.index(crew.text("colour", position.colours)) + TYPES.index(
+            crew.text("type", TYPES)
+        )
         crew.end()
         if not EMPTY < position.kind[cell] < ACCELERATOR:
             raise crew.wrong("at", place(cell), "a crash site")
@@ -305,7 +307,7 @@ def _read_crew(file: File, position: CrashAndGrabPosition) -> None:
 
 def _take_from_lost(position: CrashAndGrabPosition, token: int) -> None:
     if not position.lost >> token & 1:
-        raise _crew_twice(token)
+        raise _crew_twice(position, token)
     position.lost &= ~(1 << token)
 
 
@@ -313,17 +315,17 @@ def _check_lost(file: File, lost: Fields, position: CrashAndGrabPosition) -> Non
     colours = [*range(position.saucers), *([int(position.extra)] if position.extra >= 0 else [])]
     for colour in colours:
         right = [TYPES[kind] for kind in range(4) if position.lost >> 4 * colour + kind & 1]
-        said = lost.items(COLOURS[colour])
+        said = lost.items(position.colours[colour])
         if said != right:
-            wrong = lost.wrong(COLOURS[colour], "...", f"[{', '.join(right)}]")
+            wrong = lost.wrong(position.colours[colour], "...", f"[{', '.join(right)}]")
             elsewhere = said == [kind for kind in right if kind in said]
             raise blame(wrong, (file.fields, "crew"), *file.of_saucers("crew")) if elsewhere else wrong
     lost.end()
 
 
-def _crew_twice(token: int) -> Refusal:
+def _crew_twice(position: CrashAndGrabPosition, token: int) -> Refusal:
     """A crewmember is in two places, or of a colour that is not in play (section 20)."""
-    return Refusal("crew-does-not-add-up", crew_name(token), clause="section 20", game=NAME)
+    return Refusal("crew-does-not-add-up", crew_name(position, token), clause="section 20", game=NAME)
 
 
 def _two_things(fields: Fields, cell: int) -> Refusal:

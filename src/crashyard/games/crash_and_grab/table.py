@@ -11,6 +11,7 @@ from crashyard.games.crash_and_grab.board import (
     ACCELERATOR,
     BIG,
     CELLS,
+    COLOURS,
     EDGE,
     LAST_SITE,
     OFF,
@@ -18,7 +19,7 @@ from crashyard.games.crash_and_grab.board import (
     SLOT_CELLS,
     lies_next_to,
 )
-from crashyard.games.crash_and_grab.stages import ACCELERATE, FINISHED, LAY_TILES, OVER, TILE
+from crashyard.games.crash_and_grab.stages import ACCELERATE, FINISHED, LAY_TILES, OVER, PASS, TILE
 
 NOTHING: Final = 0
 CREW: Final = 8
@@ -63,7 +64,8 @@ def tokens_in(crew: i64) -> i64:
 class Table(Position):
     """Everything on the table. Sets of crewmembers and of upgrades are bits of a number.
 
-    A saucer's number is its colour. With two players seat s has the saucers s and s + 2.
+    A saucer's number is that of its colour. With two players seat s has the saucers s and s + 2. What a colour is
+    called matters to nobody but those who look on.
     """
 
     def __init__(self, players: i64) -> None:
@@ -71,6 +73,8 @@ class Table(Position):
         self.saucers: i64 = 4 if players == 2 else players
         self.titanium = False
         """Whether Twisted Titanium is played."""
+        self.colours: list[str] = COLOURS
+        """What the six colours are called, by their numbers; those of the saucers first (R-68)."""
         self.quota: i64 = 2 if players < 5 else players - 2
         """How many crewmembers should lie on the board at the end of every turn: Q."""
 
@@ -137,14 +141,16 @@ class Table(Position):
         self.acquired = False
         """Whether the turn saucer has acquired a crewmember in this turn."""
         self.flagged: i64 = 0
-        """Two players: the crewmembers that may be passed, as bits."""
+        """Two players: the crewmembers that may be passed now, as bits."""
+        self.declined: i64 = 0
+        """What could be passed when its owner declined to, as bits; for the same nobody is asked again in the turn."""
         self.boosted_out = False
         """Whether T5 is over."""
         self.bounces: i64 = 0
-        """How often the turn saucer has left an accelerator in this turn."""
+        """How often a saucer has left an accelerator in this turn in a direction of its owner's choice."""
         self.dallied: vec[i64] = vec[i64]()
-        """How often each saucer has left an accelerator on its own since plans were made. No rule asks for it: whoever
-        thinks ahead holds it against its seat, or he would go to and fro for ever.
+        """How often each saucer has left one so since plans were made. No rule asks for it: whoever thinks ahead holds
+        it against its seat, or they would go to and fro for ever.
         """
         self.penalties: i64 = 0
         self.rewards: vec[i64] = vec[i64]()
@@ -162,6 +168,8 @@ class Table(Position):
         """Of D, the spaces still to go."""
         self.own = False
         """Whether the turn saucer moves under its own power."""
+        self.grabbed = False
+        """While passing interrupts a movement: whether the mover has picked up a crewmember on the space it is on."""
 
         self.stage: i64 = LAY_TILES
         self.phase: i64 = TILE
@@ -292,7 +300,7 @@ class Table(Position):
         self.lift(saucer)
         self.put(saucer, cell)
         if self.listening():
-            self.tell(events.saucer_jumped(saucer, start, cell))
+            self.tell(events.saucer_jumped(self, saucer, start, cell))
         self.look_for_partner(saucer)
 
     def place_saucer(self, saucer: i64, site: i64, rolled: i64) -> None:
@@ -380,27 +388,38 @@ class Table(Position):
         self.crewed &= ~(1 << self.kind[cell])
         self.picks = append(self.picks, 32 * saucer + token)
         if self.listening():
-            self.tell(events.crew_picked_up(saucer, token, cell))
+            self.tell(events.crew_picked_up(self, saucer, token, cell))
         self.take_aboard(saucer, token)
 
     def picked(self) -> i64:
         """The crewmember whose pick-up an upgrade may answer now: the newest one."""
         return self.picks[len(self.picks) - 1] % 32
 
-    def look_for_partner(self, saucer: i64) -> None:
-        """The passing trigger: with two players, in the owner's own turn, next to the other saucer (section 11)."""
+    def look_for_partner(self, saucer: i64) -> bool:
+        """The passing trigger: with two players, in the owner's own turn, next to the other saucer (section 11).
+
+        The owner is asked at once, unless the same could be passed before and was not (R-64); whether that is so.
+        """
         if self.players != 2 or self.owner(saucer) != self.active:
-            return
+            return False
         here = self.at[saucer]
         other = self.partner(saucer)
         there = self.at[other]
-        if here == OFF or there == OFF:
-            return
-        if lies_next_to(here, there):
-            passing = self.aboard[saucer] & self.own_colour(other) | self.aboard[other] & self.own_colour(saucer)
-            if passing & ~self.flagged and self.listening():
-                self.tell(events.crew_flagged(passing & ~self.flagged))
-            self.flagged |= passing
+        if here == OFF or there == OFF or not lies_next_to(here, there):
+            return False
+        passing = self.passable(saucer)
+        if passing == 0 or passing == self.declined:
+            return False
+        self.flagged = passing
+        self.phase = PASS
+        if self.listening():
+            self.tell(events.crew_flagged(self, passing))
+        return True
+
+    def passable(self, saucer: i64) -> i64:
+        """Two players: the crewmembers on a saucer or its partner that have the colour of the other one, as bits."""
+        other = self.partner(saucer)
+        return self.aboard[saucer] & self.own_colour(other) | self.aboard[other] & self.own_colour(saucer)
 
     # -- the end ----------------------------------------------------------------------------
 

@@ -220,7 +220,9 @@ class Turn(Round):
         self.stage = FLIGHT
 
     def distances_of_leaving(self) -> i64:
-        """With what distances the mover may leave an accelerator, as bits."""
+        """With what distances the mover may leave an accelerator, as bits; a pushed one uses no cards (R-06, R-08)."""
+        if not self.own:
+            return 1 << self.travel
         return distances(self, self.mover, FOR_LEAVING, 1 << self.travel, 0)
 
     def distances_of_boost(self) -> i64:
@@ -333,6 +335,7 @@ class Turn(Round):
         """T9: what was bought becomes active."""
         self.override &= ~(1 << self.saucer)
         self.flagged = 0
+        self.declined = 0
         self.used = 0
         self.fresh = 0
         self.free = False

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from crashyard.games.crash_and_grab.board import COLOURS, DIRECTIONS, OFF, SLOTS, TYPES
+from crashyard.games.crash_and_grab.board import DIRECTIONS, OFF, SLOTS, TYPES
 from crashyard.games.crash_and_grab.deck import CARDS
 from crashyard.games.crash_and_grab.events import card_name, crew_name, crew_names, marker_name, place
-from crashyard.games.crash_and_grab.rulebook import MODES
+from crashyard.games.crash_and_grab.rulebook import MODES, spell_colours
 from crashyard.games.crash_and_grab.stages import PHASE_NAMES, STAGE_NAMES
 from crashyard.games.crash_and_grab.table import CREW, NO_PLAN, NOTHING, UNKNOWN, Table
 
@@ -24,15 +24,16 @@ def colours_in_play(table: Table) -> list[int]:
     return sorted({*range(table.saucers), *([table.extra] if table.extra >= 0 else [])})
 
 
-def colour_name(saucer: int) -> str | None:
-    return COLOURS[saucer] if saucer >= 0 else None
+def colour_name(table: Table, saucer: int) -> str | None:
+    return table.colours[saucer] if saucer >= 0 else None
 
 
 # -- what everybody may see -----------------------------------------------------------------
 
 
 def _opening_json(table: Table) -> dict[str, Any]:
-    return {"players": int(table.players), "options": {"mode": MODES[table.titanium]}}
+    options = {"mode": MODES[table.titanium], "colours": spell_colours(int(table.players), table.colours)}
+    return {"players": int(table.players), "options": options}
 
 
 def spell_tile(slot: str, code: int) -> dict[str, Any]:
@@ -50,9 +51,9 @@ def _board_json(table: Table) -> dict[str, Any]:
     return {
         "tiles": [spell_tile(slots[slot]["slot"], code) for slot, code in enumerate(table.tiles)],
         "markers": markers,
-        "extra_colour": colour_name(table.extra),
-        "lost": {COLOURS[colour]: lost[colour] for colour in colours_in_play(table)},
-        "crew": [crew_name(token) | {"at": place(cell)} for token, cell in lying],
+        "extra_colour": colour_name(table, table.extra),
+        "lost": {table.colours[colour]: lost[colour] for colour in colours_in_play(table)},
+        "crew": [crew_name(table, token) | {"at": place(cell)} for token, cell in lying],
     }
 
 
@@ -68,10 +69,10 @@ def _saucer_json(table: Table, saucer: int) -> dict[str, Any]:
     """A saucer without its plan."""
     cell = table.at[saucer]
     return {
-        "colour": COLOURS[saucer],
+        "colour": table.colours[saucer],
         "seat": int(table.owner(saucer)),
         "at": None if cell == OFF else place(cell),
-        "crew": crew_names(table.aboard[saucer]),
+        "crew": crew_names(table, table.aboard[saucer]),
         "energy": table.energy[saucer],
         "boosters": table.boosters[saucer],
         "upgrades": upgrade_names(table.upgrades[saucer]),
@@ -98,27 +99,29 @@ def moment(table: Table) -> dict[str, Any]:
         "stage": STAGE_NAMES[table.stage],
         "phase": PHASE_NAMES[table.phase],
         "active": int(table.active) if table.active >= 0 else None,
-        "saucer": colour_name(table.saucer),
+        "saucer": colour_name(table, table.saucer),
         "free": table.free,
         "distance": int(table.distance),
         "heading": marker_name(table, table.heading) if table.marker else None,
         "used": upgrade_names(table.used),
         "acquired": table.acquired,
-        "flagged": crew_names(table.flagged),
+        "flagged": crew_names(table, table.flagged),
+        "declined": crew_names(table, table.declined),
         "boosted_out": table.boosted_out,
         "bounces": int(table.bounces),
         "dallied": [int(bounces) for bounces in table.dallied],
         "penalties": int(table.penalties),
-        "rewards": [COLOURS[saucer] for saucer in table.rewards],
-        "losses": [COLOURS[saucer] for saucer in table.losses],
-        "picks": [{"saucer": COLOURS[pick // 32], "crew": crew_name(pick % 32)} for pick in table.picks],
-        "mover": colour_name(table.mover),
+        "rewards": [table.colours[saucer] for saucer in table.rewards],
+        "losses": [table.colours[saucer] for saucer in table.losses],
+        "picks": [{"saucer": table.colours[pick // 32], "crew": crew_name(table, pick % 32)} for pick in table.picks],
+        "mover": colour_name(table, table.mover),
         "travel": int(table.travel),
         "left": int(table.left),
         "own": table.own,
+        "grabbed": table.grabbed,
         "window": _window_name(table.window),
-        "asked": colour_name(table.asked),
-        "placing": _placing_json(table.placing),
+        "asked": colour_name(table, table.asked),
+        "placing": _placing_json(table, table.placing),
     }
 
 
@@ -126,10 +129,10 @@ def _window_name(window: int) -> str | None:
     return WINDOWS[window.bit_length() - 1] if window else None
 
 
-def _placing_json(placing: int) -> dict[str, object] | None:
+def _placing_json(table: Table, placing: int) -> dict[str, object] | None:
     if placing == NOTHING:
         return None
-    return {"crew": crew_name(placing - CREW)} if placing >= CREW else {"saucer": COLOURS[placing - 1]}
+    return {"crew": crew_name(table, placing - CREW)} if placing >= CREW else {"saucer": table.colours[placing - 1]}
 
 
 # -- the whole, and what a seat knows -------------------------------------------------------

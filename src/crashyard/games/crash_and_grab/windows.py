@@ -115,7 +115,7 @@ def use_offer(table: Table, saucer: i64, action: i64) -> None:
     if card.once:
         table.used |= card.bit
     if table.listening():
-        table.tell(events.upgrade_used(saucer, card.number))
+        table.tell(events.upgrade_used(table, saucer, card.number))
     card.use(table, saucer, action - card.first_action)
 
 
@@ -131,7 +131,7 @@ def work(table: Table, saucer: i64, cards: i64) -> None:
             if card.once:
                 table.used |= card.bit
             if table.listening():
-                table.tell(events.upgrade_used(saucer, number))
+                table.tell(events.upgrade_used(table, saucer, number))
             card.happen(table, saucer)
         number += 1
 

@@ -6,13 +6,12 @@ from typing import Any
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
-from crashyard.games.crash_and_grab.board import COLOURS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 
 
 class CrashAndGrabWitness(Witness):
-    def __init__(self, players: int) -> None:
-        self._players = players
+    def __init__(self, position: CrashAndGrabPosition) -> None:
+        self._owners = {colour: int(position.owner(saucer)) for saucer, colour in enumerate(position.colours)}
         self._started = False
         self._active = 0
 
@@ -52,4 +51,4 @@ class CrashAndGrabWitness(Witness):
 
     def _owner(self, colour: str) -> int:
         """With two players each has two saucers."""
-        return COLOURS.index(colour) % self._players
+        return self._owners[colour]

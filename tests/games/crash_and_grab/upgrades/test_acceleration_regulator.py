@@ -62,7 +62,8 @@ def test_upgrade_24_a_pushed_saucer_does_not_use_it() -> None:
     position = table(at={"red": (2, 3), "green": (2, 4)}, plans={"red": "2 right"}, upgrades={"green": [NAME]})
     assert at(position, "green") == (2, 7)
     partner = table(2, at={"red": (2, 3), "blue": (2, 4)}, plans={"red": "2 right"}, upgrades={"blue": [NAME]})
-    assert at(partner, "blue") == (2, 7)
+    assert (asked(partner), at(partner, "blue")) == (("accelerate", 0), (2, 5))
+    assert partner.legal(0) == flights(2)
 
 
 def test_upgrade_24_it_is_the_owners_own_movement_that_counts() -> None:

@@ -189,11 +189,13 @@ def test_upgrade_20_two_players_exchanging_is_not_passing() -> None:
         crew={"blue-pilot": (3, 6), "blue-doctor": (0, 1)},
         upgrades=RED,
     )
-    play(position, distance(2))  # past (3, 7), next to blue: the pilot is flagged
+    play(position, distance(2))  # onto (3, 7), next to blue, with the pilot aboard
+    assert asked(position) == ("pass", 0)
+    play(position, DECLINE)
     assert offered(position) == {NAME}
     play(position, use(NAME, "blue-doctor"))
     assert crewmember("blue-pilot") not in position.legal(0)
-    assert asked(position)[0] != "pass"  # what came aboard by the exchange is not flagged
+    assert asked(position)[0] != "pass"  # what came aboard by the exchange is no trigger
 
 
 def test_upgrade_20_R57_tractor_beam_and_landing_legs_at_the_end_of_the_turn() -> None:

@@ -97,8 +97,6 @@ def test_upgrade_1_two_players_arriving_next_to_the_partner_is_a_passing_trigger
     assert asked(position) == ("saucer", 1)  # the two are not adjacent: the next turn has begun
     position = table(2, at={**places, "blue": (3, 3)}, aboard=crew, upgrades=RED)
     play(position, use(NAME, (4, 3)))
-    assert asked(position) == ("distance", 0)
-    play(position, distance(0))
     assert asked(position) == ("pass", 0)
     assert position.legal(0) == [DECLINE, crewmember("red-doctor"), crewmember("blue-pilot")]
     play(position, crewmember("blue-pilot"))

@@ -351,20 +351,27 @@ def test_R62_the_cards_must_be_on_the_same_saucer() -> None:
     assert position.legal(0) == flights(1, 2, 3, 4)
 
 
-def test_R64_stop_ends_the_matter_until_a_later_upgrade_is_a_trigger_anew() -> None:
+def test_R64_a_later_upgrade_asks_again_only_if_something_else_could_be_passed() -> None:
     position = table(
         2,
         at={"red": (5, 0), "blue": (5, 2), "green": (0, 0), "yellow": (7, 6)},
         aboard={"red": ["blue-pilot"]},
+        crew={"blue-doctor": (4, 1)},
         plans={"red": "0-5 right"},
         upgrades={"red": ["quake-maker", "landing-legs", "afterburner"]},
+        lost=0,
     )
     play(position, distance(1))
     assert asked(position) == ("pass", 0)
     play(position, DECLINE, use("quake-maker", "NE", 1))
     assert asked(position) == ("offer", 0)  # a turned tile is no trigger
+    same = position.copy()
+    play(
+        same, use("afterburner", (4, 2)) if use("afterburner", (4, 2)) in same.legal(0) else use("afterburner", (5, 3))
+    )
+    assert asked(same) == ("offer", 0)  # next to blue again, with the same aboard
     play(position, use("landing-legs", "up"))
-    assert asked(position) == ("offer", 0)  # diagonal neighbours do not count
+    assert asked(position) == ("offer", 0)  # diagonal neighbours do not count; the doctor is aboard now
     play(position, use("afterburner", (4, 2)))
     assert asked(position) == ("pass", 0)
 

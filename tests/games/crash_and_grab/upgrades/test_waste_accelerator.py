@@ -170,9 +170,8 @@ def test_upgrade_8_two_players_spaces_of_the_new_movement_can_be_passing_trigger
     play(position, use(NAME))
     heard = play(position, fly("up", 3))  # over (1, 6) onto the accelerator at (0, 6), next to (0, 7)
     assert "crew_flagged" in kinds(heard)
-    assert asked(position) == ("accelerate", 0)
-    play(position, fly("left", 3))
-    play(position, fly("down", 3))
     assert asked(position) == ("pass", 0)
     assert crewmember("blue-pilot") in position.legal(0)
+    play(position, DECLINE)
+    assert asked(position) == ("accelerate", 0)
     assert boosters(position, "red") == 0

@@ -32,7 +32,7 @@ class Airlock(Upgrade):
         table.leave(saucer, token)
         table.on[cell] = CREW + token
         if table.listening():
-            table.tell(events.crew_let_out(saucer, token, option, cell))
+            table.tell(events.crew_let_out(table, saucer, token, option, cell))
         table.take_aboard(saucer, option)
 
 

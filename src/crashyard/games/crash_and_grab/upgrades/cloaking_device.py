@@ -26,7 +26,7 @@ class CloakingDevice(Upgrade):
         start = table.at[saucer]
         table.lift(saucer)
         if table.listening():
-            table.tell(events.saucer_cloaked(saucer, start))
+            table.tell(events.saucer_cloaked(table, saucer, start))
 
 
 CARD = CloakingDevice()

@@ -45,7 +45,7 @@ class DistressSignaler(Upgrade):
         table.leave(other, taken)
         table.leave(saucer, given)
         if table.listening():
-            table.tell(events.crew_exchanged(saucer, other, taken, given))
+            table.tell(events.crew_exchanged(table, saucer, other, taken, given))
         table.take_aboard(saucer, taken)
         table.take_aboard(other, given)
 

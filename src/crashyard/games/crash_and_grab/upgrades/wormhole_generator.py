@@ -32,7 +32,7 @@ class WormholeGenerator(Upgrade):
         table.put(saucer, there)
         table.put(option, here)
         if table.listening():
-            table.tell(events.saucers_swapped(saucer, option, here, there))
+            table.tell(events.saucers_swapped(table, saucer, option, here, there))
         table.look_for_partner(saucer)
 
 

@@ -14,15 +14,6 @@ seat-number = { $number ->
     [5] Pink
    *[other] Platz { $number }
 }
-seat-letter = { $seat ->
-    [0] { letter-red }
-    [1] { letter-green }
-    [2] { letter-blue }
-    [3] { letter-yellow }
-    [4] { letter-purple }
-    [5] { letter-pink }
-   *[other] { $seat }
-}
 
 # Optionen.
 
@@ -30,6 +21,16 @@ option-mode = Modus
 option-mode-about = Das Spiel der Spielregel oder Twisted Titanium, wo bei einer Kollision die Untertasse mit der größeren Besatzung gewinnt.
 option-mode-base = Grundspiel: alle Stationen besetzen
 option-mode-twisted-titanium = Twisted Titanium: drei Punkte gewinnen
+option-colours = Farben
+option-colours-about = Welche Farbe die Untertasse jedes Platzes hat; zu zweit hat jeder Platz zwei.
+option-colours-by-seat = Nach den Plätzen: Rot, Grün, Blau und so weiter
+option-colours-chosen = Selbst gewählt
+option-colours-red = Rot
+option-colours-green = Grün
+option-colours-blue = Blau
+option-colours-yellow = Gelb
+option-colours-purple = Lila
+option-colours-pink = Pink
 
 # Namen: der Farben (allein, als Adjektiv im Nominativ und in den anderen Fällen), Berufe, Marker, Seiten, Planteile, Karten.
 
@@ -212,7 +213,7 @@ ask = { $phase ->
     [pilot] { SEATS($awaited) }: Wessen Pilot wird platziert?
     [distance] { SEATS($awaited) }: Wie weit bewegt sich die { NAMES($saucer, of: "colour") } Untertasse?
     [direction] { SEATS($awaited) }: Wohin bewegt sich die { NAMES($saucer, of: "colour") } Untertasse?
-    [accelerate] { SEATS($awaited) }: Wohin vom Beschleuniger aus?
+    [accelerate] { SEATS($awaited) }: Wohin bewegt sich die { NAMES($saucer, of: "colour") } Untertasse von hier?
     [boost] { SEATS($awaited) }: Schub geben?
     [offer] { $window ->
         [placing] { SEATS($awaited) }: Eine Aufwertung nutzen, statt zu würfeln?
@@ -353,7 +354,7 @@ event-crew-picked-up = Die { NAMES($saucer, of: "colour") } Untertasse nimmt den
 event-crew-flagged = { COUNT($crew) ->
     [one] { COUNT($crew) } Besatzungsmitglied darf
    *[other] { COUNT($crew) } Besatzungsmitglieder dürfen
-} in diesem Zug weitergegeben werden.
+} jetzt weitergegeben werden.
 event-crew-passed = Die { NAMES($from, of: "colour") } Untertasse gibt den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } an die { NAMES($to, of: "colour") } Untertasse weiter.
 event-crew-given = Die { NAMES($from, of: "colour") } Untertasse verliert den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } an die { NAMES($to, of: "colour") } Untertasse.
 event-crew-stolen = Die { NAMES($to, of: "colour") } Untertasse stiehlt den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } von der { NAMES($from, of: "hue") } Untertasse.
@@ -434,7 +435,7 @@ refusal-works-by-itself = „{ NAMES($upgrade, of: "upgrade") }“ wirkt von sel
 refusal-upgrade-not-now = Im Moment gibt es nichts, worauf „{ NAMES($upgrade, of: "upgrade") }“ wirken könnte; was es dazu braucht, steht im Kartentext.
 refusal-upgrade-not-so = „{ NAMES($upgrade, of: "upgrade") }“ lässt sich so nicht nutzen; wähle, was der Kartentext erlaubt.
 refusal-pass-or-stop = Jetzt geht es um das Weitergeben; nenne ein Besatzungsmitglied, das weitergegeben werden darf, oder verzichte.
-refusal-cannot-be-passed = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } darf nicht weitergegeben werden; erlaubt sind nur Besatzungsmitglieder in der Farbe der anderen Untertasse, die bei der Begegnung an Bord waren.
+refusal-cannot-be-passed = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } darf nicht weitergegeben werden; erlaubt sind nur Besatzungsmitglieder in der Farbe der anderen Untertasse.
 refusal-pay-penalty = Für den Absturz ist ein Besatzungsmitglied abzugeben; nenne es und die Untertasse, die es erhält.
 refusal-not-aboard = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } ist nicht an Bord der { NAMES($asked, of: "hue") } Untertasse; wähle ein Besatzungsmitglied, das es ist.
 refusal-matching-stays = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } ist auf der Untertasse seiner Farbe und bleibt dort; wähle ein fremdfarbiges Besatzungsmitglied.

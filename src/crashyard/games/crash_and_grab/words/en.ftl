@@ -14,15 +14,6 @@ seat-number = { $number ->
     [5] Pink
    *[other] seat { $number }
 }
-seat-letter = { $seat ->
-    [0] { letter-red }
-    [1] { letter-green }
-    [2] { letter-blue }
-    [3] { letter-yellow }
-    [4] { letter-purple }
-    [5] { letter-pink }
-   *[other] { $seat }
-}
 
 # Options.
 
@@ -30,6 +21,16 @@ option-mode = Mode
 option-mode-about = The game of the rulebook, or Twisted Titanium, in which the saucer with the larger crew wins a collision.
 option-mode-base = Base game: fill all stations
 option-mode-twisted-titanium = Twisted Titanium: three points win
+option-colours = Colours
+option-colours-about = Which colour the saucer of every seat has; with two players every seat has two.
+option-colours-by-seat = By the seats: red, green, blue and so on
+option-colours-chosen = As chosen
+option-colours-red = Red
+option-colours-green = Green
+option-colours-blue = Blue
+option-colours-yellow = Yellow
+option-colours-purple = Purple
+option-colours-pink = Pink
 
 # Names: of colours (as such, as an adjective, and that in other cases of grammar), types, markers, sides, tiles, cards.
 
@@ -212,7 +213,7 @@ ask = { $phase ->
     [pilot] { SEATS($awaited) }: whose pilot is placed?
     [distance] { SEATS($awaited) }: how far does the { NAMES($saucer, of: "colour") } saucer move?
     [direction] { SEATS($awaited) }: in which direction does the { NAMES($saucer, of: "colour") } saucer move?
-    [accelerate] { SEATS($awaited) }: in which direction from the accelerator?
+    [accelerate] { SEATS($awaited) }: in which direction does the { NAMES($saucer, of: "colour") } saucer move from here?
     [boost] { SEATS($awaited) }: boost?
     [offer] { $window ->
         [placing] { SEATS($awaited) }: use an upgrade instead of rolling?
@@ -353,7 +354,7 @@ event-crew-picked-up = The { NAMES($saucer, of: "colour") } saucer picks up the 
 event-crew-flagged = { COUNT($crew) ->
     [one] { COUNT($crew) } crewmember
    *[other] { COUNT($crew) } crewmembers
-} may be passed this turn.
+} may be passed now.
 event-crew-passed = The { NAMES($from, of: "colour") } saucer passes the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the { NAMES($to, of: "hue") } saucer.
 event-crew-given = The { NAMES($from, of: "colour") } saucer loses the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } to the { NAMES($to, of: "hue") } saucer.
 event-crew-stolen = The { NAMES($to, of: "colour") } saucer steals the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } from the { NAMES($from, of: "hue") } saucer.
@@ -434,7 +435,7 @@ refusal-works-by-itself = { NAMES($upgrade, of: "upgrade") } works by itself whe
 refusal-upgrade-not-now = There is nothing now that { NAMES($upgrade, of: "upgrade") } could be used on; its text says what it needs.
 refusal-upgrade-not-so = { NAMES($upgrade, of: "upgrade") } cannot be used like that; choose something its text allows.
 refusal-pass-or-stop = It is time to pass crewmembers or not; name one that may be passed, or decline.
-refusal-cannot-be-passed = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } may not be passed; only crewmembers of the other saucer’s colour that were aboard when the saucers met may be.
+refusal-cannot-be-passed = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } may not be passed; only crewmembers of the other saucer’s colour may be.
 refusal-pay-penalty = A crewmember has to be lost for the crash; name it, and the saucer that receives it.
 refusal-not-aboard = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is not aboard the { NAMES($asked, of: "hue") } saucer; choose one that is.
 refusal-matching-stays = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is on the saucer of the same colour and stays there; choose an off-coloured crewmember.

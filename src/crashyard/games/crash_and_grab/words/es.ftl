@@ -14,15 +14,6 @@ seat-number = { $number ->
     [5] Rosa
    *[other] asiento { $number }
 }
-seat-letter = { $seat ->
-    [0] { letter-red }
-    [1] { letter-green }
-    [2] { letter-blue }
-    [3] { letter-yellow }
-    [4] { letter-purple }
-    [5] { letter-pink }
-   *[other] { $seat }
-}
 
 # Opciones.
 
@@ -30,6 +21,16 @@ option-mode = Modo
 option-mode-about = El juego del reglamento, o Twisted Titanium, donde las colisiones las gana el platillo con más tripulación.
 option-mode-base = Juego básico: ocupar todas las posiciones
 option-mode-twisted-titanium = Twisted Titanium: ganan tres puntos
+option-colours = Colores
+option-colours-about = Qué color tiene el platillo de cada asiento; con dos jugadores cada asiento tiene dos.
+option-colours-by-seat = Según los asientos: rojo, verde, azul, etc.
+option-colours-chosen = Elegidos
+option-colours-red = Rojo
+option-colours-green = Verde
+option-colours-blue = Azul
+option-colours-yellow = Amarillo
+option-colours-purple = Morado
+option-colours-pink = Rosa
 
 # Nombres: de los colores (solos, como adjetivo y en otros casos gramaticales), tipos, marcadores, lados, losetas, cartas.
 
@@ -212,7 +213,7 @@ ask = { $phase ->
     [pilot] { SEATS($awaited) }: ¿el piloto de qué platillo se coloca?
     [distance] { SEATS($awaited) }: ¿cuántas casillas se mueve el platillo { NAMES($saucer, of: "colour") }?
     [direction] { SEATS($awaited) }: ¿hacia dónde se mueve el platillo { NAMES($saucer, of: "colour") }?
-    [accelerate] { SEATS($awaited) }: ¿hacia dónde desde el acelerador?
+    [accelerate] { SEATS($awaited) }: ¿hacia dónde se mueve desde aquí el platillo { NAMES($saucer, of: "colour") }?
     [boost] { SEATS($awaited) }: ¿potenciar?
     [offer] { $window ->
         [placing] { SEATS($awaited) }: ¿usar una mejora en vez de tirar el dado?
@@ -353,7 +354,7 @@ event-crew-picked-up = El platillo { NAMES($saucer, of: "colour") } recoge al { 
 event-crew-flagged = { COUNT($crew) ->
     [one] { COUNT($crew) } tripulante puede
    *[other] { COUNT($crew) } tripulantes pueden
-} pasar al otro platillo en este turno.
+} pasar ahora al otro platillo.
 event-crew-passed = El platillo { NAMES($from, of: "colour") } pasa al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($to, of: "hue") }.
 event-crew-given = El platillo { NAMES($from, of: "colour") } pierde al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }, que pasa al platillo { NAMES($to, of: "colour") }.
 event-crew-stolen = El platillo { NAMES($to, of: "colour") } le roba el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($from, of: "hue") }.
@@ -437,7 +438,7 @@ refusal-works-by-itself = «{ NAMES($upgrade, of: "upgrade") }» funciona por s�
 refusal-upgrade-not-now = Ahora no hay nada en lo que se pueda usar «{ NAMES($upgrade, of: "upgrade") }»; su texto dice qué necesita.
 refusal-upgrade-not-so = «{ NAMES($upgrade, of: "upgrade") }» no se puede usar así; elige algo que su texto permita.
 refusal-pass-or-stop = Ahora se trata de pasar tripulantes; di uno que se pueda pasar o renuncia.
-refusal-cannot-be-passed = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no se puede pasar; solo los tripulantes del color del otro platillo que estaban a bordo al encontrarse.
+refusal-cannot-be-passed = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no se puede pasar; solo los tripulantes del color del otro platillo.
 refusal-pay-penalty = Hay que perder un tripulante por estrellarse; di cuál y qué platillo lo recibe.
 refusal-not-aboard = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } no está a bordo del platillo { NAMES($asked, of: "hue") }; elige uno que lo esté.
 refusal-matching-stays = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en el platillo de su color y se queda allí; elige un tripulante discordante.
