@@ -158,3 +158,16 @@ def test_what_was_clicked_to_be_read_can_be_read_while_others_play(invite: Invit
     expect(read).to_contain_text("in the deck")
     ann.page.locator(".chooser").get_by_role("button", name="Movement card 2").click()
     expect(read).to_have_count(0)
+
+
+def test_colours_are_chosen_where_a_table_is_set_up(invite: Invite) -> None:
+    """Nothing is given out twice: who takes the colour of another seat changes with it."""
+    ann = invite()
+    ann.enter()
+    ann.card("Crash & Grab").get_by_role("button", name="New table").click()
+    ann.page.locator("label", has_text="Which colour the saucer").locator("select").select_option("chosen")
+    expect(ann.page.get_by_label("Colours, seat 2")).to_have_count(2)
+    ann.page.get_by_label("Colours, seat 1").first.select_option("pink")
+    ann.page.get_by_label("Colours, seat 2").last.select_option("pink")
+    ann.page.locator("dialog button.main").click()
+    expect(ann.page.locator(".agreed")).to_contain_text("Colours: Yellow, Green, Blue, Pink")

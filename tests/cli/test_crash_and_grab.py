@@ -53,7 +53,7 @@ def test_a_pushed_partner_chooses_its_direction(tmp_path: Path) -> None:
     told = crashyard("position", "play", file, *actions, "accelerate direction=stars").json
     assert places(told)["blue"] == [4, 5]
     farther = "accelerate direction=stars distance=3"
-    refused(crashyard("position", "play", file, *actions, farther), "possible are: 2", "section 9.4")
+    refused(crashyard("position", "play", file, *actions, farther), "with that distance", "section 9.4")
 
 
 def test_two_players_place_a_pilot_give_the_booster_and_place_a_pilot(tmp_path: Path) -> None:

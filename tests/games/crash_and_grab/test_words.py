@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, Position, Refusal, random_answer
+from crashyard.faces.scene import Text
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_and_grab import GAME, stages
 from crashyard.games.crash_and_grab.board import COLOURS
@@ -431,3 +432,17 @@ def test_section_16_nothing_outside_the_cards_names_a_card() -> None:
     assert len(paths) > 150
     for path in [path for path in paths if not path.stem.startswith("numbering_")]:
         assert not _texts_and_names(path) & names, path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_section_16_the_table_says_who_is_choosing_an_upgrade(language: str) -> None:
+    """The next turn waits for it, and everybody sees for whom."""
+    position = table(at={"red": (3, 3), "green": (5, 5)}, energy={"red": 2}, stage=stages.PURCHASES)
+    position.play(0, tables.BUY)
+    heard = tables.draw(position, "airlock", "hyperdrive")
+    assert tables.asked(position) == ("keep", 0)
+    words = Words(language, GAME, ["Ann", "Ben", "Cid"])
+    asking = next(caption for caption in GAME.scene(position.view(SPECTATOR)).captions if caption.id == "asked")
+    assert isinstance(asking.label, Text)
+    assert "Ann" in words.say(asking.label.say, asking.label.facts)
+    assert "Ann" in told(words, heard)[-1]
