@@ -2,6 +2,7 @@
 
 import pytest
 
+from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.stages import END_UPGRADES
 from tests.games.crash_and_grab.tables import (
@@ -424,3 +425,23 @@ def test_R65_airlock_does_not_answer_for_who_has_been_passed() -> None:
     assert flags(position) == {"blue-pilot"}
     play(position, crewmember("blue-pilot"))
     assert asked(position)[0] != "offer"
+
+
+@pytest.mark.parametrize("places", [((2, 3), (1, 5)), ((2, 3), (2, 4))], ids=["on an accelerator", "on its partner"])
+def test_R43_a_game_won_in_the_middle_of_a_movement_can_be_kept(places: tuple[Place, Place]) -> None:
+    """Red stays where it was when blue got its last crewmember, and the file of that opens."""
+    stations = ["pilot", "engineer", "doctor", "scientist"]
+    red, blue = places
+    position = table(
+        2,
+        at={"red": red, "blue": blue, **OPPONENTS},
+        plans=RIGHT,
+        rotation=None,
+        aboard={
+            "red": [f"red-{name}" for name in stations] + ["blue-pilot"],
+            "blue": [f"blue-{name}" for name in stations[1:]],
+        },
+    )
+    play(position, distance(2), crewmember("blue-pilot"))
+    assert position.winner == 0
+    assert GAME.load(GAME.save(position)).to_json() == position.to_json()

@@ -77,19 +77,20 @@ class Watch:
         """One thing on a cell; crewmembers on crash sites only; no saucer rests on an accelerator."""
         position, on = self.position, self.on
         mover = position.mover
-        passing = position.phase == PASS
+        passing = position.phase == PASS or (position.phase == OVER and position.players == 2)
         assert mover == NO_SAUCER or position.phase in (ACCELERATE, OFFER, OVER, PASS)
         colliding = passing or (position.phase == OFFER and position.window == COLLISION)
         standing = 0
         for saucer, cell in enumerate(position.at):
             if cell == OFF:
                 continue
-            if saucer == mover and colliding and not (passing and on[cell] == saucer + 1):
+            moving = saucer == mover or position.phase == OVER
+            if moving and colliding and not (passing and on[cell] == saucer + 1):
                 assert NOTHING < on[cell] < CREW
                 assert on[cell] != saucer + 1
                 continue
             assert on[cell] == saucer + 1
-            assert position.kind[cell] < ACCELERATOR or (saucer == mover and (position.phase == ACCELERATE or passing))
+            assert position.kind[cell] < ACCELERATOR or (moving and (position.phase == ACCELERATE or passing))
             standing += 1
         lying = 0
         for cell in list(position.site)[1:]:

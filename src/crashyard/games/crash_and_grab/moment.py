@@ -213,13 +213,21 @@ def _read_saucer(fields: Fields, name: str, position: CrashAndGrabPosition, defa
 
 
 def takes_off(position: CrashAndGrabPosition, saucer: int) -> bool:
-    """Whether a saucer is about to leave an accelerator."""
-    return (position.phase == stages.ACCELERATE or is_interrupted(position)) and saucer == position.mover
+    """Whether a saucer is about to leave an accelerator, or the game was over before it could."""
+    leaves = position.phase == stages.ACCELERATE or is_interrupted(position)
+    return (leaves and saucer == position.mover) or ended_in_passing(position)
 
 
 def is_hit(position: CrashAndGrabPosition, saucer: int, mover: int) -> bool:
     """Whether `mover` has entered the space of `saucer`, and its owner is asked what follows."""
+    if ended_in_passing(position):
+        return saucer == position.partner(mover)
     return (position.window == COLLISION or is_interrupted(position)) and mover == position.mover and saucer != mover
+
+
+def ended_in_passing(position: CrashAndGrabPosition) -> bool:
+    """Whether the game may have been won while passing had interrupted a movement: then everything stays as it was."""
+    return position.stage == stages.FINISHED and position.players == 2
 
 
 def is_interrupted(position: CrashAndGrabPosition) -> bool:
