@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.trials import TRIALS, Kept, Trial, copy_package, misread, opened_by, store_records, store_tables
+from tests.records.trials import (
+    TRIALS,
+    Kept,
+    Trial,
+    copy_package,
+    misread,
+    opened_by,
+    store_numbered,
+    store_records,
+    store_tables,
+)
 
 SOME = pytest.param(8, 4, 60, [True], id="some")
 MANY = pytest.param(120, 120, 160, [True, False], id="many", marks=pytest.mark.soak)
@@ -19,6 +29,7 @@ def test_nothing_is_misread(
     """Also (many of them) where somebody forgot to give the changed rules another version."""
     kept = Kept(tmp_path / "house.db")
     store_records(kept, trial.games, records)
+    store_numbered(kept, trial.games, records // 4)
     store_tables(kept, trial.games, tables, most)
     ours = 0
     for new_version in versions:

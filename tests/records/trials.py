@@ -18,6 +18,7 @@ from crashyard.engine.stored import own_digest
 from crashyard.server import schema
 from crashyard.server.finished import record_of
 from tests.conformance.pythons import ROOT
+from tests.records import golden
 from tests.server.living import a_hall, asynchronous
 
 GAMES = Path("crashyard/games")
@@ -136,6 +137,14 @@ def store_records(kept: Kept, games: list[str], count: int) -> None:
         kept.record_digests.append(own_digest(position))
 
 
+def store_numbered(kept: Kept, games: list[str], count: int) -> None:
+    """Records of the time before forms."""
+    for name in games:
+        lines = list(golden.lines(golden.folder(find_game(name), "1") / "numbered.jsonl.gz"))
+        kept.records += [line["record"] for line in lines[-count:]]
+        kept.record_digests += [line["final"] for line in lines[-count:]]
+
+
 def store_tables(kept: Kept, games: list[str], count: int, most: int) -> None:
     """Running games, every other one of a server that was killed before it could note where they stand."""
 
@@ -145,7 +154,7 @@ def store_tables(kept: Kept, games: list[str], count: int, most: int) -> None:
             for number in range(count):
                 game = find_game(games[number % len(games)])
                 players = game.players[number // len(games) % len(game.players)]
-                table = await living.table(game.name, ["Ann"] * players)
+                table = await living.table(game.name, [f"Ann {number % 3}"] * players)
                 dice = Dice(f"table {number}")
                 for _ in range(5 + int(dice.below(most))):
                     if not table.awaited():
