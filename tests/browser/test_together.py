@@ -107,7 +107,7 @@ def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:
     expect(ann.page.locator(".chairs")).to_contain_text("Bert")
     begin(ann)
     bert.page.get_by_role("button", name="Spiel verlassen").click()
-    bert.page.locator("dialog button.main").click()
+    bert.page.locator("dialog .grave").click()
     expect(ann.page.locator(".log")).to_contain_text("Bert leaves")
     expect(ann.page.locator(".sides")).to_contain_text("bot standing in")
     ann.await_turn()

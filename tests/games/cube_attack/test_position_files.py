@@ -62,7 +62,7 @@ def test_section_13_a_bare_file_is_known_by_its_fields() -> None:
 
 
 def test_section_13_a_file_with_a_header_is_the_same() -> None:
-    header = {"game": "cube-attack", "format": 1, "rules": "1"}
+    header = {"game": "cube-attack", "format": 1, "rules": GAME.rules_version}
     assert picture(GAME.load(header | EXAMPLE)) == picture(GAME.load(EXAMPLE))
 
 

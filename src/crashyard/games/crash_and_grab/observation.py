@@ -100,7 +100,7 @@ class CrashAndGrabObserver(Observer):
         self._drawn = self.part("drawn", cards, 1, "drawn cards, for who drew them")
         self._looking = self.part("looking", (1,), len(CARDS), "how many cards somebody has drawn")
         self._deduced = self.part("deduced", cards, 1, "of these, what everybody can deduce")
-        self._fresh = self.part("fresh", cards, 1, "upgrades bought in this turn")
+        self._fresh = self.part("fresh", cards, 1, "upgrades acquired this turn")
 
     def _name_turn(self, players: int, saucers: int) -> None:
         each, fleet, crew = (players,), (saucers,), (len(COLOURS), len(TYPES))
