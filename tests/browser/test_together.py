@@ -143,7 +143,7 @@ def test_a_host_fills_the_table_with_bots(invite: Invite) -> None:
     ann = invite()
     open_table(ann, "Cube Attack")
     expect(ann.page.locator(".waiting > button.main")).to_be_disabled()
-    ann.page.get_by_role("button", name="Add a bot: Keen").click()
+    ann.page.get_by_role("button", name="Add a bot: Greedy").click()
     expect(ann.page.locator(".chairs .bot")).to_have_count(1)
     begin(ann)
     ann.await_turn()
