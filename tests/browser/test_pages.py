@@ -272,3 +272,14 @@ def test_light_and_dark_as_the_device_has_it_or_as_one_likes(invite: Invite) -> 
     ann.page.reload()
     ann.page.wait_for_selector(".card")
     assert ann.page.evaluate(colour) == light
+
+
+def test_the_games_are_introduced_in_the_language_of_the_reader_from_the_beginning(invite: Invite) -> None:
+    """Whoever opened a form quickly found it in English, and so it stayed."""
+    ann = invite("de")
+    asked: list[str | None] = []
+    ann.page.on(
+        "request", lambda sent: asked.append(sent.headers.get("accept-language")) if "/shelf" in sent.url else None
+    )
+    ann.enter()
+    assert set(asked) == {"de"}

@@ -8,13 +8,13 @@ import { keep, kept } from "./keeping.js";
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español" };
 
 /** The language in use; whoever reads it is drawn again when it changes. */
-export const language = signal("en");
+export const language = signal(preferredLanguage());
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map();
 
 /** The language that was chosen here before, else the first of the browser's that we speak. */
-export function preferredLanguage() {
+function preferredLanguage() {
   const wanted = [kept("language", ""), ...navigator.languages.map((name) => name.slice(0, 2).toLowerCase())];
   return wanted.find((name) => name in LANGUAGES) ?? "en";
 }
