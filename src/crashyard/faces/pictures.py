@@ -18,7 +18,9 @@ from crashyard.faces.terminal import draw_board
 from crashyard.faces.words import Words
 
 _SCALE = 0.6
-"""How many pixels of a page a unit of a scene is."""
+"""How many pixels of a page a unit of a scene is, as long as the picture does not become too high."""
+_HIGHEST = 640
+"""In pixels, so that a whole table can be seen at once."""
 _YELLOW, _RED, _DARK = "#fff27a", "#ff5a52", "#080b1c"
 
 Point = tuple[float, float]
@@ -45,7 +47,8 @@ def draw_picture(game: Game, name: str, frame: str, language: str) -> Picture:
     scene = played.scene(frame)
     box = _box(scene, played.example)
     svg = render(scene, (), Words(language, game), box, _overlay(played, scene, frame))
-    return Picture(svg, round(_SCALE * box[2]), round(_SCALE * box[3]))
+    scale = min(_SCALE, _HIGHEST / box[3])
+    return Picture(svg, round(scale * box[2]), round(scale * box[3]))
 
 
 def draw_picture_as_text(game: Game, name: str, frame: str, words: Words, width: int, colour: bool) -> str:
