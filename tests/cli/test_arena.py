@@ -32,7 +32,7 @@ def test_the_text_says_the_same_and_the_picture_is_drawn(tmp_path: Path) -> None
     assert "greedy" in run.out and "100.0%" in run.out
     drawn = picture.read_text()
     assert drawn.startswith("<svg") and drawn.endswith("</svg>\n") and "greedy : random" in drawn
-    refused(arena("--plot", str(picture)), "is there already")
+    refused(arena("--plot", str(picture)), "already exists")
 
 
 def test_where_partners_play_half_is_fair_and_drawn_so(monkeypatch: pytest.MonkeyPatch) -> None:

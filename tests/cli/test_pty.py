@@ -126,9 +126,9 @@ def test_a_whole_game_is_played_at_a_terminal() -> None:
 
 def test_bots_are_watched_in_portions() -> None:
     with terminal(80, 24, "play", "--seats", "random,random", "--seed", "a") as game:
-        game.wait_for("Enter: watch on.")
+        game.wait_for("Enter: keep watching.")
         game.type("\r")
-        game.wait_for("Enter: watch on.")
+        game.wait_for("Enter: keep watching.")
         game.type("end\r")
         game.wait_for("The ranking:")
         assert game.end() == 0

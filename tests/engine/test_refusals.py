@@ -79,7 +79,7 @@ CASES = [
     ),
     Case(
         "unknown-option",
-        "cube-attack has no option “size”; its options are board, initial_cubes, target, marker, round_limit.",
+        "cube-attack has no option “size”; its options are board, colours, initial_cubes, target, marker, round_limit.",
         lambda: complete_options(GAME.options, {"size": 3}, GAME.name),
     ),
     Case(

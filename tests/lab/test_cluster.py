@@ -152,7 +152,7 @@ def test_a_cluster_that_does_not_answer_is_refused_within_seconds() -> None:
         address = f"127.0.0.1:{other.getsockname()[1]}"
         caller = threading.Thread(target=turn_away, args=[other])
         caller.start()
-        refused(ray(address), address, "no Ray cluster")
+        refused(ray(address), address, "not a Ray cluster")
         caller.join()
     refused(ray(address), address, "no Ray cluster")
 

@@ -122,7 +122,7 @@ def _read_section(document: object) -> Section:
             raise fields.wrong(name, value, "{...}")
     answers = _read_answers(fields)
     digests = _read_digests(fields, len(answers))
-    lost = fields.integer("lost", 0, len(answers))
+    lost = fields.integer("lost", 0, _LARGEST)
     fields.end()
     return Section(rules, options, start, answers, digests, lost)
 
