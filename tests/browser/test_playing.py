@@ -191,6 +191,7 @@ def test_who_plays_alone_can_give_up(invite: Invite) -> None:
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator("dialog")).to_have_count(0)
     ann.page.get_by_role("button", name="Leave the game").click()
+    expect(ann.page.get_by_role("button", name="Stay")).to_be_focused()
     ann.page.keyboard.press("Enter")
     expect(ann.page.locator("dialog")).to_have_count(0)
     expect(ann.page.locator(".chooser.mine")).to_be_visible()

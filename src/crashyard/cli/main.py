@@ -84,11 +84,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return TROUBLE
     except OSError as error:
         speech.say("trouble", {"problem": error.strerror or str(error)})
+        _drop_what_cannot_be_written()
         return TROUBLE
     except Exception as error:
         _own_up(error)
         return TROUBLE
     return code
+
+
+def _drop_what_cannot_be_written() -> None:
+    """Python would try again when it ends, complain, and leave with a code of its own."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _close_quietly()
 
 
 def _run(arguments: list[str], speech: Speech) -> int:
