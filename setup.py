@@ -34,6 +34,7 @@ FLAGS = ["-fno-semantic-interposition", "-w"]
 
 And nobody can mend what a C compiler might warn of.
 """
+GAME = ["rules/**/*.py", "heuristics/**/*.py", "forms/observation.py", "position.py"]
 PYTHON_ONLY = {
     "__init__",
     "compound",
@@ -145,9 +146,16 @@ def inline_copies(c_file: Path) -> str:
     return "".join(f"extern inline __attribute__((gnu_inline)) {function}\n" for function in functions)
 
 
+def modules_of(game: Path) -> list[Path]:
+    """What is compiled of a game."""
+    if (game / "rules").is_dir() and list((game / "rules").glob("*.py")):
+        return [path for part in GAME for path in sorted(game.glob(part)) if path.name != "__init__.py"]
+    return [path for path in sorted(game.glob("**/*.py")) if path.stem not in PYTHON_ONLY]
+
+
 def hot_modules() -> list[str]:
     house = [SOURCE / f"{name}.py" for name in HOUSE]
-    games = [path for path in sorted(SOURCE.glob("games/*/**/*.py")) if path.stem not in PYTHON_ONLY]
+    games = [path for folder in sorted(SOURCE.glob("games/*/")) for path in modules_of(folder)]
     return [str(path) for path in [*house, *games]]
 
 

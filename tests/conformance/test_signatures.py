@@ -58,7 +58,7 @@ ENGINE = {kind.name: kind for kind in classes((SOURCES / "engine").glob("*.py"))
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 @pytest.mark.parametrize("base", ["Position", "Observer"])
 def test_signatures_are_those_of_the_engine(game: Game, base: str) -> None:
-    kinds = classes(Path(str(files(game.words_package))).rglob("*.py"))
+    kinds = classes(Path(str(files(game.package))).rglob("*.py"))
     assert derived(ENGINE[base], kinds)
     assert different(ENGINE[base], kinds) == []
 

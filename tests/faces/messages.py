@@ -74,7 +74,7 @@ def _nodes(value: object) -> Iterator[fluent.BaseNode]:
 @cache
 def modules() -> dict[Path, ast.Module]:
     """Every module of the package, and of games that lie elsewhere, parsed."""
-    folders = {SOURCES, *(Path(str(files(game.words_package))) for game in games().values())}
+    folders = {SOURCES, *(Path(str(files(game.package))) for game in games().values())}
     paths = sorted({path for folder in folders for path in folder.rglob("*.py")})
     return {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
 

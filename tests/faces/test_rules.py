@@ -41,7 +41,7 @@ def _law(game: Game) -> str:
     """In `docs/rules`, or, while a game is being written, in its own folder."""
     pages = [
         Path(__file__).parents[2] / "docs" / "rules" / f"{game.name}.md",
-        Path(str(files(game.words_package))) / "RULES.md",
+        Path(str(files(game.package))) / "RULES.md",
     ]
     return next(page for page in pages if page.exists()).read_text(encoding="utf-8")
 

@@ -15,14 +15,14 @@ from crashyard.faces.words import LANGUAGES, MissingWords, Words
 from tests.faces import messages
 
 GAMES = list(games().values())
-INCLUDED = [game for game in GAMES if game.words_package.startswith("crashyard.")]
+INCLUDED = [game for game in GAMES if game.package.startswith("crashyard.")]
 """The games of the package; the tiny one of the tests has only the words it needs."""
-PACKAGES = [*messages.HOUSE, *(game.words_package for game in GAMES)]
+PACKAGES = [*messages.HOUSE, *(game.faces_package for game in GAMES)]
 BUILT_IN = {"NUMBER", "DATETIME"}
 
 
 def folder(game: Game) -> Path:
-    return Path(str(import_module(game.words_package).__file__)).parent
+    return Path(str(import_module(game.package).__file__)).parent
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -38,7 +38,7 @@ def test_all_languages_have_the_same_messages_with_the_same_facts(package: str) 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_no_message_stands_in_two_files(game: Game) -> None:
-    packages = [*messages.HOUSE, game.words_package]
+    packages = [*messages.HOUSE, game.faces_package]
     names = [name for package in packages for name in messages.messages(package, "en")]
     twice = {name for name in names if names.count(name) > 1}
     better = {"refusal-no-resigning", "seat-number", "seat-letter", "length-played", "length-unit"}
@@ -49,9 +49,9 @@ def test_no_message_stands_in_two_files(game: Game) -> None:
 def test_no_message_is_unused(game: Game) -> None:
     """A message is used if a source names it, puts its name together, or another message contains it."""
     constants, prefixes = messages.constants(), messages.prefixes()
-    packages = [*messages.HOUSE, game.words_package]
+    packages = [*messages.HOUSE, game.faces_package]
     named = {
-        prefix for message in messages.messages(game.words_package, "en").values() for prefix in messages.named(message)
+        prefix for message in messages.messages(game.faces_package, "en").values() for prefix in messages.named(message)
     }
     contained = {
         name

@@ -83,8 +83,8 @@ def texts() -> Iterator[Text]:
                 place = f"{path.relative_to(SOURCES)}: {entry.id.name}"
                 for said in _said(entry.value):
                     yield Text(_heading(folder), language, place, said)
-    for path in sorted(SOURCES.glob("games/*/rules/*.md")):
-        folder, language = path.parts[-3], path.stem.split("-")[-1]
+    for path in sorted(SOURCES.glob("games/**/rules/*.md")):
+        folder, language = path.relative_to(SOURCES).parts[1], path.stem.split("-")[-1]
         read = _UNREAD.sub(" ", path.read_text(encoding="utf-8"))
         yield Text(_heading(folder), language, str(path.relative_to(SOURCES)), read)
 
@@ -110,10 +110,10 @@ def _said(pattern: fluent.Pattern) -> Iterator[str]:
 @cache
 def named() -> dict[str, Game]:
     """The games of the package by their names in English, under which they stand on the page if they do."""
-    included = [game for game in games().values() if game.words_package.startswith("crashyard.")]
+    included = [game for game in games().values() if game.package.startswith("crashyard.")]
     return {Words("en", game).say("game-name"): game for game in included}
 
 
 def _heading(folder: str) -> str:
     """What the game of a folder is called; words of no game stand under those of all."""
-    return next((name for name, game in named().items() if game.words_package.endswith(f".{folder}")), ALL_GAMES)
+    return next((name for name, game in named().items() if game.package.endswith(f".{folder}")), ALL_GAMES)

@@ -31,7 +31,7 @@ RECORDS = "records.jsonl.gz"
 
 def included() -> list[Game]:
     """The games of the package; those that live elsewhere keep what they store themselves."""
-    return [game for game in games().values() if game.words_package.startswith(games_package.__name__)]
+    return [game for game in games().values() if game.package.startswith(games_package.__name__)]
 
 
 def versions(game: Game) -> list[str]:

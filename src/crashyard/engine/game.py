@@ -3,6 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from importlib.util import find_spec
 from typing import Any, ClassVar
 
 from crashyard.engine.documents import Fields, shown
@@ -110,9 +111,15 @@ class Game(ABC):
         return Witness()
 
     @property
-    def words_package(self) -> str:
-        """The package whose folder `words` holds the game's sentences."""
+    def package(self) -> str:
+        """The package of the game."""
         return type(self).__module__.rpartition(".")[0]
+
+    @property
+    def faces_package(self) -> str:
+        """The package whose folders `words` and `rules` hold the game's sentences and its rules for players."""
+        faces = f"{self.package}.faces"
+        return faces if find_spec(faces) else self.package
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {spell_counts(self.players)} players>"

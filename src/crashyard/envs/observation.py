@@ -76,7 +76,7 @@ def game_of(position: Position) -> Game:
 @cache
 def _game_in(package: str) -> Game:
     for game in games().values():
-        if game.words_package == package:
+        if game.package == package:
             return game
     raise Refusal("unknown-game", {"game": package, "games": ", ".join(games())})
 

@@ -150,7 +150,7 @@ def _expect_refusal(game: Game, position: Position, answer: Answer, example: Exa
 
 
 def _folder(game: Game) -> Traversable:
-    return files(game.words_package).joinpath("rules").joinpath("pictures")
+    return files(game.faces_package).joinpath("rules").joinpath("pictures")
 
 
 def _read(folder: Traversable, name: str) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def _resources(package: str, language: str) -> tuple[Resource, ...]:
 def _resources_of(game: Game, language: str) -> tuple[Resource, ...]:
     """Whoever writes a game leaves out a file or a brace; that disables the game, and not the list it stands in."""
     try:
-        return _resources(game.words_package, language)
+        return _resources(game.faces_package, language)
     except (OSError, ValueError) as error:
         raise Refusal("broken-game", {"game": game.name, "why": str(error)}) from error
 
