@@ -20,8 +20,8 @@ HOUSE = [
     "engine/position",
     "engine/seats",
     "bots/greedy",
-    "bots/searcher",
-    "bots/tree",
+    "bots/search/tree_search",
+    "bots/search/tree",
     "envs/batch_tables",
 ]
 MYPY = ["--follow-imports=silent", f"--cache-dir={os.devnull}"]

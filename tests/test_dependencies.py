@@ -19,7 +19,7 @@ FOR_READERS = frozenset({"httpx"})
 """What an example tells its readers to install."""
 LABORATORY = ("src/crashyard/envs", "src/crashyard/lab", "examples")
 """Where the packages of the laboratory may be imported."""
-PEERS = ("src/crashyard/lab/bench", "src/crashyard/lab/bench_envs")
+PEERS = ("src/crashyard/lab/bench/engine", "src/crashyard/lab/bench/envs")
 """Where that is compared which only `make bench` installs."""
 
 

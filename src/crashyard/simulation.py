@@ -7,7 +7,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.options import complete_options
 from crashyard.engine.registry import find_game
 from crashyard.lab import simulate as lab
-from crashyard.lab.spread import Where
+from crashyard.lab.parallel.work import Where
 
 
 def simulate(

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from crashyard.bots import cores
-from crashyard.bots.cores import Question, helped, merged, stop_helpers
 from crashyard.bots.registry import find_bot
-from crashyard.bots.search import Search, Sight
-from crashyard.bots.weighing import Tally
+from crashyard.bots.search import parallel as cores
+from crashyard.bots.search.bot import Search, Sight
+from crashyard.bots.search.budget import Tally
+from crashyard.bots.search.parallel import Question, helped, merged, stop_helpers
 from crashyard.engine import Dice, Refusal, find_game, games
 from tests.bots.test_search import middle_of
 from tests.tiny_game import GAME as TINY
@@ -78,7 +78,7 @@ def test_a_failure_in_a_helper_is_told() -> None:
 
 def test_helpers_end_with_their_parent() -> None:
     program = """
-from crashyard.bots import cores
+from crashyard.bots.search import parallel as cores
 cores._helpers.append(cores.Helper())
 print(cores._helpers[0]._process.pid, flush=True)
 import os, signal

@@ -4,7 +4,7 @@ import pytest
 
 from crashyard.bots import hint
 from crashyard.bots.hint import Hint, Step, check_level, think_of_hint
-from crashyard.bots.search import Search, Sight
+from crashyard.bots.search.bot import Search, Sight
 from crashyard.engine import CHANCE, SEVERAL, SPECTATOR, Actions, Dice, Position, Refusal, find_game, games
 from tests.bots.puzzle import Choice, End, Luck, Puzzle, Tree
 from tests.bots.test_search import middle_of

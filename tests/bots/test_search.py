@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from crashyard.bots import weighing
-from crashyard.bots.search import Search, Sight
-from crashyard.bots.tree import Node
+from crashyard.bots.search import budget as weighing
+from crashyard.bots.search.bot import Search, Sight
+from crashyard.bots.search.tree import Node
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Dice, Position, find_game, games
 from crashyard.engine.actions import Actions
 from crashyard.engine.playout import random_answer

@@ -42,7 +42,7 @@ def test_where_partners_play_half_is_fair_and_drawn_so(monkeypatch: pytest.Monke
         drawn.extend(measures)
         return "<svg></svg>\n"
 
-    monkeypatch.setattr("crashyard.cli.arena.intervals", draw)
+    monkeypatch.setattr("crashyard.cli.commands.arena.intervals", draw)
     order = ["arena", "bump", "--bots", "greedy,random", "--players", "4", "--games", "4", "--seed", "7"]
     run = crashyard(*order, "--plot", "arena.svg")
     assert [line.split()[-1] for line in run.out.splitlines()[-2:]] == ["50.0%", "50.0%"]

@@ -23,7 +23,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
         progress("something", 1, 2)
         return ROWS
 
-    monkeypatch.setattr("crashyard.cli.bench.bench_engine", bench_engine)
+    monkeypatch.setattr("crashyard.cli.commands.bench.bench_engine", bench_engine)
     return heard
 
 
@@ -67,7 +67,7 @@ SERVERS: list[dict[str, object]] = [
 
 
 def test_servers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("crashyard.lab.bench_server.bench_server", lambda *_: SERVERS)
+    monkeypatch.setattr("crashyard.lab.bench.server.bench_server", lambda *_: SERVERS)
     assert crashyard("bench", "server", "--peers", "--json").json == {"results": SERVERS}
     lines = crashyard("bench", "server").out.splitlines()
     assert lines[1].split() == ["crashyard", "8,000", "4.50", "12.25", "60.00", "3.50", "30.50"]
@@ -80,7 +80,7 @@ def test_the_search_has_its_table_and_its_json(monkeypatch: pytest.MonkeyPatch) 
         {"name": "cube-attack", "simulations_per_s": 70_000, "over": {"backgammon": 150.0}},
         {"name": "openspiel backgammon", "simulations_per_s": 420},
     ]
-    monkeypatch.setattr("crashyard.lab.bench_search.bench_search", lambda *_: rows)
+    monkeypatch.setattr("crashyard.lab.bench.search.bench_search", lambda *_: rows)
     assert crashyard("bench", "search", "--peers", "--json").json == {"results": rows}
     lines = crashyard("bench", "search").out.splitlines()
     assert lines[1].split() == ["cube-attack", "70,000"]
@@ -101,7 +101,7 @@ def test_the_environments_have_their_table_and_their_json(monkeypatch: pytest.Mo
         {"name": "cube-attack in 2 processes", "steps_per_s": 1_700_000, "batch": [512], "over": {peer: 36.1}},
         {"name": peer, "steps_per_s": 49_450, "steps_per_cpu_s": 45_000, "batch": [256]},
     ]
-    monkeypatch.setattr("crashyard.lab.bench_envs.bench_envs", lambda *_: rows)
+    monkeypatch.setattr("crashyard.lab.bench.envs.bench_envs", lambda *_: rows)
     assert crashyard("bench", "envs", "--peers", "--json").json == {"results": rows}
     lines = crashyard("bench", "envs").out.splitlines()
     assert lines[1].split() == ["cube-attack", "900,000", "910,000", "64,", "256"]

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from crashyard.bots.registry import bots
-from crashyard.cli.completion import SHELLS
+from crashyard.cli.commands.completion import SHELLS
 from tests.cli.running import crashyard, process
 
 

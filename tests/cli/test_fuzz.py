@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-import crashyard.cli.simulate
+import crashyard.cli.commands.simulate
 from crashyard.engine import Dice
 from crashyard.engine.record import digest
-from crashyard.lab.notebook import Notebook
+from crashyard.lab.checkpoint import Notebook
 from crashyard.lab.outcome import Outcome
+from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import Plan, Tally, simulate
-from crashyard.lab.spread import Where
 from tests.cli.running import crashyard as run_crashyard
 from tests.cli.running import write
 from tests.cli.test_bench import ROWS
@@ -187,10 +187,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         quick = Plan(plan.game, plan.players, plan.options, plan.bots, plan.seed, min(plan.cap, 20), plan.records)
         return simulate(quick, min(games, 2), Where(), progress, book)
 
-    monkeypatch.setattr(crashyard.cli.simulate, "simulate", short)
-    monkeypatch.setattr("crashyard.cli.arena.played", lambda *_: iter([Outcome(0, ranks=(1, 2))]))
-    monkeypatch.setattr("crashyard.cli.bench.bench_engine", lambda *_: ROWS)
-    monkeypatch.setattr("crashyard.cli.play._play_in_browser", lambda *_: None)
+    monkeypatch.setattr(crashyard.cli.commands.simulate, "simulate", short)
+    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: iter([Outcome(0, ranks=(1, 2))]))
+    monkeypatch.setattr("crashyard.cli.commands.bench.bench_engine", lambda *_: ROWS)
+    monkeypatch.setattr("crashyard.cli.commands.play._play_in_browser", lambda *_: None)
     return tmp_path
 
 

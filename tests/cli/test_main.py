@@ -81,7 +81,7 @@ def test_the_language_of_the_system(environment: dict[str, str], language: str) 
 
 
 def test_a_mistake_of_ours_is_one_sentence_and_exit_code_1(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("crashyard.cli.games.games", lambda: 1 // 0)
+    monkeypatch.setattr("crashyard.cli.commands.games.games", lambda: 1 // 0)
     run = run_crashyard("games")
     assert run.code == 1 and run.out == ""
     assert run.err.count("\n") == 1

@@ -164,7 +164,7 @@ def test_administration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_game_whose_folder_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("crashyard.cli.games.broken_games", lambda: {"whist": "No module named 'cards'"})
+    monkeypatch.setattr("crashyard.cli.commands.games.broken_games", lambda: {"whist": "No module named 'cards'"})
     tells(
         "broken-game",
         "The game “whist” is disabled, because its folder cannot be used: No module named 'cards'.",

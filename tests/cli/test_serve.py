@@ -200,8 +200,8 @@ def test_play_opens_a_browser_and_takes_another_port_if_need_be(
         shown.append(address)
         return True
 
-    monkeypatch.setattr("crashyard.cli.hosting.run", run)
-    monkeypatch.setattr("crashyard.cli.hosting.set_up_logs", lambda _: None)
+    monkeypatch.setattr("crashyard.cli.run_server.run", run)
+    monkeypatch.setattr("crashyard.cli.run_server.set_up_logs", lambda _: None)
     monkeypatch.setattr("webbrowser.open", show)
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setenv("CRASHYARD_DATABASE", str(tmp_path / "play.db"))

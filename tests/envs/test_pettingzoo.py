@@ -21,9 +21,9 @@ from pettingzoo.test import (
 
 from crashyard.engine import SEVERAL, Refusal, games
 from crashyard.envs.observation import observe
-from crashyard.envs.parallel import TableParallel
 from crashyard.envs.pettingzoo_env import TableAEC, env, make, parallel_env
 from crashyard.envs.pettingzoo_host import Host, environment_name
+from crashyard.envs.pettingzoo_parallel import TableParallel
 from tests.conformance.cases import Case, plain_cases
 
 every_table = pytest.mark.parametrize("case", plain_cases(), ids=str)

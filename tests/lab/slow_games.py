@@ -10,9 +10,9 @@ from pathlib import Path
 import crashyard
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.arena import Arena
-from crashyard.lab.notebook import Notebook, played
+from crashyard.lab.checkpoint import Notebook, played
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.spread import Where, spread
+from crashyard.lab.parallel.work import Where, spread
 
 TITLE = {"arena": "slow"}
 PAUSE = 0.05

@@ -5,7 +5,7 @@ import pytest
 from crashyard.lab.arena import Arena, meetings, ratings
 from crashyard.lab.charts import Measure, intervals
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.spread import Where, spread
+from crashyard.lab.parallel.work import Where, spread
 from crashyard.lab.statistics import wilson
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.engine import Refusal, games
-from crashyard.lab import bench
+from crashyard.lab.bench import engine as bench
 
 
 @pytest.fixture(autouse=True)

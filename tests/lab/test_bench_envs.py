@@ -5,7 +5,7 @@ import os
 import pytest
 
 from crashyard.engine import Refusal, games
-from crashyard.lab import bench_envs as bench
+from crashyard.lab.bench import envs as bench
 
 
 class Peer:

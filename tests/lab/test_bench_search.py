@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.engine import Refusal, games
-from crashyard.lab import bench_search as bench
+from crashyard.lab.bench import search as bench
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ import pytest
 from crashyard.engine.fair import FairChance
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
-from crashyard.lab import bench_server
-from crashyard.lab.load import _script
+from crashyard.lab.bench import server as bench_server
+from crashyard.lab.bench.load import _script
 
 
 class Pretended:

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from crashyard.engine import Refusal
-from crashyard.lab.cluster import play_for_a_moment
-from crashyard.lab.notebook import Notebook
+from crashyard.lab.checkpoint import Notebook
 from crashyard.lab.outcome import Outcome
+from crashyard.lab.parallel.cluster import play_for_a_moment
+from crashyard.lab.parallel.work import Where, spread
 from crashyard.lab.simulate import Plan
-from crashyard.lab.spread import Where, spread
 from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
 from tests.lab.ray_nodes import PATIENCE, Nodes, cluster, wait_for
 from tests.lab.slow_games import TITLE, arena
@@ -113,9 +113,9 @@ def told(run: Run) -> dict[str, Any]:
 
 def test_a_worker_plays_one_game_at_least_and_for_a_moment_only(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan("cube-attack", 2, {}, ("random", "random"), "lab", 20)
-    monkeypatch.setattr("crashyard.lab.cluster.MOMENT", 0.0)
+    monkeypatch.setattr("crashyard.lab.parallel.cluster.MOMENT", 0.0)
     assert play_for_a_moment(plan, [4, 5], {}) == [plan.play(4)]
-    monkeypatch.setattr("crashyard.lab.cluster.MOMENT", 60.0)
+    monkeypatch.setattr("crashyard.lab.parallel.cluster.MOMENT", 60.0)
     assert play_for_a_moment(plan, [4, 5], {}) == [plan.play(4), plan.play(5)]
 
 
@@ -166,10 +166,10 @@ def turn_away(other: socket.socket) -> None:
 
 
 def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("crashyard.lab.cluster.find_spec", lambda _: None)
+    monkeypatch.setattr("crashyard.lab.parallel.cluster.find_spec", lambda _: None)
     refused(ray("auto"), "--ray needs ray", "make lab")
 
 
 def test_nobody_else_imports_ray() -> None:
-    code = "import sys, crashyard.cli.main, crashyard.lab.cluster; sys.exit('ray' in sys.modules)"
+    code = "import sys, crashyard.cli.main, crashyard.lab.parallel.cluster; sys.exit('ray' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], env=environment(), check=True)

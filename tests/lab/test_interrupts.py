@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from crashyard.lab.cluster import Share, _Desk
-from crashyard.lab.interrupts import interrupts_noted
-from crashyard.lab.notebook import Notebook, played
+from crashyard.lab.checkpoint import Notebook, played
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.spread import Where, shares_of, spread
+from crashyard.lab.parallel.cluster import Share, _Desk
+from crashyard.lab.parallel.signals import interrupts_noted
+from crashyard.lab.parallel.work import Where, shares_of, spread
 
 GAMES = 2000
 

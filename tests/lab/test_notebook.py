@@ -8,10 +8,10 @@ import pytest
 import crashyard
 from crashyard.engine import Refusal
 from crashyard.lab.arena import Arena
-from crashyard.lab.notebook import Notebook, played
+from crashyard.lab.checkpoint import Notebook, played
 from crashyard.lab.outcome import Outcome
+from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import Plan
-from crashyard.lab.spread import Where
 from crashyard.lab.study.study import Study
 from tests.tiny_game.game import Bump
 

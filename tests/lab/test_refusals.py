@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 import crashyard
-from crashyard.lab import bench, bench_envs, cluster, knocking
-from crashyard.lab.notebook import Notebook
+from crashyard.lab.bench import engine as bench
+from crashyard.lab.bench import envs as bench_envs
+from crashyard.lab.checkpoint import Notebook
+from crashyard.lab.parallel import cluster
+from crashyard.lab.parallel import reachability as knocking
 from crashyard.lab.simulate import Plan
 from tests.refusals import refuses
 

@@ -10,8 +10,8 @@ import pytest
 from crashyard.bots.random import Random
 from crashyard.engine import Position, Record, Result, SeededChance, find_game, load_record, parse_json
 from crashyard.lab.outcome import outcome_of
+from crashyard.lab.parallel.work import Where, spread
 from crashyard.lab.simulate import Plan, Tally, simulate
-from crashyard.lab.spread import Where, spread
 
 
 def plan(game: str = "cube-attack", players: int = 3, bots: str = "random", **more: str) -> Plan:

@@ -12,8 +12,8 @@ from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.witness import Began, Got, Hit
 from crashyard.lab.outcome import Outcome
+from crashyard.lab.parallel.work import Where, spread
 from crashyard.lab.simulate import play_out
-from crashyard.lab.spread import Where, spread
 from crashyard.lab.statistics import Difference, share_of
 from crashyard.lab.study.digest import digest
 from crashyard.lab.study.findings import Places
@@ -21,7 +21,7 @@ from crashyard.lab.study.items import Item
 from crashyard.lab.study.ladder import Rung
 from crashyard.lab.study.observing import Onlooker, from_facts, observe, to_facts
 from crashyard.lab.study.plays import look_at, shares_of_win
-from crashyard.lab.study.report import write_report
+from crashyard.lab.study.report.page import write_report
 from crashyard.lab.study.study import Study, Table
 from crashyard.lab.study.summary import of_ladder, of_table, spelled, summary
 from crashyard.lab.study.variants import MEASURES, Comparison, Measure, Meeting, compare

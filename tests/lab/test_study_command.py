@@ -146,7 +146,7 @@ def test_the_raw_results_can_be_read_back() -> None:
 
 def test_every_column_and_every_index_is_documented() -> None:
     from crashyard.lab.study.raw import GAMES, SEATS
-    from crashyard.lab.study.report_words import GLOSSARY
+    from crashyard.lab.study.report.words import GLOSSARY
 
     page = Path(__file__).parents[2].joinpath("docs", "study.md").read_text(encoding="utf-8")
     for column in {*GAMES.names, *SEATS.names}:

@@ -9,7 +9,7 @@ import pytest
 
 from crashyard.bots import hint as hints
 from crashyard.bots.hint import Hint
-from crashyard.bots.search import Sight
+from crashyard.bots.search.bot import Sight
 from crashyard.engine import Dice, Game, Position, Refusal, find_game
 from crashyard.server import thinking
 from crashyard.server.sources import Sources

@@ -6,9 +6,9 @@ that the seat may not know. What follows is played through on such positions too
 
 from dataclasses import dataclass
 
-from crashyard.bots.levels import LEVELS
-from crashyard.bots.search import Search
-from crashyard.bots.thought import Line
+from crashyard.bots.search.analysis import Line
+from crashyard.bots.search.bot import Search
+from crashyard.bots.search.levels import LEVELS
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.documents import shown

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 
 from crashyard.bots.bot import Bot
-from crashyard.bots.levels import LEVELS
+from crashyard.bots.search.levels import LEVELS
 from crashyard.engine.dice import Dice
 from crashyard.engine.documents import shown
 from crashyard.engine.game import Game
@@ -57,7 +57,7 @@ def find_bot(name: str, game: Game, seed: str, patience: float | None = None) ->
     """
     level, at, seconds = name.partition("@")
     if level in LEVELS:
-        from crashyard.bots.search import Search
+        from crashyard.bots.search.bot import Search
 
         if not at:
             return Search(Dice(seed), LEVELS[level].within(patience))

@@ -13,7 +13,7 @@ from crashyard.cli.parameters import FileName, Text, Whole
 from crashyard.engine.documents import shown
 from crashyard.engine.game import Game, spell_counts
 from crashyard.engine.refusal import Refusal
-from crashyard.lab.notebook import Notebook
+from crashyard.lab.checkpoint import Notebook
 
 _LONGEST_COUNT = 4
 """Digits of a number of players; no table is that large."""

@@ -10,20 +10,20 @@ import click
 from click.shell_completion import shell_complete
 
 from crashyard import __version__
-from crashyard.cli.admin import admin_group
-from crashyard.cli.arena import arena_command
-from crashyard.cli.bench import bench_group
+from crashyard.cli.commands.admin import admin_group
+from crashyard.cli.commands.arena import arena_command
+from crashyard.cli.commands.bench import bench_group
+from crashyard.cli.commands.completion import VARIABLE, completion_command
+from crashyard.cli.commands.games import games_command
+from crashyard.cli.commands.play import play_command
+from crashyard.cli.commands.position import position_group
+from crashyard.cli.commands.replay import replay_command
+from crashyard.cli.commands.rules import rules_command
+from crashyard.cli.commands.serve import serve_command
+from crashyard.cli.commands.simulate import simulate_command
+from crashyard.cli.commands.study import study_command
 from crashyard.cli.complaints import SETTINGS, Orders
-from crashyard.cli.completion import VARIABLE, completion_command
-from crashyard.cli.games import games_command
-from crashyard.cli.play import play_command
-from crashyard.cli.position import position_group
-from crashyard.cli.replay import replay_command
-from crashyard.cli.rules import rules_command
-from crashyard.cli.serve import serve_command
-from crashyard.cli.simulate import simulate_command
 from crashyard.cli.speech import Speech, one_line
-from crashyard.cli.study import study_command
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
 

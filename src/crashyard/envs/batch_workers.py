@@ -18,7 +18,7 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
-from crashyard.bots.children import end_with_parent, interrupts_ignored
+from crashyard.bots.child_process import end_with_parent, interrupts_ignored
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.envs.batch_arrays import Arrays, arrays_of

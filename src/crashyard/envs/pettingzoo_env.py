@@ -16,8 +16,8 @@ from gymnasium.spaces import Dict, Discrete
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
-from crashyard.envs.parallel import TableParallel
 from crashyard.envs.pettingzoo_host import Host, Illegal, Observation, environment_name
+from crashyard.envs.pettingzoo_parallel import TableParallel
 
 
 class TableAEC(pettingzoo.AECEnv):

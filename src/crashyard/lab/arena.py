@@ -13,7 +13,7 @@ from typing import Any
 
 from crashyard.engine.options import Value
 from crashyard.engine.registry import find_game
-from crashyard.lab.notebook import title_of
+from crashyard.lab.checkpoint import title_of
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.simulate import play_game
 from crashyard.lab.statistics import SURE, wilson

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from crashyard.bots.greedy import Greedy
-from crashyard.bots.search import Search, Sight
+from crashyard.bots.search.bot import Search, Sight
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.game import Game

@@ -21,9 +21,9 @@ from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.lab.notebook import Notebook, played, title_of
+from crashyard.lab.checkpoint import Notebook, played, title_of
 from crashyard.lab.outcome import Outcome, outcome_of
-from crashyard.lab.spread import Where
+from crashyard.lab.parallel.work import Where
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from typing import Any
 
-from crashyard.bots.children import end_with_parent
+from crashyard.bots.child_process import end_with_parent
 from crashyard.bots.hint import Hint, think_of_hint
 from crashyard.bots.registry import find_bot
 from crashyard.engine.dice import Dice

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from crashyard.bots.search import Search, Sight
+from crashyard.bots.search.bot import Search, Sight
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, Position, find_game, random_answer
 from crashyard.engine.documents import parse_json
 from crashyard.games.cube_attack.evaluation import EAGER, FEW, LONG_GAME, MANY, TWO, Worths, chance, lateness

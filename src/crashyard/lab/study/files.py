@@ -10,7 +10,7 @@ from crashyard.lab.study.digest import Digest, TableDigest, digest
 from crashyard.lab.study.naming import Called
 from crashyard.lab.study.plays import Play
 from crashyard.lab.study.raw import write_raw
-from crashyard.lab.study.report import Remark, write_report
+from crashyard.lab.study.report.page import Remark, write_report
 from crashyard.lab.study.study import Study
 from crashyard.lab.study.summary import summary
 

@@ -19,7 +19,7 @@ from crashyard.engine.options import Value
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
-from crashyard.lab.notebook import title_of
+from crashyard.lab.checkpoint import title_of
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.simulate import play_out
 from crashyard.lab.study.observing import observe, to_facts

@@ -5,11 +5,11 @@
 
 from dataclasses import dataclass, replace
 
-from crashyard.bots.cores import Question, helped, merged
-from crashyard.bots.searcher import Searcher
-from crashyard.bots.thought import Line, Thought
-from crashyard.bots.tree import Node
-from crashyard.bots.weighing import Tally, tallies, weigh
+from crashyard.bots.search.analysis import Line, Thought
+from crashyard.bots.search.budget import Tally, tallies, weigh
+from crashyard.bots.search.parallel import Question, helped, merged
+from crashyard.bots.search.tree import Node
+from crashyard.bots.search.tree_search import Searcher
 from crashyard.engine.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position

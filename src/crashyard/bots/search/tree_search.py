@@ -16,7 +16,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.bots.tree import Arms, Node
+from crashyard.bots.search.tree import Arms, Node
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.position import Position

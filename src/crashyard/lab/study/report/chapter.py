@@ -8,7 +8,7 @@ from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import TableDigest
 from crashyard.lab.study.findings import Findings, Harm, Option, Places
 from crashyard.lab.study.items import Item
-from crashyard.lab.study.report_charts import Row, band, bars, histogram, rows
+from crashyard.lab.study.report.charts import Row, band, bars, histogram, rows
 from crashyard.lab.study.summary import number, percent, points, span, spelled, titled, with_interval
 from crashyard.lab.study.variants import place_in_order
 

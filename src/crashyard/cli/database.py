@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from sqlalchemy.exc import IntegrityError
 
 from crashyard.cli.files import cannot_write
-from crashyard.cli.hosting import database_refusal
+from crashyard.cli.run_server import database_refusal
 from crashyard.engine.refusal import Refusal
 from crashyard.server.claim import PRIVATE, UnusableDatabase
 from crashyard.server.people import People

@@ -17,7 +17,7 @@ from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.spread import Where, Work, spread
+from crashyard.lab.parallel.work import Where, Work, spread
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 _read_outcome = msgspec.json.Decoder(Outcome).decode

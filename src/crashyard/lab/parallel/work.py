@@ -33,11 +33,11 @@ class Where:
 def spread(work: Work, numbers: Sequence[int], where: Where) -> Generator[Outcome, None, None]:
     """The outcomes of all games, as they come in. Ctrl-C and closing it early stop everybody."""
     if where.ray is not None and numbers:
-        from crashyard.lab.cluster import play_on_cluster
+        from crashyard.lab.parallel.cluster import play_on_cluster
 
         yield from play_on_cluster(work, numbers, where.ray)
     elif where.workers > 1 and len(numbers) > 1:
-        from crashyard.lab.workers import play_in_processes
+        from crashyard.lab.parallel.processes import play_in_processes
 
         workers = min(where.workers, len(numbers))
         yield from play_in_processes(work, shares_of(numbers, workers * 8), workers)

@@ -6,10 +6,10 @@ from html import escape
 
 from crashyard.engine.registry import find_game
 from crashyard.lab.study.digest import Digest
-from crashyard.lab.study.report_chapter import cell, chapter, figure, grid
-from crashyard.lab.study.report_charts import Row, rows
-from crashyard.lab.study.report_style import STYLE
-from crashyard.lab.study.report_words import GLOSSARY, LIMITS, SOURCES
+from crashyard.lab.study.report.chapter import cell, chapter, figure, grid
+from crashyard.lab.study.report.charts import Row, rows
+from crashyard.lab.study.report.style import STYLE
+from crashyard.lab.study.report.words import GLOSSARY, LIMITS, SOURCES
 from crashyard.lab.study.study import Table
 from crashyard.lab.study.summary import number, of_ladder, of_table, percent, points, span, table_name
 from crashyard.lab.study.variants import Comparison, Measure

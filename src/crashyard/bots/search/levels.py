@@ -6,7 +6,7 @@ what is better. The lower ones overlook what comes after their own answer, as pe
 
 from collections.abc import Mapping
 
-from crashyard.bots.search import Sight
+from crashyard.bots.search.bot import Sight
 
 LEVELS: Mapping[str, Sight] = {
     "beginner": Sight(rounds=100, each=1, deepest=1, blur=0.06),

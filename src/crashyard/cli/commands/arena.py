@@ -16,9 +16,9 @@ from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.arena import Arena, Meeting, Rating, meetings, ratings
 from crashyard.lab.charts import Measure, intervals
-from crashyard.lab.notebook import played
+from crashyard.lab.checkpoint import played
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.spread import Where
+from crashyard.lab.parallel.work import Where
 
 _EXAMPLES = """\b
 crashyard arena cube-attack --bots expert@1,greedy --players 2,4 --games 40 --seed 7 --plot arena.svg

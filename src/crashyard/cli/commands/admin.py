@@ -2,10 +2,10 @@
 
 import click
 
+from crashyard.cli.commands.serve import settings_of
 from crashyard.cli.complaints import Order, Orders
 from crashyard.cli.files import called, check_new, compact
 from crashyard.cli.parameters import FileName, Text, language_option
-from crashyard.cli.serve import settings_of
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
 
@@ -24,7 +24,7 @@ def admin_group() -> None:
 @click.pass_obj
 def backup_command(speech: Speech, file: str, database: str | None) -> None:
     """Copy the embedded database to a new FILE, as it is at one moment."""
-    from crashyard.cli.administration import backup
+    from crashyard.cli.database import backup
 
     check_new(file)
     pages = backup(settings_of(database=database), file)
@@ -38,7 +38,7 @@ def backup_command(speech: Speech, file: str, database: str | None) -> None:
 @click.pass_obj
 def list_command(speech: Speech, database: str | None, as_json: bool) -> None:
     """List the tables that are open or running, the latest moves first, and which of them cannot be read."""
-    from crashyard.cli.administration import tables
+    from crashyard.cli.database import tables
 
     found = tables(settings_of(database=database))
     if as_json:
@@ -60,7 +60,7 @@ def list_command(speech: Speech, database: str | None, as_json: bool) -> None:
 @click.pass_obj
 def close_command(speech: Speech, table: str, database: str | None) -> None:
     """Close TABLE: nobody can play on there, and it is no longer listed."""
-    from crashyard.cli.administration import close
+    from crashyard.cli.database import close
 
     if not close(settings_of(database=database), table):
         raise Refusal("no-open-table", {"table": table})
@@ -74,7 +74,7 @@ def close_command(speech: Speech, table: str, database: str | None) -> None:
 @click.pass_obj
 def remove_command(speech: Speech, account: str, database: str | None) -> None:
     """Remove ACCOUNT with everything that lets its owner in; its games stay, without its name."""
-    from crashyard.cli.administration import remove
+    from crashyard.cli.database import remove
 
     if not remove(settings_of(database=database), account):
         raise Refusal("no-such-account", {"account": account})
@@ -88,7 +88,7 @@ def remove_command(speech: Speech, account: str, database: str | None) -> None:
 @click.pass_obj
 def password_command(speech: Speech, account: str, database: str | None) -> None:
     """Print a new password for ACCOUNT, whose owner forgot theirs, and sign them out everywhere."""
-    from crashyard.cli.administration import reset_password
+    from crashyard.cli.database import reset_password
 
     password = reset_password(settings_of(database=database), account)
     if password is None:

@@ -14,8 +14,8 @@ from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.faces.words import Words
+from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import Plan, Tally, simulate
-from crashyard.lab.spread import Where
 
 _MOST_TOLD = 10
 """Errors that are told one by one."""

@@ -191,7 +191,7 @@ def _ours(folder: Path) -> Iterator[Contender]:
         "CRASHYARD_PATIENCE": "1000000",
         "CRASHYARD_LOG_LEVEL": "warning",
     }
-    players = [sys.executable, "-m", "crashyard.lab.load", str(port), database, GAME, str(MATCHES), str(TABLES)]
+    players = [sys.executable, "-m", "crashyard.lab.bench.load", str(port), database, GAME, str(MATCHES), str(TABLES)]
     server = [sys.executable, "-m", "crashyard", "serve"]
     with _process(server, surroundings) as served:
         _wait_for(port, "/healthz", served)

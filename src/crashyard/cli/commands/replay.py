@@ -5,7 +5,7 @@ import click
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import make_folder, read_json, write_new
 from crashyard.cli.parameters import SEAT, FileName, Whole, language_option
-from crashyard.cli.playing import the_seat
+from crashyard.cli.position_files import the_seat
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech, one_line

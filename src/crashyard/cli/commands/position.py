@@ -5,7 +5,7 @@ import click
 from crashyard.cli.complaints import Order, Orders
 from crashyard.cli.files import STANDARD, compact, read_text, spread, write_over
 from crashyard.cli.parameters import GAME, SEAT, SEED, FileName, Values, Whole, language_option, setting_option
-from crashyard.cli.playing import GivenChance, open_position, play_actions, the_seat
+from crashyard.cli.position_files import GivenChance, open_position, play_actions, the_seat
 from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game

@@ -21,10 +21,10 @@ import crashyard
 from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
-from crashyard.lab.interrupts import interrupts_noted
-from crashyard.lab.knocking import check_form, knock
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.spread import Work, play_share, shares_of
+from crashyard.lab.parallel.reachability import check_form, knock
+from crashyard.lab.parallel.signals import interrupts_noted
+from crashyard.lab.parallel.work import Work, play_share, shares_of
 
 MOMENT = 1.0
 """Seconds after which a worker hands back what it has; the game it is in the middle of is played to its end."""

@@ -17,9 +17,9 @@ from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.faces.words import LANGUAGES, Words
-from crashyard.lab.notebook import Notebook, noted
+from crashyard.lab.checkpoint import Notebook, noted
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.spread import Where
+from crashyard.lab.parallel.work import Where
 from crashyard.lab.study.study import Study
 
 _OUTCOMES = "outcomes.jsonl"

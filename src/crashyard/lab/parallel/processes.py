@@ -7,10 +7,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from multiprocessing.synchronize import Event
 
-from crashyard.bots.children import end_with_parent, interrupts_ignored
-from crashyard.lab.interrupts import interrupts_noted
+from crashyard.bots.child_process import end_with_parent, interrupts_ignored
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.spread import Work, play_share
+from crashyard.lab.parallel.signals import interrupts_noted
+from crashyard.lab.parallel.work import Work, play_share
 
 MOMENT = 0.2
 """Seconds after which Ctrl-C is heeded though nothing came in."""

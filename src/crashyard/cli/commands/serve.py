@@ -32,7 +32,7 @@ def serve_command(
     Every setting can be given in the environment too: CRASHYARD_HOST, CRASHYARD_PORT, CRASHYARD_DATABASE,
     CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE, CRASHYARD_LOG_LEVEL.
     """
-    from crashyard.cli.hosting import host_games
+    from crashyard.cli.run_server import host_games
 
     host_games(settings_of(host=host, port=port, database=database, public_url=public_url), speech)
 

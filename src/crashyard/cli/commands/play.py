@@ -6,10 +6,10 @@ from dataclasses import replace
 import click
 
 from crashyard.bots.registry import bots
+from crashyard.cli.commands.serve import settings_of
 from crashyard.cli.complaints import Order
 from crashyard.cli.files import check_new
 from crashyard.cli.parameters import GAME, SEED, FileName, Listing, Whole, language_option, setting_option
-from crashyard.cli.serve import settings_of
 from crashyard.cli.speech import Speech
 from crashyard.cli.terminal.host import Host
 from crashyard.cli.terminal.keyboard import Keyboard
@@ -78,6 +78,6 @@ def play_command(
 
 def _play_in_browser(speech: Speech, page: str) -> None:
     """The server on its embedded default, for whoever sits here; what is usual is not worth a line in his terminal."""
-    from crashyard.cli.hosting import host_games
+    from crashyard.cli.run_server import host_games
 
     host_games(replace(settings_of(), log_level="warning"), speech, page, any_port=True)

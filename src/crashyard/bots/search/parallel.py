@@ -16,9 +16,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from crashyard.bots.children import interrupts_ignored
-from crashyard.bots.searcher import Searcher
-from crashyard.bots.weighing import Tally, tallies, weigh
+from crashyard.bots.child_process import interrupts_ignored
+from crashyard.bots.search.budget import Tally, tallies, weigh
+from crashyard.bots.search.tree_search import Searcher
 from crashyard.engine.dice import Dice
 from crashyard.engine.registry import find_game
 

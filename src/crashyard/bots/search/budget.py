@@ -3,8 +3,8 @@
 from time import perf_counter
 from typing import NamedTuple
 
-from crashyard.bots.searcher import Searcher
-from crashyard.bots.tree import Arms, Node
+from crashyard.bots.search.tree import Arms, Node
+from crashyard.bots.search.tree_search import Searcher
 from crashyard.engine.position import Position
 
 PORTION = 64

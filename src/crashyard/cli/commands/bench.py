@@ -8,7 +8,7 @@ from crashyard.cli.complaints import Order, Orders
 from crashyard.cli.files import compact
 from crashyard.cli.laboratory import needs
 from crashyard.cli.progress import step_bar
-from crashyard.lab.bench import PEER, REFERENCE, bench_engine
+from crashyard.lab.bench.engine import PEER, REFERENCE, bench_engine
 
 _HEADS = {
     "inside_per_s": "inside/s",
@@ -46,7 +46,7 @@ def server_command(peers: bool, as_json: bool) -> None:
     a move, "equal" the 99th percentile when all play at the same pace, "KB idle" the memory of a connection that only
     listens.
     """
-    from crashyard.lab.bench_server import bench_server
+    from crashyard.lab.bench.server import bench_server
 
     with step_bar("bench") as progress:
         rows = bench_server(peers, progress)
@@ -61,7 +61,7 @@ def search_command(peers: bool, as_json: bool) -> None:
 
     Ours end with the game's own guess at how well everybody stands, OpenSpiel's with a random play to the end.
     """
-    from crashyard.lab.bench_search import bench_search
+    from crashyard.lab.bench.search import bench_search
 
     with step_bar("bench") as progress:
         rows = bench_search(peers, progress)
@@ -79,7 +79,7 @@ def envs_command(peers: bool, as_json: bool) -> None:
     "cpu" is the same by processor time, which wanders less on a busy machine.
     """
     needs("bench envs", "numpy")
-    from crashyard.lab.bench_envs import bench_envs
+    from crashyard.lab.bench.envs import bench_envs
 
     with step_bar("bench") as progress:
         rows = bench_envs(peers, progress)

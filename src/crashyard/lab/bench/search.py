@@ -13,7 +13,7 @@ from statistics import median
 from time import process_time
 from typing import Any, Protocol
 
-from crashyard.bots.searcher import Searcher
+from crashyard.bots.search.tree_search import Searcher
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.game import Game
@@ -22,7 +22,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.lab.bench import PEER, one_core
+from crashyard.lab.bench.engine import PEER, one_core
 
 ROUNDS = 5
 SIMULATIONS = 2_000

@@ -1,0 +1,1 @@
+"""How fast everything is, side by side with its peers."""

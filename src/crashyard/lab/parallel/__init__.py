@@ -1,0 +1,1 @@
+"""Numbered games, played by this process, by several, or by a cluster."""
