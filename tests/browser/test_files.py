@@ -26,7 +26,7 @@ def test_every_address_a_person_sees_has_the_same_page(house: str) -> None:
 def test_what_the_page_names_is_there_with_its_type_and_may_be_kept_for_ever(house: str) -> None:
     types = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml"}
     names = {path.split("/", 3)[3] for path in files(house)}
-    assert {"css/base.css", "icon.svg", "js/main.js", "js/stage.js", "vendor/preact.js"} <= names
+    assert {"css/base.css", "icon.svg", "js/app/main.js", "js/board/board.js", "vendor/preact.js"} <= names
     for path in files(house):
         answer = ask(house + path)
         assert answer.status_code == 200 and answer.text
@@ -63,7 +63,7 @@ def test_nothing_else_can_be_had(house: str, path: str) -> None:
 
 
 def test_files_of_another_version_are_not_mixed_in(house: str) -> None:
-    assert ask(f"{house}/web/0000000000000000/js/main.js").status_code == 404
+    assert ask(f"{house}/web/0000000000000000/js/app/main.js").status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from crashyard.faces.words import LANGUAGES
 from tests.faces.messages import messages, variables
 
 WEB = Path(str(crashyard.__file__)).parent / "web"
-SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted((WEB / "js").glob("*.js")))
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted((WEB / "js").rglob("*.js")))
 
 
 def facts(language: str) -> dict[str, set[str]]:

@@ -187,7 +187,7 @@ def test_over_https_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
 def test_only_files_of_the_client_are_served(served: Served, path: str) -> None:
     with served.visitor() as visitor:
         version = re.findall(r"/web/(\w+)/", visitor.client.get("/").text)[0]
-        assert visitor.client.get(f"/web/{version}/js/main.js").status_code == 200
+        assert visitor.client.get(f"/web/{version}/js/app/main.js").status_code == 200
         with sockets.create_connection(("127.0.0.1", served.port)) as raw:
             raw.sendall(f"GET /web/{version}/{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
             assert raw.recv(100).startswith(b"HTTP/1.1 404")

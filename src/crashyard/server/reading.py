@@ -94,7 +94,7 @@ def _written(game: Game, kind: str, language: str) -> Iterator[str]:
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f'<link rel="icon" href="{files}/icon.svg" type="image/svg+xml">'
     yield f'<link rel="stylesheet" href="{files}/css/base.css"><link rel="stylesheet" href="{files}/css/reading.css">'
-    yield f'<script type="module" src="{files}/js/reading.js"></script></head>'
+    yield f'<script type="module" src="{files}/js/rules/page.js"></script></head>'
     yield f'<body class="{_look(game, kind, language)}"><header class="bar">'
     yield f'<a class="brand" href="/">Crashyard</a><nav aria-label="{escape(words.say("page-pages"))}">'
     yield from _links(game, kind, language, words)

@@ -1,0 +1,76 @@
+/** Who sits at this browser. */
+
+import { signal } from "../../vendor/signals.js";
+import { ask } from "../base/api.js";
+import { keep, kept } from "../base/storage.js";
+
+/** Stars, called the same in every language: for whoever has not said a name, and for bots. */
+const STARS = [
+  "Vega",
+  "Rigel",
+  "Mira",
+  "Altair",
+  "Deneb",
+  "Sirius",
+  "Atria",
+  "Castor",
+  "Pollux",
+  "Spica",
+  "Izar",
+  "Naos",
+];
+
+/** @type {import("../../vendor/signals.js").Signal<import("../base/types.js").Person | null>} */
+export const person = signal(null);
+
+/** Find out who is here. A server that is away for a moment is asked again later, when somebody wants something. */
+export async function meet() {
+  try {
+    person.value = await ask("/me");
+  } catch {
+    person.value = null;
+  }
+}
+
+/** A name to begin with: the last one used here, or a star's. */
+export function suggestedName() {
+  const name = kept("name", "") || STARS[Math.floor(Math.random() * STARS.length)];
+  keep("name", name);
+  return name;
+}
+
+/**
+ * Come in under a name, or change it.
+ * @param {string} name
+ */
+export async function callMe(name) {
+  if (person.value?.name === name) return;
+  person.value = await ask(person.value ? "/name" : "/guests", { name });
+  keep("name", person.value?.name);
+}
+
+/**
+ * Turn the guest into an account (or come in new with one), or come in with the one there is.
+ * @param {"account" | "sign-in"} how
+ * @param {string} name
+ * @param {string} password
+ */
+export async function keepMe(how, name, password) {
+  if (how === "account" && !person.value) await callMe(name);
+  person.value = await ask(`/${how}`, { name, password });
+  keep("name", person.value?.name);
+}
+
+export async function signOut() {
+  await ask("/sign-out", {});
+  person.value = null;
+}
+
+/**
+ * Names for bots, none of them taken.
+ * @param {number} count
+ * @param {string[]} taken
+ */
+export function botNames(count, taken) {
+  return STARS.filter((star) => !taken.includes(star)).slice(0, count);
+}

@@ -1,0 +1,11 @@
+/** Where it begins. */
+
+import { render } from "../../vendor/preact.js";
+import { meet } from "../account/person.js";
+import { html } from "../base/html.js";
+import { language, speak } from "../base/words.js";
+import { Page } from "./frame.js";
+
+await speak(language.value);
+await meet();
+render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

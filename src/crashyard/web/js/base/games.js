@@ -1,0 +1,37 @@
+/** The games, as the server introduces them in the reader's language. */
+
+import { effect, signal } from "../../vendor/signals.js";
+import { ask } from "./api.js";
+import { language, say } from "./words.js";
+
+/** @type {import("../../vendor/signals.js").Signal<import("./types.js").Game[]>} */
+export const shelf = signal([]);
+
+/** Whether the server does not answer. */
+export const away = signal(false);
+
+const AGAIN = 2_000;
+
+/** Until somebody wants another language, or the server answers. @param {string} wanted */
+async function fetchIn(wanted) {
+  try {
+    const games = await ask("/shelf/");
+    if (wanted === language.peek()) shelf.value = games;
+    away.value = false;
+  } catch {
+    away.value = true;
+    setTimeout(() => wanted === language.peek() && void fetchIn(wanted), AGAIN);
+  }
+}
+
+effect(() => void fetchIn(language.value));
+
+/** @param {string} name */
+export function titleOf(name) {
+  return shelf.value.find((game) => game.name === name)?.title ?? name;
+}
+
+/** @param {string} name */
+export function titleOfBot(name) {
+  return say(`bot-${name}`);
+}

@@ -1,0 +1,43 @@
+/** Which page is shown. There is one document; addresses say what it shows. */
+
+import { signal } from "../../vendor/signals.js";
+
+/** @type {Record<string, string>} */
+const PAGES = { "/": "lobby", "/account": "account" };
+
+/** @returns {{page: string, table: string, seat: number | null, replay: number | null, run: boolean, game: string}} */
+function read() {
+  const table = /^\/tables\/([^/]+)$/.exec(location.pathname)?.[1] ?? "";
+  const facts = new URLSearchParams(location.search);
+  /** @param {string} name */
+  const number = (name) => (facts.has(name) ? Number(facts.get(name)) || 0 : null);
+  const page = table ? "table" : (PAGES[location.pathname] ?? "nowhere");
+  return { page, table, seat: number("seat"), replay: number("replay"), run: facts.has("run"), game: facts.get("game") ?? "" };
+}
+
+export const route = signal(read());
+
+/**
+ * @param {string} address
+ * @param {boolean} [instead] of this page, so that "back" does not return to it
+ */
+export function go(address, instead = false) {
+  history[instead ? "replaceState" : "pushState"](null, "", address);
+  route.value = read();
+  if (!instead) scrollTo(0, 0);
+}
+
+/**
+ * For links: stay in this document unless another tab is wanted.
+ * @param {MouseEvent} event
+ */
+export function follow(event) {
+  const link = /** @type {HTMLAnchorElement} */ (event.currentTarget);
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}
+
+addEventListener("popstate", () => {
+  route.value = read();
+});

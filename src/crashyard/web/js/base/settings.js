@@ -1,0 +1,35 @@
+/** How this browser's owner likes it. */
+
+import { effect, signal } from "../../vendor/signals.js";
+import { keep, kept } from "./storage.js";
+
+const calm = globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Milliseconds that one event takes on the table, by the name of the speed. */
+export const SPEEDS = { slow: 900, normal: 450, fast: 160, still: 0 };
+
+/** @type {import("../../vendor/signals.js").Signal<keyof typeof SPEEDS>} */
+export const speed = signal(kept("speed", calm ? "still" : "normal"));
+
+/** Whether every choice is shown again before it is sent. */
+export const careful = signal(kept("careful", false));
+
+/** Whether a sound is heard when it is my turn. */
+export const sound = signal(kept("sound", false));
+
+/** Whether nothing is heard of what people say at tables. */
+export const muted = signal(kept("muted", false));
+
+/** Light, dark, or as the device has it. @type {import("../../vendor/signals.js").Signal<"device" | "light" | "dark">} */
+export const look = signal(kept("look", "device"));
+
+export const LOOKS = ["device", "light", "dark"];
+
+effect(() => {
+  keep("look", look.value);
+  document.documentElement.dataset.look = look.value;
+});
+effect(() => keep("speed", speed.value));
+effect(() => keep("careful", careful.value));
+effect(() => keep("sound", sound.value));
+effect(() => keep("muted", muted.value));

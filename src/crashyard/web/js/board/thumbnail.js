@@ -1,0 +1,61 @@
+/** A small picture of something on the table, with what lies on it, for where it cannot be seen itself. */
+
+import { useEffect, useRef } from "../../vendor/hooks.js";
+import { html } from "../base/html.js";
+import { make } from "./drawing.js";
+
+/** @typedef {import("./board.js").Stage} Stage */
+/** @typedef {import("../base/types.js").Thing} Thing */
+
+/** Around the picture, in the measure of the table. */
+const MARGIN = 3;
+
+/** How a thing looks, without what it is called and how it is framed. @param {Element} element */
+function partsOf(element) {
+  return /** @type {SVGGraphicsElement[]} */ ([...element.children].filter((part) => !part.matches("title, .frame")));
+}
+
+/**
+ * The box around a thing, in the measure of the table.
+ * @param {Thing} thing
+ * @param {Element} element
+ */
+function boxOf({ x = 0, y = 0, size = 100 }, element) {
+  const boxes = partsOf(element).map((part) => part.getBBox());
+  const scale = size / 100;
+  return {
+    left: x + scale * Math.min(...boxes.map((box) => box.x)) - MARGIN,
+    top: y + scale * Math.min(...boxes.map((box) => box.y)) - MARGIN,
+    right: x + scale * Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN,
+    bottom: y + scale * Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN,
+  };
+}
+
+/**
+ * @param {Stage} stage
+ * @param {SVGElement} element
+ */
+function portraitOf(stage, element) {
+  const portrait = make("svg", { class: "portrait", "aria-hidden": "true" });
+  const own = stage.things.get(element.dataset.id ?? "");
+  if (!own) return portrait;
+  const { left, top, right, bottom } = boxOf(own, element);
+  portrait.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
+  for (const each of stage.svg.querySelectorAll(".thing")) {
+    const thing = stage.things.get(/** @type {SVGElement} */ (each).dataset.id ?? "");
+    if (thing?.size === undefined || thing.z < own.z) continue;
+    const { x = 0, y = 0, size } = thing;
+    if (thing !== own && (x < left || x > right || y < top || y > bottom)) continue;
+    const copy = make("g", { transform: `translate(${x} ${y}) scale(${size / 100})`, color: thing.colour ?? "" });
+    copy.append(...partsOf(each).map((part) => part.cloneNode(true)));
+    portrait.append(copy);
+  }
+  return portrait;
+}
+
+/** @param {{stage: Stage, element: SVGElement}} facts */
+export function Portrait({ stage, element }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => box.current?.replaceChildren(portraitOf(stage, element)), [element]);
+  return html`<span ref=${box}></span>`;
+}

@@ -1,0 +1,151 @@
+/** The first page: the games, tables to join or to watch, and my games. */
+
+import { useEffect } from "../../vendor/hooks.js";
+import { signal, useSignal } from "../../vendor/signals.js";
+import { person } from "../account/person.js";
+import { ask, AWAY, Refused } from "../base/api.js";
+import { away, shelf, titleOf } from "../base/games.js";
+import { html } from "../base/html.js";
+import { follow, go, route } from "../base/route.js";
+import { language, say } from "../base/words.js";
+import { NewTable, PlayNow } from "./new-table.js";
+
+/** @typedef {import("../base/types.js").Table} Table */
+/** @typedef {import("../base/types.js").Game} Game */
+
+const REFRESH = 5_000;
+
+/** @type {import("../../vendor/signals.js").Signal<{open: Table[], running: Table[], mine: Table[]}>} */
+const tables = signal({ open: [], running: [], mine: [] });
+
+async function look() {
+  try {
+    const [listed, mine] = await Promise.all([ask("/tables/"), person.peek() ? ask("/tables/mine") : []]);
+    tables.value = { ...listed, mine };
+    away.value = false;
+  } catch (error) {
+    away.value = error instanceof Refused && error.key === AWAY;
+  }
+}
+
+export function Lobby() {
+  /** @type {import("../../vendor/signals.js").Signal<{game: Game, now: boolean} | null>} */
+  const opening = useSignal(null);
+  useEffect(() => {
+    document.title = "Crashyard";
+    void look();
+    const timer = setInterval(() => document.hidden || void look(), REFRESH);
+    return () => clearInterval(timer);
+  }, [person.value, language.value]);
+  useEffect(() => {
+    const wanted = shelf.value.find((game) => game.name === route.peek().game);
+    if (!wanted) return;
+    opening.value = { game: wanted, now: true };
+    go("/", true);
+  }, [shelf.value]);
+  const { open, running, mine } = tables.value;
+  const current = mine.filter((table) => table.state === "open" || table.state === "running");
+  const past = mine.filter((table) => table.state === "over").slice(0, 6);
+  const form = opening.value?.now ? PlayNow : NewTable;
+  return html`
+    <main id="main" tabindex="-1" class="lobby">
+      <section class="hero">
+        <h1>${say("lobby-title")}</h1>
+        <p>${say("lobby-about")}</p>
+      </section>
+      <p class=${`wire ${away.value ? "down" : ""}`} role="status">${away.value && say("server-away")}</p>
+      ${current.length > 0 && html`<div class="tables"><${Tables} title=${say("my-games")} tables=${current} /></div>`}
+      <section aria-labelledby="games-title">
+        <h2 id="games-title" class="away">${say("games")}</h2>
+        <ul class="cards">
+          ${shelf.value.length === 0 && [1, 2, 3].map((each) => html`<li key=${each} class="blank" aria-hidden="true"><div class="picture"></div><div class="words"></div></li>`)}
+          ${shelf.value.map(
+            (game) => html`<${Card} key=${game.name} game=${game}
+            onNow=${() => (opening.value = { game, now: true })} onNew=${() => (opening.value = { game, now: false })} />`,
+          )}
+        </ul>
+      </section>
+      <div class="tables">
+        <${Tables} title=${say("open-tables")} tables=${open} nothing=${say("no-open-tables")} />
+        <${Tables} title=${say("running-tables")} tables=${running} nothing=${say("no-running-tables")} watch />
+        ${past.length > 0 && html`<${Tables} title=${say("past-games")} tables=${past} />`}
+      </div>
+      ${opening.value && html`<${form} key=${opening.value.game.name} game=${opening.value.game} onClose=${() => (opening.value = null)} />`}
+    </main>
+  `;
+}
+
+/** "2 or 4", as the language says it. @param {number[]} counts */
+function either(counts) {
+  return new Intl.ListFormat(language.value, { type: "disjunction" }).format(counts.map(String));
+}
+
+/** @param {{game: Game, onNow: () => void, onNew: () => void}} facts */
+function Card({ game, onNow, onNew }) {
+  const fewest = game.players[0];
+  const most = game.players[game.players.length - 1];
+  const gaps = game.players.length !== most - fewest + 1;
+  const players = gaps
+    ? say("player-counts-some", { counts: either(game.players) })
+    : say("player-counts", { fewest, most });
+  return html`
+    <li class="card">
+      <img class="picture" src=${`/api/shelf/${game.name}/picture.svg`} alt="" />
+      <div class="words">
+        <h3>${game.title}</h3>
+        <p class="facts"><span>${players}</span>${game.length && html`<span>${game.length}</span>`}</p>
+        <p>${game.about}</p>
+        <div class="row">
+          <button class="main" onClick=${onNow} aria-label=${`${say("play-now")}: ${game.title}`}>${say("play-now")}</button>
+          <button onClick=${onNew} aria-label=${`${say("new-table")}: ${game.title}`}>${say("new-table")}</button>
+          <a class="button quiet" href=${`/rules/${game.name}?lang=${language.value}`} aria-label=${`${say("rules")}: ${game.title}`}>${say("rules")}</a>
+        </div>
+      </div>
+    </li>
+  `;
+}
+
+/** @param {{title: string, tables: Table[], nothing?: string, watch?: boolean}} facts */
+function Tables({ title, tables, nothing = "", watch = false }) {
+  return html`
+    <section>
+      <h2>${title}</h2>
+      ${tables.length === 0 && html`<p class="pale">${nothing}</p>`}
+      <ul class="list">
+        ${tables.map((table) => html`<${Row} key=${table.id} table=${table} watch=${watch} />`)}
+      </ul>
+    </section>
+  `;
+}
+
+/** @param {{table: Table, watch: boolean}} facts */
+function Row({ table, watch }) {
+  const mine = table.mine ?? [];
+  const turn = table.state === "running" && !table.unreadable && table.awaited.some((seat) => mine.includes(seat));
+  const names = table.chairs.map((chair) => (chair.kind === "open" ? say("free-chair") : chair.name || say("somebody")));
+  return html`
+    <li class=${turn ? "turn" : table.unreadable ? "unreadable" : ""}>
+      <a href=${`/tables/${table.id}`} onClick=${follow}>
+        <span class="title">${titleOf(table.game)}</span>
+        <span class="names">${names.join(" · ")}</span>
+        <span class="state">${stateOf(table, turn, watch)}</span>
+      </a>
+    </li>
+  `;
+}
+
+/**
+ * @param {Table} table
+ * @param {boolean} turn
+ * @param {boolean} watch
+ */
+function stateOf(table, turn, watch) {
+  if (table.unreadable) return html`<span title=${table.unreadable}>${say("state-unreadable")}</span>`;
+  if (table.state === "over") return say("state-over");
+  const free = table.chairs.filter((chair) => chair.kind === "open").length;
+  if (table.state === "open") return free ? say("free-chairs", { free }) : say("state-waiting");
+  if (watch) return say("watch");
+  if (turn) return say("your-turn");
+  const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name || say("somebody"));
+  return names.length ? say("turn-of", { names: names.join(", ") }) : say("state-running");
+}

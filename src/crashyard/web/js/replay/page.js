@@ -1,0 +1,159 @@
+/** The page of a play that is seen again. */
+
+import { useEffect, useMemo } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { callMe, person, suggestedName } from "../account/person.js";
+import { ask, sentenceOf } from "../base/api.js";
+import { copy, Copied, useFlash } from "../base/copy.js";
+import { titleOf } from "../base/games.js";
+import { html } from "../base/html.js";
+import { follow, go } from "../base/route.js";
+import { language, say } from "../base/words.js";
+import { Picture } from "../board/view.js";
+import { Advised, HintButton, Hinting } from "../table/hints.js";
+import { Log } from "../table/panels.js";
+import { Proof } from "../table/result.js";
+import { SPECTATOR } from "../table/session.js";
+import { Rerun } from "./replay.js";
+
+/** @param {{id: string, seat: number | null, number: number, run: boolean}} facts */
+export function ReplayPage({ id, seat, number, run }) {
+  const rerun = useMemo(() => new Rerun(id), [id]);
+  /** @type {import("../../vendor/signals.js").Signal<import("../base/types.js").Table | null>} */
+  const table = useSignal(null);
+  const view = useSignal(seat ?? SPECTATOR);
+  useEffect(() => {
+    void ask(`/tables/${id}`).then(
+      (found) => (table.value = found),
+      (error) => (rerun.complaint.value = error.message),
+    );
+    return () => rerun.stop();
+  }, [rerun]);
+  useEffect(() => {
+    const shown = rerun.steps.value[rerun.at.value]?.message.n;
+    void rerun.load(view.value, language.value, shown ?? number).then(() => {
+      if (run && shown === undefined) void rerun.run();
+    });
+  }, [rerun, view.value, language.value]);
+  useEffect(() => {
+    document.title = `${say("replay")} · ${titleOf(table.value?.game ?? "")}`;
+  });
+  const step = rerun.steps.value[rerun.at.value];
+  const lost = !table.value && rerun.complaint.value;
+  if (lost) return html`<${Lost} sentence=${lost} />`;
+  return html`
+    <main id="main" tabindex="-1" class="table replay">
+      <section class="board" aria-label=${say("board")}>
+        <h1 class="away">${titleOf(table.value?.game ?? "")}</h1>
+        <${Picture} stage=${rerun.stage} />
+      </section>
+      <div class="side">
+        <section class="chooser over">
+          <header>
+            <h2>${say("replay")}</h2>
+            <a class="button quiet" href=${`/tables/${id}`} onClick=${follow}>${say("to-table")}</a>
+          </header>
+          <p class="caption">${step ? step.message.scene?.caption : say("sending")}</p>
+          ${rerun.complaint.value && html`<p class="complaint" role="alert">${rerun.complaint.value}</p>`}
+          <${Controls} rerun=${rerun} />
+          ${table.value && html`<${Around} rerun=${rerun} table=${table.value} view=${view} />`}
+          ${table.value?.state === "over" && step && html`<${WhatElse} rerun=${rerun} table=${table.value} view=${view.value} message=${step.message} />`}
+        </section>
+        <section class="panel log" aria-label=${say("panel-log")}>
+          <h2>${say("panel-log")}</h2>
+          <${Log} log=${rerun.log()} stage=${rerun.stage} />
+        </section>
+      </div>
+    </main>
+  `;
+}
+
+/**
+ * What an expert would have done, from what the seat knew then.
+ * @param {{rerun: Rerun, table: import("../base/types.js").Table, view: number, message: import("../base/types.js").Message}} facts
+ */
+function WhatElse({ rerun, table, view, message }) {
+  const hinting = useMemo(() => new Hinting(table.id), [table.id]);
+  const { n, awaited = [] } = message;
+  useEffect(() => () => hinting.drop(), [n, view, language.value]);
+  const seat = awaited.includes(view) ? view : awaited.find((other) => other >= 0);
+  if (seat === undefined) return null;
+  const names = table.chairs.map(({ name }) => name);
+  return html`
+    <div class="row">
+      <${HintButton} hinting=${hinting} onAsk=${() => hinting.ask(seat, n)}>${say("hint-here")}<//>
+    </div>
+    <${Advised} hinting=${hinting} stage=${rerun.stage} scene=${message.scene} names=${names} title=${say("hint-title-of", { name: names[seat] || say("somebody") })} />
+  `;
+}
+
+/** Nothing can be seen again here. @param {{sentence: string}} facts */
+function Lost({ sentence }) {
+  return html`
+    <main id="main" tabindex="-1" class="nowhere">
+      <h1 class="complaint">${sentence}</h1>
+      <a class="button main" href="/" onClick=${follow}>${say("to-lobby")}</a>
+    </main>
+  `;
+}
+
+/** @param {{rerun: Rerun}} facts */
+function Controls({ rerun }) {
+  const last = rerun.steps.value.length - 1;
+  const at = rerun.at.value;
+  /** @param {number} index */
+  const jump = (index) => {
+    rerun.stop();
+    rerun.show(index, 0);
+  };
+  return html`
+    <label>${say("step-of", { step: at + 1, last: last + 1 })}
+      <input type="range" min="0" max=${Math.max(last, 0)} value=${at} onInput=${(/** @type {any} */ event) => jump(event.target.valueAsNumber)} />
+    </label>
+    <div class="row steps">
+      <button aria-label=${say("to-the-start")} onClick=${() => jump(0)} disabled=${at === 0}>|◀</button>
+      <button aria-label=${say("step-back")} onClick=${() => jump(at - 1)} disabled=${at === 0}>◀</button>
+      <button class="main" onClick=${() => (rerun.running.value ? rerun.stop() : void rerun.run())} disabled=${at >= last && !rerun.running.value}>
+        ${say(rerun.running.value ? "stop" : "play")}
+      </button>
+      <button aria-label=${say("step-on")} onClick=${() => void rerun.forward()} disabled=${at >= last || rerun.running.value}>▶</button>
+      <button aria-label=${say("to-the-end")} onClick=${() => jump(last)} disabled=${at >= last}>▶|</button>
+    </div>
+  `;
+}
+
+/** Whose eyes, and what can be done with this moment. @param {{rerun: Rerun, table: import("../base/types.js").Table, view: import("../../vendor/signals.js").Signal<number>}} facts */
+function Around({ rerun, table, view }) {
+  const copied = useFlash();
+  const link = useSignal("");
+  const number = rerun.steps.value[rerun.at.value]?.message.n ?? 0;
+  const seats = table.state === "over" ? table.chairs : table.chairs.filter(({ seat }) => table.mine?.includes(seat));
+  const share = async () => {
+    const eyes = view.value === SPECTATOR ? "" : `&seat=${view.value}`;
+    const address = `${location.origin}/tables/${table.id}?replay=${number}${eyes}`;
+    copied.value = await copy(address, () => (link.value = address));
+  };
+  const fork = async () => {
+    try {
+      if (!person.value) await callMe(suggestedName());
+      const next = await ask(`/tables/${table.id}/fork`, { n: number, seat: Math.max(0, view.value) });
+      go(`/tables/${next.id}`);
+    } catch (error) {
+      rerun.complaint.value = sentenceOf(error);
+    }
+  };
+  return html`
+    <label>${say("seen-by")}
+      <select value=${String(view.value)} onChange=${(/** @type {any} */ event) => (view.value = Number(event.target.value))}>
+        <option value=${String(SPECTATOR)}>${say("spectator")}</option>
+        ${seats.map(({ seat, name }) => html`<option key=${seat} value=${String(seat)}>${name}</option>`)}
+      </select>
+    </label>
+    <div class="row">
+      <button onClick=${share}>${say(copied.value ? "copied" : "share-moment")}</button>
+      <button onClick=${fork}>${say("fork")}</button>
+    </div>
+    ${link.value && html`<${Copied} text=${link.value} label=${say("share-moment")} />`}
+    ${table.state === "over" && html`<${Proof} table=${table} />`}
+  `;
+}

@@ -1,0 +1,135 @@
+/** A play seen again: every step with what happened in it and how the table stood then. */
+
+import { signal } from "../../vendor/signals.js";
+import { ask, sentenceOf } from "../base/api.js";
+import { speed, SPEEDS } from "../base/settings.js";
+import { Stage } from "../board/board.js";
+import { idsIn, pause } from "../table/session.js";
+
+/** @typedef {import("../base/types.js").Message} Message */
+/** @typedef {import("../base/types.js").Thing} Thing */
+/** @typedef {{message: Message, things: Map<string, Thing>, entries: import("../table/session.js").Entry[]}} Step */
+
+/** How long a step stands still while the play runs, where nothing moves. */
+const STILL = 700;
+
+export class Rerun {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    this.stage = new Stage();
+    /** @type {import("../../vendor/signals.js").Signal<Step[]>} */
+    this.steps = signal([]);
+    this.at = signal(0);
+    this.running = signal(false);
+    this.complaint = signal("");
+    this.round = 0;
+  }
+
+  /**
+   * Fetch the play as a seat saw it, and show it after the entry with a number.
+   * @param {number} seat
+   * @param {string} language
+   * @param {number} number
+   */
+  async load(seat, language, number) {
+    const round = ++this.round;
+    /** @type {Step[]} */
+    const steps = [];
+    let after = 0;
+    let last = 1;
+    try {
+      while (after < last) {
+        const facts = new URLSearchParams({ seat: `${seat}`, after: `${after}`, language });
+        const told = await ask(`/tables/${this.id}/replay?${facts}`);
+        if (round !== this.round) return;
+        const first = steps.length === 0;
+        told.messages.forEach((/** @type {Message} */ message) => steps.push(stepAfter(steps.at(-1), message)));
+        const ground = first && steps[0]?.message.ground;
+        if (ground) this.stage.lay(ground);
+        this.steps.value = [...steps];
+        if (first || number > after)
+          this.show(
+            Math.max(
+              0,
+              steps.findLastIndex((step) => step.message.n <= number),
+            ),
+            0,
+          );
+        last = told.last;
+        after = steps.at(-1)?.message.n ?? last;
+      }
+    } catch (error) {
+      this.complaint.value = sentenceOf(error);
+    }
+  }
+
+  /**
+   * @param {number} index
+   * @param {number} duration
+   */
+  show(index, duration) {
+    const step = this.steps.value[index];
+    if (!step) return;
+    this.at.value = index;
+    if (step.message.scene) this.stage.fit(step.message.scene);
+    this.stage.show(step.things, duration);
+    this.stage.call(`${step.message.scene?.title}. ${step.message.scene?.caption}`);
+  }
+
+  /** One step on, with everything that happens in it. */
+  async forward() {
+    const step = this.steps.value[this.at.value + 1];
+    if (!step) return;
+    const pace = SPEEDS[speed.value];
+    const shown = new Map(this.stage.things);
+    for (const frame of pace ? (step.message.frames ?? []) : []) {
+      frame.gone.forEach((id) => shown.delete(id));
+      frame.things.forEach((thing) => shown.set(thing.id, thing));
+      this.stage.show(shown, pace);
+      await pause(pace);
+    }
+    this.show(this.at.value + 1, pace / 2);
+  }
+
+  async run() {
+    this.running.value = true;
+    while (this.running.value && this.at.value + 1 < this.steps.value.length) {
+      const before = this.at.value;
+      await this.forward();
+      await pause(STILL);
+      if (this.at.value !== before + 1) break;
+    }
+    this.running.value = false;
+  }
+
+  stop() {
+    this.running.value = false;
+  }
+
+  /** Everything that had happened at the step which is shown. */
+  log() {
+    return this.steps.value.slice(0, this.at.value + 1).flatMap((step) => step.entries);
+  }
+}
+
+/**
+ * @param {Step | undefined} before
+ * @param {Message} message
+ * @returns {Step}
+ */
+function stepAfter(before, message) {
+  const things = new Map(message.ground ? [] : before?.things);
+  message.scene?.gone.forEach((id) => things.delete(id));
+  message.scene?.things.forEach((thing) => things.set(thing.id, thing));
+  const changed = new Map(message.frames?.map((frame) => [frame.event, idsIn(frame)]));
+  const entries = (message.lines ?? []).map(({ event, text, clause }) => ({
+    n: message.n,
+    kind: "event",
+    text,
+    clause,
+    name: "",
+    ids: changed.get(event ?? -1) ?? [],
+  }));
+  return { message, things, entries };
+}

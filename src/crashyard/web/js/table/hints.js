@@ -1,0 +1,193 @@
+/** Hints: what a level would do in my place, and why. The server gives them to those who play alone with bots. */
+
+import { useEffect, useRef } from "../../vendor/hooks.js";
+import { signal } from "../../vendor/signals.js";
+import { ask, sentenceOf } from "../base/api.js";
+import { html } from "../base/html.js";
+import { language, say } from "../base/words.js";
+
+/** @typedef {import("./session.js").Sitting} Sitting */
+/** @typedef {import("../board/board.js").Stage} Stage */
+/** @typedef {import("../base/types.js").Advice} Advice */
+
+/** One question for advice at a time: what is asked about is dropped when the game goes on. */
+export class Hinting {
+  /** @param {string} table */
+  constructor(table) {
+    this.table = table;
+    this.thinking = signal(false);
+    /** @type {import("../../vendor/signals.js").Signal<import("../base/types.js").Hint | null>} */
+    this.told = signal(null);
+    /** Whether what was told is on the page; whoever has closed it gets the same again. */
+    this.shown = signal(false);
+    this.complaint = signal("");
+    this.round = 0;
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} [number] after which entry the table is looked at, if not now
+   */
+  async ask(seat, number) {
+    if (this.thinking.value) return;
+    this.shown.value = true;
+    if (this.told.value) return;
+    const round = ++this.round;
+    this.complaint.value = "";
+    this.thinking.value = true;
+    const facts = new URLSearchParams({ seat: `${seat}`, language: language.value });
+    if (number !== undefined) facts.set("n", `${number}`);
+    try {
+      const told = await ask(`/tables/${this.table}/hint?${facts}`);
+      if (round === this.round) this.told.value = told;
+    } catch (error) {
+      if (round === this.round) this.complaint.value = sentenceOf(error);
+    }
+    if (round === this.round) this.thinking.value = false;
+  }
+
+  drop() {
+    this.round += 1;
+    this.thinking.value = false;
+    this.told.value = null;
+    this.shown.value = false;
+    this.complaint.value = "";
+  }
+}
+
+/** Whether everybody else at the table is a bot of its own, and something is asked of me. @param {Sitting} sitting */
+export function mayAskForHint({ table, mine, awaited, sending, choices }) {
+  const alone = table.value?.chairs.every(({ seat, kind, away }) => mine.value.includes(seat) || (kind === "bot" && !away));
+  return Boolean(alone && awaited.value && choices.value.length && !sending.value);
+}
+
+/** The key for it; it works where the board or the choice has the focus. @param {Sitting} sitting @param {KeyboardEvent} event */
+export function hintKey(sitting, event) {
+  const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
+  if (plain && event.key.toLowerCase() === "h" && mayAskForHint(sitting)) void sitting.hint.ask(sitting.seat.value);
+}
+
+/**
+ * Choose what was advised; it waits for a last word.
+ * @param {Sitting} sitting
+ * @param {Advice} line
+ */
+export function takeOver({ choices, chosen, complaint, hint, read }, { action }) {
+  const choice = choices.value.find((one) => one.action === action);
+  if (!choice) return;
+  hint.shown.value = false;
+  complaint.value = "";
+  read.value = "";
+  chosen.value = choice.targets;
+}
+
+/** @param {{hinting: Hinting, onAsk: () => void, children?: unknown}} facts */
+export function HintButton({ hinting, onAsk, children }) {
+  const thinking = hinting.thinking.value;
+  return html`
+    <button class="ask-hint" aria-disabled=${thinking} aria-expanded=${hinting.shown.value && Boolean(hinting.told.value)} onClick=${onAsk}>
+      <span aria-hidden="true">✦ </span>${thinking ? say("hint-thinking") : children}
+    </button>`;
+}
+
+/**
+ * What was advised; a click takes a line over, if that can be done.
+ * @param {{hinting: Hinting, stage: Stage, scene?: import("../base/types.js").Scene | null, names: string[], title: string,
+ *   onTake?: (line: Advice) => void}} facts
+ */
+export function Advised({ hinting, stage, scene, names, title, onTake }) {
+  const told = hinting.shown.value ? hinting.told.value : null;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const typing = document.activeElement instanceof HTMLInputElement;
+    if (told && !typing) find(box.current, ".advice")?.focus({ preventScroll: true });
+    return () => stage.glow([]);
+  }, [told]);
+  const close = () => {
+    const around = box.current?.closest(".chooser") ?? null;
+    hinting.shown.value = false;
+    setTimeout(() => find(around, ".ask-hint")?.focus());
+  };
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  };
+  return html`
+    <div class="away" role="status">${spoken(hinting, scene)}</div>
+    ${hinting.complaint.value && html`<p class="complaint" role="alert">${hinting.complaint.value}</p>`}
+    ${
+      told &&
+      html`
+      <section class="hint" aria-label=${say("hint")} ref=${box} onKeyDown=${key}>
+        <header>
+          <h2>${title}</h2>
+          <button class="quiet close" aria-label=${say("close")} onClick=${close}>✕</button>
+        </header>
+        <ol>
+          ${told.lines.map(
+            (line) => html`<li key=${line.action}><${Line} line=${line} does=${does(line, scene)} stage=${stage} names=${names} onTake=${onTake} /></li>`,
+          )}
+        </ol>
+        <p class="pale">${say("hint-rounds", { rounds: told.rounds })} ${told.sides > 2 && say("hint-even", { sides: told.sides, percent: Math.round(100 / told.sides) })}</p>
+      </section>`
+    }
+  `;
+}
+
+/**
+ * @param {Element | null} inside
+ * @param {string} what
+ */
+function find(inside, what) {
+  return /** @type {HTMLElement | null} */ (inside?.querySelector(what) ?? null);
+}
+
+/** @param {{line: Advice, does: string, stage: Stage, names: string[], onTake?: (line: Advice) => void}} facts */
+function Line({ line, does, stage, names, onTake }) {
+  const targets = new Set(line.targets);
+  const glow = () => stage.glow([...stage.things.values()].filter(({ target }) => target && targets.has(target)).map(({ id }) => id));
+  const fade = () => stage.glow([]);
+  /** A finger does not hover. @param {PointerEvent} event */
+  const enter = (event) => event.pointerType === "mouse" && glow();
+  const take = () => {
+    fade();
+    if (onTake) onTake(line);
+    else glow();
+  };
+  return html`
+    <button class="advice" title=${onTake ? say("hint-take") : ""} onClick=${take} onPointerEnter=${enter} onPointerLeave=${fade} onFocus=${glow} onBlur=${fade}>
+      <span class="does">${does}</span>
+      <span class="odds">${say("hint-wins", { percent: percentOf(line) })}</span>
+      ${
+        line.follows.length > 0 &&
+        html`
+        <small>${say("hint-then")}${line.follows.map(({ seat, says }, index) => html` <span>${index > 0 && "→ "}<b>${names[seat] || say("somebody")}</b> ${says}</span>`)}</small>`
+      }
+    </button>`;
+}
+
+/** @param {Advice} line */
+const percentOf = ({ winning }) => Math.round(winning * 100);
+
+/**
+ * What is done with one button is called what the button says at this moment.
+ * @param {Advice} line
+ * @param {import("../base/types.js").Scene | null} [scene]
+ */
+function does({ targets, says }, scene) {
+  const button = targets.length === 1 ? scene?.buttons.find(({ target }) => target === targets[0]) : undefined;
+  return button?.title ?? says;
+}
+
+/**
+ * For those who do not see the page: that it takes a moment, and the best line.
+ * @param {Hinting} hinting
+ * @param {import("../base/types.js").Scene | null} [scene]
+ */
+function spoken({ thinking, told, shown }, scene) {
+  if (thinking.value) return say("hint-thinking");
+  const best = shown.value ? told.value?.lines[0] : undefined;
+  return best ? say("hint-best", { does: does(best, scene), percent: percentOf(best) }) : "";
+}

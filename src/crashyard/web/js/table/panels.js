@@ -1,0 +1,180 @@
+/** Beside the board: who plays, what happened, what people say. */
+
+import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { person } from "../account/person.js";
+import { html } from "../base/html.js";
+import { muted } from "../base/settings.js";
+import { say } from "../base/words.js";
+
+/** @typedef {import("./session.js").Sitting} Sitting */
+/** @typedef {import("./session.js").Entry} Entry */
+/** @typedef {import("../board/board.js").Stage} Stage */
+
+/** @param {{sitting: Sitting}} facts */
+export function Players({ sitting }) {
+  const scene = sitting.scene.value;
+  return html`
+    <ul class="sides">
+      ${scene?.sides.map((side) => html`<${Player} key=${`${side.seat} ${side.letter}`} sitting=${sitting} side=${side} />`)}
+    </ul>
+    ${scene?.notes.map((note) => html`<p class="pale">${note}</p>`)}
+    <${Watching} sitting=${sitting} />
+  `;
+}
+
+/** Whether somebody is at the table just now: a dot, and the word for it. @param {{sitting: Sitting, seat: number}} facts */
+export function Here({ sitting, seat }) {
+  const known = sitting.connection.value?.here.value;
+  if (!known) return null;
+  const here = known.seats.includes(seat);
+  return html`<span class=${`presence ${here ? "here" : ""}`} role="img" aria-label=${say(here ? "is-here" : "is-away")} title=${say(here ? "is-here" : "is-away")}></span>`;
+}
+
+/**
+ * Whether it is known that the person on a chair is not at the table.
+ * @param {Sitting} sitting
+ * @param {import("../base/types.js").Chair} chair
+ */
+export function isAbsent(sitting, { kind, seat }) {
+  return kind === "person" && sitting.connection.value?.here.value?.seats.includes(seat) === false;
+}
+
+/** How many look on. @param {{sitting: Sitting}} facts */
+export function Watching({ sitting }) {
+  const people = sitting.connection.value?.here.value?.watching ?? 0;
+  return people > 0 && html`<p class="pale watching">${say("watching", { people })}</p>`;
+}
+
+/** @param {{sitting: Sitting, side: import("../base/types.js").Side}} facts */
+function Player({ sitting, side }) {
+  const table = sitting.table.value;
+  const { seat } = side;
+  const chair = table?.chairs[seat];
+  const running = table?.state === "running";
+  const awaited = running && table.awaited.includes(seat);
+  const mine = sitting.mine.value.includes(seat);
+  const clock = table?.clocks?.[seat];
+  /** @param {string} kind */
+  const put = (kind) => sitting.arrange(`/chairs/${seat}`, { kind });
+  return html`
+    <li class=${awaited ? "awaited" : ""}>
+      <span class="letter" style=${{ background: side.colour }}>${side.letter}</span>
+      <span class="name">${side.name}
+        ${chair?.kind === "person" && !mine && html` <${Here} sitting=${sitting} seat=${seat} />`}
+        ${chair?.kind === "bot" && html` <span class="tag">${say(chair.away ? "stands-in" : "bot")}</span>`}
+        ${mine && html` <span class="tag">${say("you")}</span>`}
+      </span>
+      <span class="score">${side.score}${side.goal > 0 && html`<small> / ${side.goal}</small>`}</span>
+      <span class="details">
+        ${clock && chair?.kind === "person" && html`<${Clock} left=${clock.left} runs=${clock.runs} since=${sitting.heard} />`}
+        ${awaited && html`<b>${chair?.kind === "bot" ? say("thinks") : say("to-choose")}</b>`}
+        ${side.notes.map((note) => html`<span>${note}</span>`)}
+        ${side.counters.map(([title, value]) => html`<span>${title} <b>${value}</b></span>`)}
+        ${mine && !chair?.away && seat !== sitting.seat.value && html`<button class="small" onClick=${() => sitting.change(seat)}>${say("play-this-seat")}</button>`}
+        ${mine && chair?.away && running && html`<button class="small" onClick=${() => put("me")}>${say("come-back")}</button>`}
+        ${
+          !mine &&
+          sitting.host.value &&
+          running &&
+          chair &&
+          isAbsent(sitting, chair) &&
+          html`
+          <button class="small" onClick=${() => put("open")}>${say("replace-absent")}</button>`
+        }
+      </span>
+    </li>
+  `;
+}
+
+/** Time that is left, counted down here between two messages. @param {{left: number, runs: boolean, since: number}} facts */
+function Clock({ left, runs, since }) {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => (now.value = Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const seconds = Math.max(0, Math.round(runs ? left - (Math.max(now.value, since) - since) / 1000 : left));
+  return html`<span class=${`clock ${seconds < 60 ? "short" : ""}`} role="timer">${spell(seconds)}</span>`;
+}
+
+/** @param {number} seconds */
+function spell(seconds) {
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 48) return say("days-left", { days: Math.floor(hours / 24), hours: hours % 24 });
+  const parts = [hours, Math.floor(seconds / 60) % 60, seconds % 60].slice(hours ? 0 : 1);
+  return parts.map((part, index) => String(part).padStart(index ? 2 : 1, "0")).join(":");
+}
+
+/** @param {{log: Entry[], stage: Stage}} facts */
+export function Log({ log, stage }) {
+  const end = useRef(/** @type {HTMLElement | null} */ (null));
+  const entries = log.filter((entry) => entry.kind !== "chat");
+  useEffect(() => {
+    const list = end.current;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [entries.length]);
+  return html`
+    <ol class="lines" ref=${end} tabindex="0" aria-label=${say("panel-log")}>
+      ${entries.map((entry, index) => {
+        const glow = () => stage.glow(idsOf(entry, stage));
+        const fade = () => stage.glow([]);
+        return html`<li key=${index} onMouseEnter=${glow} onMouseLeave=${fade} onClick=${glow}>
+          ${entry.text}${entry.clause && html` <small>${clauseOf(entry)}</small>`}</li>`;
+      })}
+    </ol>
+  `;
+}
+
+/** `R24` is called so in every language, `section 6` is not. @param {Entry} entry */
+function clauseOf({ clause }) {
+  const [word, number] = clause.split(" ");
+  return word === "section" ? say("clause-section", { number }) : clause;
+}
+
+/**
+ * The things that a sentence is about: those that changed with its event, and those that it names.
+ * @param {Entry} entry
+ * @param {Stage} stage
+ */
+function idsOf(entry, stage) {
+  const names = new Set(entry.text.match(/[\p{L}\p{N}]+(?:,[\p{L}\p{N}]+)*/gu));
+  const named = [...stage.things.values()].filter(
+    ({ id, target = "" }) => id.startsWith("place-") && (names.has(id.slice("place-".length)) || names.has(target)),
+  );
+  return new Set([...entry.ids, ...named.map((thing) => thing.id)]);
+}
+
+/** @param {{sitting: Sitting}} facts */
+export function Chat({ sitting }) {
+  const text = useSignal("");
+  const end = useRef(/** @type {HTMLElement | null} */ (null));
+  const entries = sitting.log.value.filter((entry) => entry.kind === "chat" && !muted.value);
+  useEffect(() => {
+    const list = end.current;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [entries.length]);
+  /** @param {Event} event */
+  const send = (event) => {
+    event.preventDefault();
+    if (text.value.trim()) void sitting.chat(text.value);
+    text.value = "";
+  };
+  return html`
+    <ol class="lines" ref=${end} tabindex="0" aria-live="polite" aria-label=${say("panel-chat")}>
+      ${entries.length === 0 && html`<li class="pale">${say(muted.value ? "chat-muted" : "chat-empty")}</li>`}
+      ${entries.map((entry, index) => html`<li key=${index}><b>${entry.name || say("somebody")}</b> <span dir="auto">${entry.text}</span></li>`)}
+    </ol>
+    <button class="quiet mute" aria-pressed=${muted.value} onClick=${() => (muted.value = !muted.value)}>${say("mute")}</button>
+    ${
+      person.value &&
+      html`
+      <form class="say" onSubmit=${send}>
+        <input maxlength="300" aria-label=${say("chat-say")} placeholder=${say("chat-say")} value=${text.value}
+          onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} />
+        <button type="submit">${say("send")}</button>
+      </form>`
+    }
+  `;
+}

@@ -1,0 +1,144 @@
+/** Before the game: what will be played, who sits where, and the way in for others. */
+
+import { useSignal } from "../../vendor/signals.js";
+import { encode } from "../../vendor/uqr.js";
+import { botNames, callMe, person, suggestedName } from "../account/person.js";
+import { freshKey, sentenceOf } from "../base/api.js";
+import { Copied } from "../base/copy.js";
+import { shelf, titleOfBot } from "../base/games.js";
+import { html } from "../base/html.js";
+import { say } from "../base/words.js";
+import { Here, isAbsent, Watching } from "./panels.js";
+
+/** @typedef {import("./session.js").Sitting} Sitting */
+/** @typedef {import("../base/types.js").Table} Table */
+/** @typedef {import("../base/types.js").Chair} Chair */
+
+/** @param {{sitting: Sitting}} facts */
+export function Waiting({ sitting }) {
+  const table = /** @type {Table} */ (sitting.table.value);
+  const game = shelf.value.find(({ name }) => name === table.game);
+  const free = table.chairs.filter((chair) => chair.kind === "open").length;
+  const name = useSignal(person.value?.name ?? suggestedName());
+  /**
+   * @param {number} seat
+   * @param {object} body
+   */
+  const put = async (seat, body) => {
+    await sitting.arrange(`/chairs/${seat}`, body);
+    await sitting.change(null);
+  };
+  /** @param {number} seat */
+  const sit = async (seat) => {
+    try {
+      await callMe(name.value);
+    } catch (error) {
+      sitting.complaint.value = sentenceOf(error);
+      return;
+    }
+    await put(seat, { kind: "me", contribution: freshKey() });
+  };
+  const taken = table.chairs.map((chair) => chair.name);
+  return html`
+    <section class="waiting">
+      <h1>${game?.title ?? table.game}</h1>
+      <${Agreed} table=${table} game=${game} />
+      <p class="pale">${free ? say("waiting-for-people", { free }) : sitting.host.value ? say("all-here") : say("host-starts")}</p>
+      ${
+        !person.value &&
+        html`
+        <label>${say("your-name")}
+          <input maxlength="24" autocomplete="nickname" value=${name.value} onInput=${(/** @type {any} */ event) => (name.value = event.target.value)} />
+        </label>`
+      }
+      <ul class="chairs">
+        ${table.chairs.map(
+          (chair) => html`
+          <li key=${chair.seat} class=${chair.kind}>
+            ${chair.kind === "person" && html`<${Here} sitting=${sitting} seat=${chair.seat} />`}
+            <span class="name">${chair.kind === "open" ? say("free-chair") : chair.name}</span>
+            ${chair.kind === "bot" && html`<span class="tag">${titleOfBot(chair.bot ?? "")}</span>`}
+            ${sitting.mine.value.includes(chair.seat) && html`<span class="tag">${say("you")}</span>`}
+            <span class="row">
+              ${chair.kind === "open" && !sitting.mine.value.length && html`<button class="main" onClick=${() => sit(chair.seat)}>${say("sit-down")}</button>`}
+              ${
+                chair.kind === "open" &&
+                sitting.host.value &&
+                html`
+                <span class="pale" aria-hidden="true">${say("add-bots")}</span>
+                ${game?.bots.map(
+                  (bot) => html`
+                  <button key=${bot} class="small" aria-label=${say("add-bot", { bot: titleOfBot(bot) })}
+                    onClick=${() => put(chair.seat, { kind: "bot", bot, name: botNames(1, taken)[0] })}>${titleOfBot(bot)}</button>`,
+                )}`
+              }
+              ${
+                (chair.kind === "bot" || isAbsent(sitting, chair)) &&
+                sitting.host.value &&
+                !sitting.mine.value.includes(chair.seat) &&
+                html`
+                <button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("remove")}</button>`
+              }
+              ${sitting.mine.value.includes(chair.seat) && html`<button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("stand-up")}</button>`}
+            </span>
+          </li>`,
+        )}
+      </ul>
+      ${
+        sitting.host.value &&
+        html`
+        <button class="main" disabled=${free > 0} onClick=${() => sitting.arrange("/start", { contribution: freshKey() })}>${say("start")}</button>`
+      }
+      ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
+      <${Watching} sitting=${sitting} />
+      <${Invitation} id=${table.id} />
+    </section>
+  `;
+}
+
+/** What was agreed: the clock, who may come, and where the rules are not the usual ones. @param {{table: Table, game?: import("../base/types.js").Game}} facts */
+function Agreed({ table, game }) {
+  const unusual = (game?.options ?? []).filter(({ name, default: usual }) => (table.options[name] ?? usual) !== usual);
+  return html`
+    <ul class="agreed" aria-label=${say("agreed")}>
+      <li>${say(table.public ? "agreed-public" : "agreed-private")}</li>
+      <li>${clockOf(table.clock)}</li>
+      ${unusual.map(({ name, title, values, each }) => {
+        const value = table.options[name];
+        const parts = each ? String(value).split(",") : [value];
+        const titles = parts.map((part) => values?.find(([other]) => other === part)?.[1] ?? part);
+        return html`<li key=${name}>${title}: ${titles.join(", ")}</li>`;
+      })}
+    </ul>
+  `;
+}
+
+/** @param {Table["clock"]} clock */
+function clockOf({ kind, minutes = 0, increment = 0, days = 0 }) {
+  if (kind === "live") return say("agreed-live", { minutes, increment });
+  return kind === "days" ? say("agreed-days", { days }) : say("clock-kind-none");
+}
+
+/** @param {{id: string}} facts */
+function Invitation({ id }) {
+  const link = `${location.origin}/tables/${id}`;
+  return html`
+    <section class="invitation" aria-labelledby="invite">
+      <h2 id="invite">${say("invite")}</h2>
+      <p class="pale">${say("invite-about")}</p>
+      <${Copied} text=${link} label=${say("invite")} />
+      <${Code} text=${link} />
+    </section>
+  `;
+}
+
+/** A QR code of the link. @param {{text: string}} facts */
+function Code({ text }) {
+  const { size, data } = encode(text, { ecc: "M", border: 3 });
+  const dark = data.flatMap((row, y) => row.flatMap((cell, x) => (cell ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return html`
+    <svg class="code" viewBox=${`0 0 ${size} ${size}`} role="img" aria-label=${say("qr-code")} shape-rendering="crispEdges">
+      <rect width=${size} height=${size} fill="#fff" /><path d=${dark.join("")} fill="#05070f" />
+    </svg>
+  `;
+}
