@@ -65,9 +65,10 @@ class Case(NamedTuple):
 
 def unproved(folder: str) -> set[str]:
     """The keys of `src/crashyard/FOLDER` that no test under `tests/FOLDER` proves."""
-    words = messages.SOURCES / folder / "words" / "en.ftl"
-    is_game = folder.startswith("games/") and words.exists()
-    worded = said_in(f"crashyard.{folder.replace('/', '.')}") if is_game else set()
+    apart = f"{folder}/faces"
+    faces = apart if (messages.SOURCES / apart).is_dir() else folder
+    is_game = folder.startswith("games/") and (messages.SOURCES / faces / "words" / "en.ftl").exists()
+    worded = said_in(f"crashyard.{faces.replace('/', '.')}") if is_game else set()
     return (messages.refusal_keys(messages.SOURCES / folder) | worded) - proved(folder)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from crashyard.games.crash_by_crash.board import DATA
+from crashyard.games.crash_by_crash.rules.board import DATA
 from tests.cli.running import crashyard, refused, write
 
 LAYOUT = [

@@ -12,8 +12,9 @@ import pytest
 
 from crashyard.engine import Event, Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_by_crash import codes, phases
-from crashyard.games.crash_by_crash.board import (
+from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from crashyard.games.crash_by_crash.rules import codes, phases
+from crashyard.games.crash_by_crash.rules.board import (
     CELL_AT,
     DATA,
     DIRECTIONS,
@@ -23,10 +24,9 @@ from crashyard.games.crash_by_crash.board import (
     SLOT_CELLS,
     TILE_NAMES,
 )
-from crashyard.games.crash_by_crash.deck import CARD_NAMES
-from crashyard.games.crash_by_crash.position import CrashByCrashPosition
-from crashyard.games.crash_by_crash.setting_up import lay_tile
-from crashyard.games.crash_by_crash.table import CARS, COPIES, DISPLAY, IN_STOCK, KINDS, MAGNET
+from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.setting_up import lay_tile
+from crashyard.games.crash_by_crash.rules.table import CARS, COPIES, DISPLAY, IN_STOCK, KINDS, MAGNET
 
 Place = tuple[int, int]
 

@@ -1,7 +1,7 @@
 """Section 9: exchange, drawing, the deck; and section 12 for four players (R76, R81)."""
 
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_by_crash import phases
+from crashyard.games.crash_by_crash.rules import phases
 from tests.games.crash_by_crash.tables import (
     DECK,
     FULL_SET,

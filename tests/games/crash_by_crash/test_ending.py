@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from crashyard.engine import Refusal
-from crashyard.games.crash_by_crash import GAME, phases
+from crashyard.games.crash_by_crash import GAME
+from crashyard.games.crash_by_crash.rules import phases
 from tests.games.crash_by_crash.tables import (
     PASS,
     SPARE,

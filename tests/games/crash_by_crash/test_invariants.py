@@ -6,11 +6,12 @@ from crashyard.bots.greedy import Greedy
 from crashyard.engine import Actions, build, random_answer
 from crashyard.engine.dice import Dice
 from crashyard.engine.seats import CHANCE, NOBODY
-from crashyard.games.crash_by_crash import GAME, phases
-from crashyard.games.crash_by_crash.board import CELLS, FLOWER_CELL, IN_HOLE, SLOT_CELLS, SLOT_OF
-from crashyard.games.crash_by_crash.codes import SPACE
+from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
-from crashyard.games.crash_by_crash.table import GONE, IN_STOCK, KINDS, NOTHING, OPERATOR
+from crashyard.games.crash_by_crash.rules import phases
+from crashyard.games.crash_by_crash.rules.board import CELLS, FLOWER_CELL, IN_HOLE, SLOT_CELLS, SLOT_OF
+from crashyard.games.crash_by_crash.rules.codes import SPACE
+from crashyard.games.crash_by_crash.rules.table import GONE, IN_STOCK, KINDS, NOTHING, OPERATOR
 from tests.games.crash_by_crash.tables import FULL_SET, all_cards
 
 PARTS = 4

@@ -1,6 +1,6 @@
 """Section 7: magnets (R40-R49, R83)."""
 
-from crashyard.games.crash_by_crash import phases
+from crashyard.games.crash_by_crash.rules import phases
 from tests.games.crash_by_crash.tables import (
     PASS,
     a,

@@ -9,10 +9,11 @@ import pytest
 import crashyard.games.crash_by_crash as package
 from crashyard.engine import CHANCE, SPECTATOR, Dice, Refusal, play_at_random
 from crashyard.engine.text import from_text, to_text
-from crashyard.games.crash_by_crash import GAME, codes
-from crashyard.games.crash_by_crash.notation import CLAUSES
-from crashyard.games.crash_by_crash.phases import KEEP, RINGING, STEPS
+from crashyard.games.crash_by_crash import GAME
+from crashyard.games.crash_by_crash.forms.notation import CLAUSES
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from crashyard.games.crash_by_crash.rules import codes
+from crashyard.games.crash_by_crash.rules.phases import KEEP, RINGING, STEPS
 from tests.fuzz.mutation import damaged, extreme
 from tests.games.crash_by_crash.tables import (
     DECK,
@@ -185,7 +186,7 @@ def test_section_15_taking_and_keeping_are_not_confused() -> None:
 def test_section_15_every_refusal_of_the_rules_has_a_clause() -> None:
     """No rule refuses with a key that has none, and no key has a clause for nothing."""
     folder = Path(package.__file__).parent
-    rules = [path for path in folder.rglob("*.py") if path.stem not in ("state", "scene", "mats")]
+    rules = [path for path in folder.rglob("*.py") if path.stem not in ("files", "scene", "mats")]
     source = "\n".join(re.sub(r"CLAUSES = \{.*?\n\}", "", path.read_text(), flags=re.S) for path in rules)
     named = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source))
     assert named >= CLAUSES.keys() - {"no-resigning"}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from crashyard.games.crash_by_crash import codes, phases
-from crashyard.games.crash_by_crash.board import CELLS, DIRECTIONS, NEXT, OFF, PLACES, SLOT_CELLS, SLOT_OF
+from crashyard.games.crash_by_crash.rules import codes, phases
+from crashyard.games.crash_by_crash.rules.board import CELLS, DIRECTIONS, NEXT, OFF, PLACES, SLOT_CELLS, SLOT_OF
 from tests.games.crash_by_crash.tables import (
     PASS,
     SLOT_PLACES,

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, Position, random_answer
-from crashyard.games.crash_by_crash import phases
-from crashyard.games.crash_by_crash.codes import EXCHANGE, PASS, RING
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from crashyard.games.crash_by_crash.rules import phases
+from crashyard.games.crash_by_crash.rules.codes import EXCHANGE, PASS, RING
 from tests.games.crash_by_crash.tables import kind, operate, play, table
 
 A = [(4, 8), (6, 8), (2, 10), (7, 4), (-1, 11)]

@@ -5,8 +5,9 @@ import pytest
 from crashyard.engine import Actions, random_answer
 from crashyard.engine.dice import Dice
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_by_crash import GAME, codes, phases
+from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from crashyard.games.crash_by_crash.rules import codes, phases
 from tests.games.crash_by_crash import mirror, reference_actions, tables
 from tests.games.crash_by_crash.reference import Form, Model
 from tests.games.crash_by_crash.reference_play import Play

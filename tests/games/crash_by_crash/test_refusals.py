@@ -10,11 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine import CHANCE
-from crashyard.games.crash_by_crash import GAME, phases
-from crashyard.games.crash_by_crash.board import TILE_NAMES
-from crashyard.games.crash_by_crash.codes import SPACE
-from crashyard.games.crash_by_crash.deck import CARD_NAMES
+from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from crashyard.games.crash_by_crash.rules import phases
+from crashyard.games.crash_by_crash.rules.board import TILE_NAMES
+from crashyard.games.crash_by_crash.rules.codes import SPACE
+from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
 from tests.games.crash_by_crash.tables import (
     DECK,
     PASS,

@@ -12,9 +12,10 @@ from crashyard.engine import SPECTATOR, Actions, Dice, Position, random_answer
 from crashyard.faces.scene import Piece, Place, Scene
 from crashyard.faces.terminal import draw
 from crashyard.faces.words import LANGUAGES, Words
-from crashyard.games.crash_by_crash import GAME, phases
-from crashyard.games.crash_by_crash.board import PLACES, SLOT_CELLS
-from crashyard.games.crash_by_crash.deck import CARD_NAMES
+from crashyard.games.crash_by_crash import GAME
+from crashyard.games.crash_by_crash.rules import phases
+from crashyard.games.crash_by_crash.rules.board import PLACES, SLOT_CELLS
+from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
 from tests.games.crash_by_crash.tables import card, kind, place, play, table, value, walk
 from tests.games.crash_by_crash.tables import draw as draw_cards
 

@@ -7,10 +7,11 @@ import pytest
 from crashyard.engine import Refusal
 from crashyard.engine.dice import Dice
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_by_crash import GAME, codes, phases
-from crashyard.games.crash_by_crash.board import CELLS, IS_FLOWER, PLACES, SLOT_CELLS, SLOT_OF, TILE_STARS
+from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
-from crashyard.games.crash_by_crash.table import CARS, IN_STOCK, MAGNET
+from crashyard.games.crash_by_crash.rules import codes, phases
+from crashyard.games.crash_by_crash.rules.board import CELLS, IS_FLOWER, PLACES, SLOT_CELLS, SLOT_OF, TILE_STARS
+from crashyard.games.crash_by_crash.rules.table import CARS, IN_STOCK, MAGNET
 from tests.games.crash_by_crash import reference
 from tests.games.crash_by_crash.tables import (
     FULL_SET,

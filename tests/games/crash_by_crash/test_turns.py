@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from crashyard.games.crash_by_crash import codes, phases
+from crashyard.games.crash_by_crash.rules import codes, phases
 from tests.games.crash_by_crash.tables import (
     DECK,
     PASS,

@@ -13,18 +13,18 @@ from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
-from crashyard.games.crash_by_crash import compound, following
-from crashyard.games.crash_by_crash.board import TILES
-from crashyard.games.crash_by_crash.codes import SPACE
-from crashyard.games.crash_by_crash.notation import NAME
-from crashyard.games.crash_by_crash.numbering_1 import RULES_1
-from crashyard.games.crash_by_crash.observation import CrashByCrashObserver
+from crashyard.games.crash_by_crash.faces.scene import scene_of
+from crashyard.games.crash_by_crash.forms import compound, following
+from crashyard.games.crash_by_crash.forms.files import apply_options, read_position
+from crashyard.games.crash_by_crash.forms.notation import NAME
+from crashyard.games.crash_by_crash.forms.numbering_1 import RULES_1
+from crashyard.games.crash_by_crash.forms.observation import CrashByCrashObserver
+from crashyard.games.crash_by_crash.forms.witness import CrashByCrashWitness
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
-from crashyard.games.crash_by_crash.rulebook import OPTIONS
-from crashyard.games.crash_by_crash.scene import scene_of
-from crashyard.games.crash_by_crash.state import apply_options, read_position
-from crashyard.games.crash_by_crash.table import SIDES
-from crashyard.games.crash_by_crash.witness import CrashByCrashWitness
+from crashyard.games.crash_by_crash.rules.board import TILES
+from crashyard.games.crash_by_crash.rules.codes import SPACE
+from crashyard.games.crash_by_crash.rules.options import OPTIONS
+from crashyard.games.crash_by_crash.rules.table import SIDES
 
 
 class CrashByCrash(Game):

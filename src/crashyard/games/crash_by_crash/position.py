@@ -9,20 +9,12 @@ from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE, NOBODY
-from crashyard.games.crash_by_crash import (
-    acting,
-    drawing,
-    evaluation,
-    hiding,
-    notation,
-    picking,
-    pointing,
-    setting_up,
-    views,
-)
-from crashyard.games.crash_by_crash.cards.card import blue_is_playable
-from crashyard.games.crash_by_crash.cards.kinds import BLUE
-from crashyard.games.crash_by_crash.codes import (
+from crashyard.games.crash_by_crash.forms import notation, pointing, views
+from crashyard.games.crash_by_crash.heuristics import evaluation
+from crashyard.games.crash_by_crash.rules import acting, drawing, hiding, picking, setting_up
+from crashyard.games.crash_by_crash.rules.cards.card import blue_is_playable
+from crashyard.games.crash_by_crash.rules.cards.kinds import BLUE
+from crashyard.games.crash_by_crash.rules.codes import (
     CARD,
     EXCHANGE,
     OPERATE,
@@ -36,14 +28,14 @@ from crashyard.games.crash_by_crash.codes import (
     is_card,
     is_placing,
 )
-from crashyard.games.crash_by_crash.deck import (
+from crashyard.games.crash_by_crash.rules.deck import (
     COLOUR_ANOMALY,
     HEARTLESS_BELL,
     is_blue,
     is_yellow,
 )
-from crashyard.games.crash_by_crash.magnets import attracts_anything, find_pulls, ringing_pulls
-from crashyard.games.crash_by_crash.operating import (
+from crashyard.games.crash_by_crash.rules.magnets import attracts_anything, find_pulls, ringing_pulls
+from crashyard.games.crash_by_crash.rules.operating import (
     FOUR_STEPS_COST,
     forbids_step,
     steps_from,
@@ -51,7 +43,7 @@ from crashyard.games.crash_by_crash.operating import (
     take_step,
     with_field,
 )
-from crashyard.games.crash_by_crash.phases import (
+from crashyard.games.crash_by_crash.rules.phases import (
     ACTION,
     DEAL,
     DECK,
@@ -63,15 +55,15 @@ from crashyard.games.crash_by_crash.phases import (
     STEPS,
     TILES,
 )
-from crashyard.games.crash_by_crash.phases import SET_OPERATOR as SETTING_OPERATOR
-from crashyard.games.crash_by_crash.placing import some_push_rings
-from crashyard.games.crash_by_crash.ringing import cannot_ring, operator_can_ring, rings_by_itself
-from crashyard.games.crash_by_crash.table import (
+from crashyard.games.crash_by_crash.rules.phases import SET_OPERATOR as SETTING_OPERATOR
+from crashyard.games.crash_by_crash.rules.placing import some_push_rings
+from crashyard.games.crash_by_crash.rules.ringing import cannot_ring, operator_can_ring, rings_by_itself
+from crashyard.games.crash_by_crash.rules.table import (
     IN_STOCK,
     KINDS,
     NO_CARD,
 )
-from crashyard.games.crash_by_crash.turn import Turn
+from crashyard.games.crash_by_crash.rules.turn import Turn
 
 
 @final

@@ -1,6 +1,6 @@
 """Colour Anomaly (section 8.2, R68)."""
 
-from crashyard.games.crash_by_crash.board import VALUES_ANOMALY
+from crashyard.games.crash_by_crash.rules.board import VALUES_ANOMALY
 from tests.games.crash_by_crash.tables import PASS, SPARE, card, holes, place, play, refused, scores, table, value
 
 HAND = ["COLOUR_ANOMALY"]

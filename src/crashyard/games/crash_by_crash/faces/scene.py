@@ -1,0 +1,298 @@
+"""What a view of Crash by Crash looks like: the board of hexagons (section 2), and below it what the sides own.
+
+The value of a cell is told by its shade and by as many dots, the sides by colour, shape and letter. Flower tiles and
+X tiles lie on bases of different colours; where a flower has left, a hole is seen. What lies below the board is
+drawn by `mats`.
+"""
+
+import math
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from crashyard.faces.scene import (
+    Button,
+    Caption,
+    Piece,
+    Place,
+    Scene,
+    Sign,
+    Sprite,
+    Text,
+    load_background,
+    load_sprites,
+)
+from crashyard.games.crash_by_crash.faces.mats import (
+    SIDE_COLOURS,
+    Drawn,
+    card_signs,
+    counted_sides,
+    mats_of,
+    notes_of,
+)
+from crashyard.games.crash_by_crash.forms.notation import NAME
+from crashyard.games.crash_by_crash.rules.board import (
+    DIRECTIONS,
+    IS_FLOWER,
+    PLACES,
+    SLOT_CELLS,
+    TILE_NAMES,
+    value_shown,
+)
+from crashyard.games.crash_by_crash.rules.table import FIRST_RINGING_TURN
+
+PACKAGE = "crashyard.games.crash_by_crash"
+"""Where the folder `data` lies, with the pictures of the pieces and of the yard."""
+
+WIDTH = 1000.0
+BOARD_TOP = 72.0
+BOARD_BOTTOM = 1082.0
+_CELL = 75.0
+"""From one cell to the next in a row."""
+_ROW = _CELL * math.sqrt(3) / 2
+_LEFT, _TOP = 50.0, 122.0
+"""The middle of the cell (0, 0)."""
+_PALE = "#aeb9ec"
+_BELL_COLOUR = "#ffc02e"
+_OPERATOR_COLOUR = "#f4f6fb"
+
+_CAR, _BELL, _OPERATOR = 57.0, 54.0, 64.0
+_RAISED = -8.0
+"""Cars stand a little above the middle, so that the dots of the cell are seen below them."""
+
+
+def scene_of(view: Mapping[str, Any]) -> Scene:
+    """The scene of a view: a seat sees its own hand, a spectator none (section 9.3)."""
+    mats = mats_of(view, BOARD_BOTTOM + 12)
+    header = _header(view)
+    return Scene(
+        game=NAME,
+        width=WIDTH,
+        height=mats.bottom,
+        title=Text("game-name"),
+        caption=caption_of(view),
+        background=_background(),
+        sprites=_sprites(),
+        places=(*_tiles(view), *_cells(view)),
+        pieces=(*_bells(view), *_cars(view), *_operator(view), *header.pieces, *mats.pieces),
+        captions=(*header.captions, *mats.captions),
+        buttons=_BUTTONS,
+        sides=counted_sides(view),
+        legend=(*_LEGEND, *card_signs(view)),
+        notes=notes_of(view),
+    )
+
+
+@cache
+def _sprites() -> tuple[Sprite, ...]:
+    return load_sprites(PACKAGE)
+
+
+@cache
+def _background() -> str:
+    return load_background(PACKAGE, "yard.svg")
+
+
+# -- the board ------------------------------------------------------------------------------
+
+
+def _at(q: float, r: float) -> tuple[float, float]:
+    """Where the middle of a cell lies in the picture (section 2.1)."""
+    return _LEFT + _CELL * (q + r / 2), _TOP + _ROW * r
+
+
+def _middle(slot: int) -> tuple[float, float]:
+    """The middle of a tile; both shapes are symmetrical."""
+    places = [_at(*PLACES[cell]) for cell in SLOT_CELLS[slot]]
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
+
+
+def cell_name(at: list[int]) -> str:
+    """A cell as an action points at it."""
+    return f"{at[0]},{at[1]}"
+
+
+def _tiles(view: Mapping[str, Any]) -> list[Place]:
+    """The bases of the tiles; a hole where one has left the game."""
+    places = []
+    for laid in view["layout"]:
+        slot = laid["slot"]
+        x, y = _middle(slot)
+        sprite = "tile-flower" if IS_FLOWER[slot] else "tile-x"
+        title = Text("tile", {"tile": laid["tile"]})
+        if slot in view["removed"]:
+            sprite, title = "tile-hole", Text("hole", {"slot": slot})
+        places.append(Place(f"tile-{slot}", sprite, x, y, _CELL, title))
+    return places
+
+
+def _cells(view: Mapping[str, Any]) -> list[Place]:
+    taken = {cell_name(car["at"]) for car in view["cars"]} | {cell_name(bell["at"]) for bell in view["bells"]}
+    if isinstance(view["operator"], list):
+        taken.add(cell_name(view["operator"]))
+    places = []
+    for laid in view["layout"]:
+        slot, tile = laid["slot"], TILE_NAMES.index(laid["tile"])
+        for index, cell in enumerate(SLOT_CELLS[slot]):
+            q, r = PLACES[cell]
+            name = cell_name([q, r])
+            value = value_shown(tile, laid["rotation"], index)
+            x, y = _at(q, r)
+            gone = slot in view["removed"]
+            sprite = f"cell-{value}-taken" if name in taken else f"cell-{value}"
+            title = Text("cell", {"at": [q, r], "value": value, "tile": laid["tile"]})
+            if gone:
+                sprite, title = "cell-gone", Text("hole", {"slot": slot})
+            place = Place(
+                id=name,
+                sprite=sprite,
+                x=x,
+                y=y,
+                size=_CELL,
+                title=title,
+                mark="" if gone else str(value or "·"),
+                target=name,
+                hexagon=(q, r),
+                area=str(slot),
+            )
+            places.append(place)
+    return places
+
+
+def _cars(view: Mapping[str, Any]) -> list[Piece]:
+    pieces = []
+    for car in view["cars"]:
+        side, number = car["side"], car["car"]
+        magnetic = car["kind"] == "magnet"
+        x, y = _at(*car["at"])
+        piece = Piece(
+            id=f"car-{side}-{number}",
+            sprite=f"magnet-{side}" if magnetic else f"car-{side}",
+            x=x,
+            y=y + _RAISED,
+            size=_CAR,
+            title=Text("piece-car", {"side": side, "magnetic": magnetic, "at": car["at"]}),
+            label=Text("side-letter", {"side": side}),
+            colour=SIDE_COLOURS[side],
+            layer=2,
+            mark="∩" if magnetic else "",
+            place=cell_name(car["at"]),
+            target=cell_name(car["at"]),
+        )
+        pieces.append(piece)
+    return pieces
+
+
+def _bells(view: Mapping[str, Any]) -> list[Piece]:
+    """The bells; one that shares its cell lies small at its side."""
+    others = [car["at"] for car in view["cars"]] + [view["operator"]]
+    pieces = []
+    for bell in view["bells"]:
+        at = bell["at"]
+        x, y = _at(*at)
+        small = at in others
+        piece = Piece(
+            id=f"bell-{bell['bell']}",
+            sprite="bell",
+            x=x + (21 if small else 0),
+            y=y + (16 if small else _RAISED),
+            size=34 if small else _BELL,
+            title=Text("piece-bell", {"at": at, "rung": at == view["rung"]}),
+            colour=_BELL_COLOUR,
+            layer=4 if small else 1,
+            badges=("bell-ringing",) if at == view["rung"] else (),
+            mark="♪",
+            place=cell_name(at),
+            target=cell_name(at),
+        )
+        pieces.append(piece)
+    return pieces
+
+
+def _operator(view: Mapping[str, Any]) -> list[Piece]:
+    """The operator on his cell, or in the middle of the hole he is in."""
+    at = view["operator"]
+    if at is None:
+        return []
+    title = Text("piece-operator", {"at": at})
+    if isinstance(at, Mapping):
+        at = PLACES[SLOT_CELLS[at["hole"]][0]]
+    x, y = _at(*at)
+    return [
+        Piece(
+            id="operator",
+            sprite="operator",
+            x=x,
+            y=y + _RAISED,
+            size=_OPERATOR,
+            title=title,
+            colour=_OPERATOR_COLOUR,
+            layer=3,
+            mark="@",
+            place=cell_name(list(at)),
+            target=cell_name(list(at)),
+        )
+    ]
+
+
+# -- the header -----------------------------------------------------------------------------
+
+
+def _header(view: Mapping[str, Any]) -> Drawn:
+    """Which turn it is, what is awaited, and whether a bell may ring."""
+    y = 38.0
+    pieces, captions = [], []
+    turn = Text("header-turn", {"turn": view["turn"]})
+    captions.append(Caption("turn-number", 22, y, 38, turn, width=210))
+    captions.append(Caption("awaited", 350, y, 32, _awaited(view), colour=_PALE, width=560))
+    if view["action"] and view["phase"] != "over":
+        for number in (1, 2):
+            sprite = "action" if number == view["action"] else "action-used"
+            title = Text("piece-action", {"number": number})
+            pieces.append(Piece(f"action-{number}", sprite, 216 + 48 * number, y, 46, title, str(number)))
+    rings = may_ring(view)
+    badges = () if rings else ("ban",)
+    pieces.append(Piece("may-ring", "bell", 962, y, 50, Text("header-bells", {"may": rings}), badges=badges))
+    return Drawn(pieces, captions, BOARD_TOP)
+
+
+def may_ring(view: Mapping[str, Any]) -> bool:
+    """From turn 6 on, and once a turn (section 4)."""
+    return bool(view["turn"] >= FIRST_RINGING_TURN and not view["scored"] and view["phase"] != "over")
+
+
+def _awaited(view: Mapping[str, Any]) -> Text:
+    seat = view["awaited"][0] if view["awaited"] else -1
+    return Text("header-phase", {"phase": view["phase"], "seat": seat})
+
+
+def caption_of(view: Mapping[str, Any]) -> Text:
+    """What is going on, in one sentence."""
+    if view["phase"] == "over":
+        best = max(view["scores"])
+        winners = [side for side, score in enumerate(view["scores"]) if score == best]
+        return Text("caption-over", {"winners": winners, "scores": view["scores"], "turn": view["turn"]})
+    facts = {"phase": view["phase"], "seat": view["awaited"][0] if view["awaited"] else -1}
+    if view["active"] is None:
+        return Text("caption-setup", facts)
+    return Text("caption-turn", {**facts, "turn": view["turn"], "action": view["action"], "may": may_ring(view)})
+
+
+# -- what can be pointed at beside the table, and the legend --------------------------------
+
+_BUTTONS = (
+    Button("magnet", Text("button-magnet")),
+    *(Button(f"operator:{steps}", Text("button-operator", {"steps": steps})) for steps in (2, 4)),
+    Button("exchange", Text("button-exchange")),
+    Button("pass", Text("button-pass")),
+    *(
+        Button(f"dir:{direction}", Text("button-direction", {"direction": direction}))
+        for direction in (*DIRECTIONS, "none")
+    ),
+    *(Button(f"batteries:{number}", Text("button-batteries", {"number": number})) for number in range(3)),
+)
+
+_LEGEND = tuple(
+    Sign(mark, Text(f"legend-{name}"))
+    for mark, name in [("·123", "value"), ("∩", "magnet"), ("♪", "bell"), ("@", "operator")]
+)

@@ -1,0 +1,1 @@
+"""How positions, answers and what happens are written down and read again."""

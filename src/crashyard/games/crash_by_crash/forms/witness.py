@@ -1,0 +1,43 @@
+"""What the laboratory learns of a play: cards, cars pushed off the board and by whom, points."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from crashyard.engine.event import Event
+from crashyard.engine.position import Position
+from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
+from crashyard.games.crash_by_crash.position import CrashByCrashPosition
+from crashyard.games.crash_by_crash.rules.table import SIDES
+
+
+class CrashByCrashWitness(Witness):
+    def __init__(self) -> None:
+        self._active = 0
+
+    def hear(self, event: Event) -> list[Happening]:
+        fact: Mapping[str, Any] = event.public
+        if event.kind == "turn_began":
+            self._active = fact["seat"]
+            return [Began(fact["seat"])] if fact["turn"] == 1 else []
+        if event.kind == "card_played":
+            return [Got(fact["seat"], "card", fact["card"])]
+        if event.kind == "car_displaced":
+            return [Hit(self._active, self._victim(fact["side"]), f"off the board by {fact['by']}")]
+        if event.kind == "car_sabotaged":
+            return [Hit(self._active, self._victim(fact["side"]), "sabotaged")]
+        return []
+
+    def score(self, position: Position, seat: int) -> float:
+        assert isinstance(position, CrashByCrashPosition)
+        return float(position.scores[position.side(seat)])
+
+    def choice(self, form: object) -> str:
+        assert isinstance(form, dict)
+        do = str(form["do"])
+        if do == "card":
+            return f"card {form['card']}"
+        return "place magnet" if form.get("car") == "magnet" else do
+
+    def _victim(self, side: int) -> int:
+        """Cars belong to sides: with four players the first seat of a side stands for it (section 12)."""
+        return self._active if self._active % SIDES == side else side

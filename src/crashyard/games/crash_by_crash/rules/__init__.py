@@ -1,0 +1,1 @@
+"""What the rules of Crash by Crash say, section by section. Compiled."""

@@ -1,0 +1,34 @@
+"""All cards by kind."""
+
+from typing import Final
+
+from crashyard.games.crash_by_crash.rules.cards.action_reaction import ActionReaction
+from crashyard.games.crash_by_crash.rules.cards.bell_shift import BellShift
+from crashyard.games.crash_by_crash.rules.cards.card import BlueCard, GreyCard
+from crashyard.games.crash_by_crash.rules.cards.double_hit import DoubleHit
+from crashyard.games.crash_by_crash.rules.cards.expansion import Expansion
+from crashyard.games.crash_by_crash.rules.cards.flat_battery import FlatBattery
+from crashyard.games.crash_by_crash.rules.cards.flying_dutchman import FlyingDutchman
+from crashyard.games.crash_by_crash.rules.cards.free_ticket import FreeTicket
+from crashyard.games.crash_by_crash.rules.cards.lambada import Lambada
+from crashyard.games.crash_by_crash.rules.cards.rocket import Rocket
+from crashyard.games.crash_by_crash.rules.cards.saboteur import Saboteur
+from crashyard.games.crash_by_crash.rules.cards.tandem import Tandem
+from crashyard.games.crash_by_crash.rules.deck import (
+    ACTION_REACTION,
+    DOUBLE_HIT,
+    EXPANSION,
+    ROCKET,
+    TANDEM,
+)
+
+GREY: Final[list[GreyCard]] = [BellShift(), Lambada(), FreeTicket(), Saboteur(), FlyingDutchman(), FlatBattery()]
+"""By their numbers, BELL_SHIFT to FLAT_BATTERY."""
+
+BLUE: Final[dict[int, BlueCard]] = {
+    DOUBLE_HIT: DoubleHit(),
+    ROCKET: Rocket(),
+    TANDEM: Tandem(),
+    EXPANSION: Expansion(),
+    ACTION_REACTION: ActionReaction(),
+}
