@@ -14,6 +14,7 @@ from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.options import Option, Value, complete_options
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
+from crashyard.engine.state import StateField
 from crashyard.engine.witness import Witness
 
 _VERSION = re.compile("[0-9]{1,9}")
@@ -61,6 +62,15 @@ class Game(ABC):
 
     odds: ClassVar[Odds | Chances] = Odds()
     """What the values of `Position.evaluate` say about winning, as measured in games between bots."""
+
+    state: ClassVar[tuple[StateField, ...]] = ()
+    """Every field of its positions: `FIELDS` of its `rules/state.py`."""
+
+    view_type: ClassVar[type] = dict
+    """The TypedDict of what `Position.view` gives."""
+
+    event_types: ClassVar[Mapping[str, type]] = {}
+    """The TypedDict of the facts of each kind of event, public and secret ones together."""
 
     signature: ClassVar[frozenset[str]]
     """Fields every position file of this game has; they tell a file without a header apart."""
