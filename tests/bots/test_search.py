@@ -14,7 +14,7 @@ from crashyard.engine import CHANCE, NOBODY, SEVERAL, Dice, Position, find_game,
 from crashyard.engine.actions import Actions
 from crashyard.engine.playout import random_answer
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import ACCELERATE
+from crashyard.games.crash_and_grab.rules.stages import ACCELERATE
 from tests.bots.puzzle import Choice, End, Luck, Puzzle, Secret, Tree
 
 WON, LOST = End((1.0, -1.0)), End((-1.0, 1.0))

@@ -28,8 +28,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.table import Table
-from crashyard.games.crash_and_grab.upgrade import PUSHED, Upgrade
+from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.upgrade import PUSHED, Upgrade
 
 
 @final
@@ -58,7 +58,7 @@ def add_card(folder: Path) -> None:
 
     Files of older rules still open, without the card; whoever adds one has to see to that.
     """
-    upgrades = folder / GAMES / "crash_and_grab" / "upgrades"
+    upgrades = folder / GAMES / "crash_and_grab" / "rules" / "upgrades"
     for path in upgrades.glob("*.py"):
         text = path.read_text(encoding="utf-8")
         found = re.search(r"super\(\).__init__\((\d+),", text)
@@ -66,11 +66,11 @@ def add_card(folder: Path) -> None:
             path.write_text(text.replace(found[0], f"super().__init__({int(found[1]) + 1},"), encoding="utf-8")
     (upgrades / "spare_tank.py").write_text(NEW_CARD, encoding="utf-8")
     deck = "int(position.deck) ^ (whole & ~elsewhere)"
-    _replace(folder / GAMES / "crash_and_grab" / "state.py", deck, f"({deck}) & ~(1 << 12)")
+    _replace(folder / GAMES / "crash_and_grab" / "forms" / "files.py", deck, f"({deck}) & ~(1 << 12)")
 
 
 def correct_card(folder: Path) -> None:
-    siphon = folder / GAMES / "crash_and_grab" / "upgrades" / "kinetic_siphon.py"
+    siphon = folder / GAMES / "crash_and_grab" / "rules" / "upgrades" / "kinetic_siphon.py"
     _replace(siphon, "table.gain_boosters(saucer, 1)", "table.gain_boosters(saucer, 2)")
 
 

@@ -27,8 +27,10 @@ from mypy_extensions import i64
 
 from crashyard.engine import Event, Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_and_grab import codes, stages, upgrade
-from crashyard.games.crash_and_grab.board import (
+from crashyard.games.crash_and_grab.forms.files import lay_out
+from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
+from crashyard.games.crash_and_grab.rules import codes, stages, upgrade
+from crashyard.games.crash_and_grab.rules.board import (
     ACCELERATOR,
     BOARD_CELLS,
     COLOURS,
@@ -44,12 +46,10 @@ from crashyard.games.crash_and_grab.board import (
     row_of,
     tile_code,
 )
-from crashyard.games.crash_and_grab.deck import BY_NUMBER, CARDS, DECK
-from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.setting_up import lay_tile
-from crashyard.games.crash_and_grab.stages import GOING, PHASE_NAMES, PLACE, PLANS, TURN_OVER
-from crashyard.games.crash_and_grab.state import lay_out
-from crashyard.games.crash_and_grab.table import (
+from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
+from crashyard.games.crash_and_grab.rules.setting_up import lay_tile
+from crashyard.games.crash_and_grab.rules.stages import GOING, PHASE_NAMES, PLACE, PLANS, TURN_OVER
+from crashyard.games.crash_and_grab.rules.table import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
     CREW,

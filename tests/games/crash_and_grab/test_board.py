@@ -9,7 +9,8 @@ import pytest
 from crashyard.engine import Dice
 from crashyard.engine.actions import Actions
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_and_grab.board import (
+from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
+from crashyard.games.crash_and_grab.rules.board import (
     ACCELERATOR,
     BOARD_CELLS,
     CELLS,
@@ -29,7 +30,6 @@ from crashyard.games.crash_and_grab.board import (
     lies_next_to,
     tile_code,
 )
-from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from tests.games.crash_and_grab.tables import (
     all_facts,
     asked,

@@ -1,6 +1,6 @@
 """Section 9.6: boosts (T5)."""
 
-from crashyard.games.crash_and_grab.stages import END_UPGRADES
+from crashyard.games.crash_and_grab.rules.stages import END_UPGRADES
 from tests.games.crash_and_grab.tables import (
     DECLINE,
     aboard,

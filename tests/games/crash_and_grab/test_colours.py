@@ -21,8 +21,8 @@ from crashyard.faces.svg import render
 from crashyard.faces.terminal import draw
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_and_grab import GAME
-from crashyard.games.crash_and_grab.board import COLOURS
-from crashyard.games.crash_and_grab.rulebook import palette, spell_colours
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.options import palette, spell_colours
 
 CHOSEN = {2: "pink,yellow,purple,red", 3: "blue,pink,red", 6: "pink,purple,yellow,blue,green,red"}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashyard.games.crash_and_grab.stages import END_UPGRADES
+from crashyard.games.crash_and_grab.rules.stages import END_UPGRADES
 from tests.games.crash_and_grab.tables import (
     BUY,
     DECLINE,

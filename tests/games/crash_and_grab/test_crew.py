@@ -3,8 +3,8 @@
 import pytest
 
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_and_grab.board import COLOURS
-from crashyard.games.crash_and_grab.stages import PLACE_CREW
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.stages import PLACE_CREW
 from tests.games.crash_and_grab.tables import (
     BUY,
     DECLINE,

@@ -7,7 +7,7 @@ import pytest
 from crashyard.engine import Actions, Dice, find_game, random_answer
 from crashyard.engine.seats import NOBODY, SEVERAL
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import BOOSTS, DRAWING, PLANS, PURCHASES, REWARDS
+from crashyard.games.crash_and_grab.rules.stages import BOOSTS, DRAWING, PLANS, PURCHASES, REWARDS
 from tests.games.crash_and_grab.tables import (
     BUY,
     cell,

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from crashyard.engine import SPECTATOR, Actions, Dice, Event, Refusal, build, random_answer
-from crashyard.games.crash_and_grab import GAME, events, following
-from crashyard.games.crash_and_grab.rulebook import MODES
+from crashyard.games.crash_and_grab import GAME
+from crashyard.games.crash_and_grab.forms import following
+from crashyard.games.crash_and_grab.rules import events
+from crashyard.games.crash_and_grab.rules.options import MODES
 from tests.conformance.cases import frozen
 from tests.conformance.test_events import public
 from tests.games.crash_and_grab import tables

@@ -9,9 +9,9 @@ import pytest
 from crashyard.bots.greedy import Greedy
 from crashyard.engine import Actions, Dice, find_game, random_answer
 from crashyard.engine.seats import NOBODY, SEVERAL
-from crashyard.games.crash_and_grab.board import DIRECTIONS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import BOOSTS, END_UPGRADES, PLANS, PURCHASES, REWARDS
+from crashyard.games.crash_and_grab.rules.board import DIRECTIONS
+from crashyard.games.crash_and_grab.rules.stages import BOOSTS, END_UPGRADES, PLANS, PURCHASES, REWARDS
 from tests.games.crash_and_grab.tables import (
     BUY,
     CARD_NAMES,

@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from crashyard.engine import CHANCE, NOBODY, SPECTATOR, Actions, Dice, random_answer
-from crashyard.games.crash_and_grab import GAME, stages
+from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rulebook import MODES
-from crashyard.games.crash_and_grab.table import NO_PLAN, PLANS_EACH
+from crashyard.games.crash_and_grab.rules import stages
+from crashyard.games.crash_and_grab.rules.options import MODES
+from crashyard.games.crash_and_grab.rules.table import NO_PLAN, PLANS_EACH
 from tests.conformance.cases import frozen
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import plan, play, table

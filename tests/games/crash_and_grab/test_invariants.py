@@ -5,10 +5,10 @@ import pytest
 from crashyard.engine import Actions, Dice, build, random_answer
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.games.crash_and_grab import GAME
-from crashyard.games.crash_and_grab.codes import SPACE
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import OVER, PLAN
-from crashyard.games.crash_and_grab.table import ALL_TYPES, POINTS_TO_WIN, stations
+from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.stages import OVER, PLAN
+from crashyard.games.crash_and_grab.rules.table import ALL_TYPES, POINTS_TO_WIN, stations
 from tests.games.crash_and_grab.tables import picture
 from tests.games.crash_and_grab.watch import Watch
 

@@ -5,10 +5,10 @@ import pytest
 from crashyard.engine import Dice, Refusal
 from crashyard.engine.actions import Actions
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.games.crash_and_grab.board import COLOURS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import PLANS
-from crashyard.games.crash_and_grab.table import NO_PLAN
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.stages import PLANS
+from crashyard.games.crash_and_grab.rules.table import NO_PLAN
 from tests.games.crash_and_grab.invariants import check
 from tests.games.crash_and_grab.tables import (
     Place,

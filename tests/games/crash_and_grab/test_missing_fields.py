@@ -10,7 +10,7 @@ import pytest
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, Refusal, random_answer
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rulebook import MODES
+from crashyard.games.crash_and_grab.rules.options import MODES
 from tests.games.crash_and_grab.test_position_files import SHORT, File
 
 Path = tuple[str | int, ...]

@@ -10,10 +10,11 @@ import pytest
 import crashyard.games.crash_and_grab as package
 from crashyard.engine import CHANCE, Dice, Refusal
 from crashyard.engine.text import from_text, to_text
-from crashyard.games.crash_and_grab import GAME, stages
-from crashyard.games.crash_and_grab.board import COLOURS
-from crashyard.games.crash_and_grab.notation import CLAUSES
+from crashyard.games.crash_and_grab import GAME
+from crashyard.games.crash_and_grab.forms.notation import CLAUSES
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
+from crashyard.games.crash_and_grab.rules import stages
+from crashyard.games.crash_and_grab.rules.board import COLOURS
 from tests.fuzz.mutation import damaged, extreme
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import asked, plan, play, table, use
@@ -302,7 +303,7 @@ def test_every_refusal_of_the_rules_has_a_clause() -> None:
     """Each key that the rules give has a clause, and no clause is without a key."""
     folder = Path(str(package.__file__)).parent
     found: set[str] = set()
-    for name in ("asking", "setting_up", "settling", "windows", "position", "parsing"):
+    for name in ("rules/asking", "rules/setting_up", "rules/settling", "rules/windows", "position", "forms/parsing"):
         found |= set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', (folder / f"{name}.py").read_text(encoding="utf-8")))
     assert found == CLAUSES.keys()
     assert all(clause for clause in CLAUSES.values())

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from crashyard.engine import NOBODY, Actions, Dice, Refusal, load_position, play_at_random, random_answer
-from crashyard.games.crash_and_grab import GAME, stages
-from crashyard.games.crash_and_grab.board import COLOURS, TYPES
-from crashyard.games.crash_and_grab.deck import CARDS
-from crashyard.games.crash_and_grab.rulebook import MODES
+from crashyard.games.crash_and_grab import GAME
+from crashyard.games.crash_and_grab.rules import stages
+from crashyard.games.crash_and_grab.rules.board import COLOURS, TYPES
+from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.options import MODES
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import play, table
 

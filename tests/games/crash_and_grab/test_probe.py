@@ -2,9 +2,9 @@
 
 import pytest
 
-from crashyard.games.crash_and_grab.board import COLOURS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import MOVE_PROBE
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.stages import MOVE_PROBE
 from tests.games.crash_and_grab.tables import Place, all_plan, asked, distance, facts, kinds, play, rotate, table
 
 PLACES: dict[str, Place] = {"red": (1, 0), "green": (1, 3), "blue": (1, 5), "yellow": (5, 0), "purple": (5, 3)}

@@ -7,9 +7,9 @@ import pytest
 from crashyard.engine import Dice
 from crashyard.engine.actions import Actions
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.games.crash_and_grab.board import ACCELERATOR, BOARD_CELLS, COLOURS, EMPTY, SLOTS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import FIRST_SAUCERS, OVER, PHASE_NAMES, PLAN, ROLL
+from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, BOARD_CELLS, COLOURS, EMPTY, SLOTS
+from crashyard.games.crash_and_grab.rules.stages import FIRST_SAUCERS, OVER, PHASE_NAMES, PLAN, ROLL
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.invariants import check
 from tests.games.crash_and_grab.reference import Answer, Won, World

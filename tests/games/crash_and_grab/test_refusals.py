@@ -7,10 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine import CHANCE, Actions, Dice, Position, Refusal, random_answer
-from crashyard.games.crash_and_grab import GAME, stages
-from crashyard.games.crash_and_grab.codes import SPACE
-from crashyard.games.crash_and_grab.notation import CLAUSES
+from crashyard.games.crash_and_grab import GAME
+from crashyard.games.crash_and_grab.forms.notation import CLAUSES
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
+from crashyard.games.crash_and_grab.rules import stages
+from crashyard.games.crash_and_grab.rules.codes import SPACE
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import play, table
 from tests.refusals import Case, proved, unproved

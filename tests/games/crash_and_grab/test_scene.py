@@ -12,10 +12,11 @@ from crashyard.faces.scene import Caption, Piece, Place, Scene, Text
 from crashyard.faces.svg import render
 from crashyard.faces.terminal import draw
 from crashyard.faces.words import LANGUAGES, Words
-from crashyard.games.crash_and_grab import GAME, stages
-from crashyard.games.crash_and_grab.board import COLOURS, MARKERS, SIZES, TYPES
-from crashyard.games.crash_and_grab.deck import CARDS
-from crashyard.games.crash_and_grab.rulebook import MODES
+from crashyard.games.crash_and_grab import GAME
+from crashyard.games.crash_and_grab.rules import stages
+from crashyard.games.crash_and_grab.rules.board import COLOURS, MARKERS, SIZES, TYPES
+from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.options import MODES
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import chance, new_game, play, table, use
 

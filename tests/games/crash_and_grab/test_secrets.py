@@ -11,11 +11,12 @@ import pytest
 
 from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, Refusal, build, random_answer
 from crashyard.faces.words import LANGUAGES, Words
-from crashyard.games.crash_and_grab import GAME, stages
-from crashyard.games.crash_and_grab.board import COLOURS
-from crashyard.games.crash_and_grab.codes import SPACE
+from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rulebook import MODES
+from crashyard.games.crash_and_grab.rules import stages
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.options import MODES
 from tests.conformance.cases import frozen, seen
 
 PAIRS = 200 if build() == "compiled" else 20

@@ -3,9 +3,9 @@
 import pytest
 
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_and_grab.board import COLOURS, OFF
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import EXTRA_COLOUR, FIRST_PROBE, PLAN
+from crashyard.games.crash_and_grab.rules.board import COLOURS, OFF
+from crashyard.games.crash_and_grab.rules.stages import EXTRA_COLOUR, FIRST_PROBE, PLAN
 from tests.games.crash_and_grab.invariants import check
 from tests.games.crash_and_grab.tables import (
     aboard,

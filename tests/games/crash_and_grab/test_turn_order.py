@@ -3,9 +3,9 @@
 import pytest
 
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_and_grab.board import COLOURS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import NEXT_SAUCER, PLANS, TURN_DIRECTION
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.stages import NEXT_SAUCER, PLANS, TURN_DIRECTION
 from tests.games.crash_and_grab.tables import (
     DECLINE,
     Place,

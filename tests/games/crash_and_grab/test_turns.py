@@ -2,7 +2,7 @@
 
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import NEXT_SAUCER, PLANS, STAGE_NAMES
+from crashyard.games.crash_and_grab.rules.stages import NEXT_SAUCER, PLANS, STAGE_NAMES
 from tests.games.crash_and_grab.invariants import check
 from tests.games.crash_and_grab.tables import (
     BUY,

@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.engine.seats import NOBODY
-from crashyard.games.crash_and_grab.stages import END_UPGRADES
+from crashyard.games.crash_and_grab.rules.stages import END_UPGRADES
 from tests.games.crash_and_grab.tables import (
     DECLINE,
     aboard,

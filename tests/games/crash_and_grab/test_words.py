@@ -11,16 +11,18 @@ from mypy_extensions import i64
 from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, Position, Refusal, random_answer
 from crashyard.faces.scene import Text
 from crashyard.faces.words import LANGUAGES, Words
-from crashyard.games.crash_and_grab import GAME, stages
-from crashyard.games.crash_and_grab.board import COLOURS
-from crashyard.games.crash_and_grab.deck import CARDS
-from crashyard.games.crash_and_grab.notation import CLAUSES, refusal
-from crashyard.games.crash_and_grab.rulebook import MODES
+from crashyard.games.crash_and_grab import GAME
+from crashyard.games.crash_and_grab.forms.notation import CLAUSES, refusal
+from crashyard.games.crash_and_grab.rules import stages
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.options import MODES
 from tests.faces import messages
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import DECLINE, play, table, use
 
 FOLDER = messages.SOURCES / "games" / "crash_and_grab"
+WORDS = FOLDER / "faces" / "words"
 VOICES = [Words(language, GAME) for language in LANGUAGES]
 ENGLISH = VOICES[0]
 
@@ -403,12 +405,12 @@ def test_section_16_every_upgrade_has_a_name_and_a_text(words: Words) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_section_16_the_words_of_an_upgrade_are_in_a_file_of_its_own(language: str) -> None:
-    folder = FOLDER / "words" / language
+    folder = WORDS / language
     assert {path.name for path in folder.iterdir()} == {f"{card.name}.ftl" for card in CARDS}
     for card in CARDS:
         text = folder.joinpath(f"{card.name}.ftl").read_text(encoding="utf-8")
         assert text.startswith(f"upgrade-{card.name} = ")
-    general = FOLDER.joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    general = WORDS.joinpath(f"{language}.ftl").read_text(encoding="utf-8")
     assert not [card.name for card in CARDS if card.name in general]
 
 

@@ -1,9 +1,9 @@
 """Looks at a position after every decision: section 20, and what else is always so."""
 
-from crashyard.games.crash_and_grab.board import ACCELERATOR, CELLS, OFF
-from crashyard.games.crash_and_grab.deck import DECK
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import (
+from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, CELLS, OFF
+from crashyard.games.crash_and_grab.rules.deck import DECK
+from crashyard.games.crash_and_grab.rules.stages import (
     ACCELERATE,
     DRAWING,
     END_UPGRADES,
@@ -20,9 +20,9 @@ from crashyard.games.crash_and_grab.stages import (
     START_UPGRADES,
     TURN_DIRECTION,
 )
-from crashyard.games.crash_and_grab.table import CREW, NO_SAUCER, NOTHING, ONE_COLOUR
-from crashyard.games.crash_and_grab.upgrade import COLLISION
-from crashyard.games.crash_and_grab.windows import FOR_START
+from crashyard.games.crash_and_grab.rules.table import CREW, NO_SAUCER, NOTHING, ONE_COLOUR
+from crashyard.games.crash_and_grab.rules.upgrade import COLLISION
+from crashyard.games.crash_and_grab.rules.windows import FOR_START
 
 FULL_BOARD = frozenset(
     [

@@ -13,18 +13,17 @@ from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
-from crashyard.games.crash_and_grab import following
-from crashyard.games.crash_and_grab.board import COLOURS
-from crashyard.games.crash_and_grab.codes import SPACE
-from crashyard.games.crash_and_grab.notation import NAME
-from crashyard.games.crash_and_grab.numbering_1 import RULES_1
-from crashyard.games.crash_and_grab.observation import CrashAndGrabObserver
+from crashyard.games.crash_and_grab.faces.scene import scene_of
+from crashyard.games.crash_and_grab.forms import following
+from crashyard.games.crash_and_grab.forms.files import lay_out, read_position
+from crashyard.games.crash_and_grab.forms.numbering_1 import RULES_1
+from crashyard.games.crash_and_grab.forms.observation import CrashAndGrabObserver
+from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rulebook import OPTIONS, palette
-from crashyard.games.crash_and_grab.scene import scene_of
-from crashyard.games.crash_and_grab.state import lay_out, read_position
-from crashyard.games.crash_and_grab.table import PLANS_EACH
-from crashyard.games.crash_and_grab.witness import CrashAndGrabWitness
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, palette
+from crashyard.games.crash_and_grab.rules.table import PLANS_EACH
 
 
 class CrashAndGrab(Game):
@@ -58,7 +57,9 @@ class CrashAndGrab(Game):
         return position
 
     def read(self, fields: Fields) -> Position:
-        return read_position(fields)
+        position = CrashAndGrabPosition(fields.integer("players", 2, 6))
+        read_position(fields, position)
+        return position
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         following.follow(view, events)

@@ -9,21 +9,13 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.result import Result
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.games.crash_and_grab import (
-    answering,
-    asking,
-    evaluation,
-    events,
-    hiding,
-    notation,
-    parsing,
-    pointing,
-    views,
-)
-from crashyard.games.crash_and_grab.board import LAST_SITE
-from crashyard.games.crash_and_grab.codes import DIRECTION, PLAN, PLAN_BOTH
-from crashyard.games.crash_and_grab.stages import DIRECTION as ASKING_DIRECTION
-from crashyard.games.crash_and_grab.stages import (
+from crashyard.games.crash_and_grab.forms import notation, parsing, pointing, views
+from crashyard.games.crash_and_grab.heuristics import evaluation
+from crashyard.games.crash_and_grab.rules import answering, asking, events, hiding
+from crashyard.games.crash_and_grab.rules.board import LAST_SITE
+from crashyard.games.crash_and_grab.rules.codes import DIRECTION, PLAN, PLAN_BOTH
+from crashyard.games.crash_and_grab.rules.stages import DIRECTION as ASKING_DIRECTION
+from crashyard.games.crash_and_grab.rules.stages import (
     GOING,
     LAST_CHANCE,
     LOSE,
@@ -32,9 +24,9 @@ from crashyard.games.crash_and_grab.stages import (
     ROLL,
     TILE,
 )
-from crashyard.games.crash_and_grab.stages import PLAN as PLANNING
-from crashyard.games.crash_and_grab.table import NO_PLAN, PLANS_EACH
-from crashyard.games.crash_and_grab.turn import Turn
+from crashyard.games.crash_and_grab.rules.stages import PLAN as PLANNING
+from crashyard.games.crash_and_grab.rules.table import NO_PLAN, PLANS_EACH
+from crashyard.games.crash_and_grab.rules.turn import Turn
 
 
 @final

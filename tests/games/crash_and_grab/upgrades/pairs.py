@@ -12,13 +12,14 @@ from itertools import combinations
 from crashyard.bots.greedy import Greedy
 from crashyard.engine import Actions, Dice, random_answer
 from crashyard.engine.seats import NOBODY, SEVERAL
-from crashyard.games.crash_and_grab import GAME, stages
-from crashyard.games.crash_and_grab.codes import BUY as TO_BUY
-from crashyard.games.crash_and_grab.codes import CARD_OF, DECLINE, DISTANCE, FLY, KEEP, USE
-from crashyard.games.crash_and_grab.deck import CARDS
+from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.table import CREW, FREE_CARD
-from crashyard.games.crash_and_grab.upgrade import (
+from crashyard.games.crash_and_grab.rules import stages
+from crashyard.games.crash_and_grab.rules.codes import BUY as TO_BUY
+from crashyard.games.crash_and_grab.rules.codes import CARD_OF, DECLINE, DISTANCE, FLY, KEEP, USE
+from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.table import CREW, FREE_CARD
+from crashyard.games.crash_and_grab.rules.upgrade import (
     BOOSTING,
     DIRECTIONS,
     DISTANCES,

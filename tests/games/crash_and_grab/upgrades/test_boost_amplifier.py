@@ -1,6 +1,6 @@
 """Upgrade 25: Boost Amplifier."""
 
-from crashyard.games.crash_and_grab.stages import BOOSTS
+from crashyard.games.crash_and_grab.rules.stages import BOOSTS
 from tests.games.crash_and_grab.tables import (
     DECLINE,
     asked,

@@ -1,6 +1,6 @@
 """Upgrade 7: Cloaking Device."""
 
-from crashyard.games.crash_and_grab.stages import EXECUTE
+from crashyard.games.crash_and_grab.rules.stages import EXECUTE
 from tests.games.crash_and_grab.tables import (
     aboard,
     all_plan,

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 import crashyard
-from crashyard.games.crash_and_grab import upgrades
-from crashyard.games.crash_and_grab.codes import CARD_OF, SPACE, USE
-from crashyard.games.crash_and_grab.deck import BY_NUMBER, CARDS, DECK
-from crashyard.games.crash_and_grab.table import tokens_in
-from crashyard.games.crash_and_grab.upgrade import CHOICES
+from crashyard.games.crash_and_grab.rules import upgrades
+from crashyard.games.crash_and_grab.rules.codes import CARD_OF, SPACE, USE
+from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
+from crashyard.games.crash_and_grab.rules.table import tokens_in
+from crashyard.games.crash_and_grab.rules.upgrade import CHOICES
 from tests.games.crash_and_grab.tables import cards
 
 OVERVIEW = {
@@ -91,8 +91,8 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_and_grab.table import Table
-from crashyard.games.crash_and_grab.upgrade import END, SAUCER, Upgrade
+from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.upgrade import END, SAUCER, Upgrade
 
 
 @final
@@ -125,11 +125,11 @@ from crashyard.engine.seats import NOBODY
 from crashyard.faces.svg import render
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_and_grab import GAME
-from crashyard.games.crash_and_grab.board import COLOURS
-from crashyard.games.crash_and_grab.codes import SPACE
-from crashyard.games.crash_and_grab.deck import BY_NUMBER, CARDS, DECK
-from crashyard.games.crash_and_grab.stages import OFFER, PLAN
-from crashyard.games.crash_and_grab.table import tokens_in
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
+from crashyard.games.crash_and_grab.rules.stages import OFFER, PLAN
+from crashyard.games.crash_and_grab.rules.table import tokens_in
 from tests.games.crash_and_grab.watch import Watch
 
 card = BY_NUMBER[27]
@@ -187,10 +187,10 @@ def test_a_24th_card_touches_no_other_file(tmp_path: Path) -> None:
     shutil.copytree(
         Path(crashyard.__file__).parent, package, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
     )
-    folder = package / "games" / "crash_and_grab" / "upgrades"
-    (folder / "energy_tap.py").write_text(CARD, encoding="utf-8")
+    folder = package / "games" / "crash_and_grab"
+    (folder / "rules" / "upgrades" / "energy_tap.py").write_text(CARD, encoding="utf-8")
     for language, name in NAME.items():
-        words = folder.parent / "words" / language / "energy-tap.ftl"
+        words = folder / "faces" / "words" / language / "energy-tap.ftl"
         words.write_text(f"upgrade-energy-tap = {name}\nupgrade-text-energy-tap = {name}.\n", encoding="utf-8")
     (tmp_path / "games.py").write_text(GAMES, encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(ROOT)])}

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.stages import REWARDS
+from crashyard.games.crash_and_grab.rules.stages import REWARDS
 from tests.games.crash_and_grab.tables import (
     DECLINE,
     ENERGIZE,

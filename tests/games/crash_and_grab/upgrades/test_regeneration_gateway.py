@@ -1,6 +1,6 @@
 """Upgrade 13: Regeneration Gateway."""
 
-from crashyard.games.crash_and_grab.stages import PLACE_ALL
+from crashyard.games.crash_and_grab.rules.stages import PLACE_ALL
 from tests.games.crash_and_grab.tables import (
     BUY,
     DECLINE,

@@ -1,6 +1,6 @@
 """Upgrade 5: Tractor Beam."""
 
-from crashyard.games.crash_and_grab.stages import FINISHED
+from crashyard.games.crash_and_grab.rules.stages import FINISHED
 from tests.games.crash_and_grab.tables import (
     DECLINE,
     aboard,

@@ -1,0 +1,54 @@
+"""What the laboratory learns of a play: upgrades, crashes and who caused them, filled stations."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from crashyard.engine.event import Event
+from crashyard.engine.position import Position
+from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
+from crashyard.games.crash_and_grab.rules.turn import Turn
+
+
+class CrashAndGrabWitness(Witness):
+    def __init__(self, position: Turn) -> None:
+        self._owners = {colour: int(position.owner(saucer)) for saucer, colour in enumerate(position.colours)}
+        self._started = False
+        self._active = 0
+
+    def hear(self, event: Event) -> list[Happening]:
+        fact: Mapping[str, Any] = event.public
+        if event.kind == "probe_taken" and not self._started:
+            self._started = True
+            return [Began(fact["seat"])]
+        if event.kind == "turn_began":
+            self._active = fact["seat"]
+        elif event.kind == "upgrade_played":
+            return [Got(self._owner(fact["saucer"]), "upgrade", fact["upgrade"])]
+        elif event.kind == "saucer_crashed":
+            owner = self._owner(fact["saucer"])
+            how = "moved off the board" if owner == self._active else "pushed or mined"
+            return [Hit(self._active, owner, how)]
+        elif event.kind == "comparison_won":
+            return [Hit(fact["seat"], self._owner(fact["loser"]), "won a comparison")]
+        elif event.kind == "crew_stolen":
+            return [Hit(self._owner(fact["to"]), self._owner(fact["from"]), "stole crew")]
+        return []
+
+    def score(self, position: Position, seat: int) -> float:
+        """Filled stations, of both saucers with two players; in Twisted Titanium points."""
+        assert isinstance(position, Turn)
+        return float(position.points[seat] if position.titanium else position.count_of(seat))
+
+    def choice(self, form: object) -> str:
+        assert isinstance(form, dict)
+        do = str(form["do"])
+        if do == "plan":
+            plans = form.get("plans", [form])
+            return "plan " + " and ".join(sorted(plan["card"] for plan in plans))
+        if do in ("use", "keep"):
+            return f"{do} {form['upgrade']}"
+        return f"distance {form['distance']}" if do == "distance" else do
+
+    def _owner(self, colour: str) -> int:
+        """With two players each has two saucers."""
+        return self._owners[colour]

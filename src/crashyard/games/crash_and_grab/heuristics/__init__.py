@@ -1,0 +1,1 @@
+"""What bots see in a position of Crash & Grab. No rule asks for it."""

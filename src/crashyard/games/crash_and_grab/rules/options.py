@@ -1,0 +1,31 @@
+"""Section 22: the options, the mode and the colours."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from crashyard.engine.options import Assignment, Choice, Value
+from crashyard.games.crash_and_grab.rules.board import COLOURS
+
+NAME = "crash-and-grab"
+MODES = ("base", "twisted-titanium")
+CHOSEN_COLOURS = Assignment("colours", tuple(COLOURS), {2: 2})
+"""With two players each has two."""
+OPTIONS = (Choice("mode", MODES, MODES[0]), CHOSEN_COLOURS)
+
+
+@lru_cache(1024)
+def palette(players: int, value: Value) -> list[str]:
+    """What the colours are called, by their numbers: first those of the saucers (R-68)."""
+    if value == CHOSEN_COLOURS.default:
+        return COLOURS
+    given = CHOSEN_COLOURS.given(value, players)
+    chosen = [names[place] for place in range(len(given[0])) for names in given]
+    return [*chosen, *(colour for colour in COLOURS if colour not in chosen)]
+
+
+def spell_colours(players: int, colours: Sequence[str]) -> str:
+    """The value of the option that gives the colours these names."""
+    if list(colours) == COLOURS:
+        return CHOSEN_COLOURS.default
+    each = CHOSEN_COLOURS.count(players) // players
+    return ",".join(colours[seat + players * place] for seat in range(players) for place in range(each))

@@ -1,0 +1,35 @@
+"""Upgrade 1: Blast Off Thrusters."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from crashyard.engine.actions import Actions
+from crashyard.games.crash_and_grab.rules.board import OFF, STEP
+from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.upgrade import SPACE, START, Upgrade
+
+
+@final
+class BlastOffThrusters(Upgrade):
+    """Before the plan is revealed: jump one space orthogonally onto an empty space."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "blast-off-thrusters", START, SPACE, once=True, worth=0.95)
+
+    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+        here = table.at[saucer]
+        if here == OFF:
+            return
+        direction: i64 = 0
+        while direction < 4:
+            cell = here + STEP[direction]
+            if table.is_empty(cell):
+                actions.add(self.first_action + cell)
+            direction += 1
+
+    def use(self, table: Table, saucer: i64, option: i64) -> None:
+        table.jump(saucer, option)
+
+
+CARD = BlastOffThrusters()

@@ -1,0 +1,26 @@
+"""Upgrade 16: Proximity Mines."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from crashyard.engine.actions import Actions
+from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, TIE, YES, Upgrade
+
+
+@final
+class ProximityMines(Upgrade):
+    """A saucer that is hit may be crashed instead of pushed (R-56). In Twisted Titanium it wins ties."""
+
+    def __init__(self) -> None:
+        super().__init__(16, "proximity-mines", COLLISION | TIE, YES, worth=0.95)
+
+    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+        actions.add(self.first_action)
+
+    def use(self, table: Table, saucer: i64, option: i64) -> None:
+        table.crash_hit_saucer()
+
+
+CARD = ProximityMines()

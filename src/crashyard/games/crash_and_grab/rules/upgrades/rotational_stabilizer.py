@@ -1,0 +1,27 @@
+"""Upgrade 19: Rotational Stabilizer."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from crashyard.engine.actions import Actions
+from crashyard.games.crash_and_grab.rules.table import CLOCKWISE, COUNTER_CLOCKWISE, Table
+from crashyard.games.crash_and_grab.rules.upgrade import FIRST_TURN, ROTATION, Upgrade
+
+
+@final
+class RotationalStabilizer(Upgrade):
+    """After the first turn of a round: choose the turn direction instead of the die (R-58)."""
+
+    def __init__(self) -> None:
+        super().__init__(19, "rotational-stabilizer", FIRST_TURN, ROTATION, for_two=False, worth=0.25)
+
+    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+        actions.add(self.first_action)
+        actions.add(self.first_action + 1)
+
+    def use(self, table: Table, saucer: i64, option: i64) -> None:
+        table.rotation = CLOCKWISE if option == 0 else COUNTER_CLOCKWISE
+
+
+CARD = RotationalStabilizer()

@@ -1,0 +1,16 @@
+"""Upgrade 12: Time Machine."""
+
+from typing import final
+
+from crashyard.games.crash_and_grab.rules.upgrade import DIRECTIONS, Upgrade
+
+
+@final
+class TimeMachine(Upgrade):
+    """The direction of Execute Move is chosen after the plan is revealed."""
+
+    def __init__(self) -> None:
+        super().__init__(12, "time-machine", DIRECTIONS, worth=1.45)
+
+
+CARD = TimeMachine()

@@ -1,0 +1,154 @@
+"""Section 16: which upgrades may be used, or work by themselves, in a window."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from crashyard.engine.actions import Actions
+from crashyard.games.crash_and_grab.rules import events
+from crashyard.games.crash_and_grab.rules.codes import CARD_OF, USE
+from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, cards_for
+from crashyard.games.crash_and_grab.rules.stages import OFFER
+from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.upgrade import (
+    ASKING,
+    BOOSTING,
+    COLLISION,
+    DIRECTIONS,
+    DISTANCES,
+    END,
+    ENTERING,
+    FIRST_TURN,
+    LEAVING,
+    PICK_UP,
+    PLACED,
+    PLACING,
+    PUSHED,
+    START,
+    TIE,
+)
+
+FOR_PLACING: Final[i64] = cards_for(PLACING)
+FOR_START: Final[i64] = cards_for(START)
+FOR_ENTERING: Final[i64] = cards_for(ENTERING)
+FOR_COLLISION: Final[i64] = cards_for(COLLISION)
+FOR_PICK_UP: Final[i64] = cards_for(PICK_UP)
+FOR_END: Final[i64] = cards_for(END)
+FOR_FIRST_TURN: Final[i64] = cards_for(FIRST_TURN)
+FOR_DISTANCES: Final[i64] = cards_for(DISTANCES)
+FOR_LEAVING: Final[i64] = cards_for(LEAVING)
+FOR_BOOSTING: Final[i64] = cards_for(BOOSTING)
+FOR_DIRECTIONS: Final[i64] = cards_for(DIRECTIONS)
+FOR_PLACED: Final[i64] = cards_for(PLACED)
+FOR_PUSHED: Final[i64] = cards_for(PUSHED)
+FOR_TIE: Final[i64] = cards_for(TIE)
+
+
+def cards_in(window: i64) -> i64:
+    """The cards that work in the windows with a question, as bits."""
+    if window == END:
+        return FOR_END
+    if window == START:
+        return FOR_START
+    if window == PICK_UP:
+        return FOR_PICK_UP
+    if window == ENTERING:
+        return FOR_ENTERING
+    if window == COLLISION:
+        return FOR_COLLISION
+    if window == PLACING:
+        return FOR_PLACING
+    return FOR_FIRST_TURN
+
+
+def usable(table: Table, saucer: i64, window: i64) -> i64:
+    """The cards of a saucer, as bits, that a window is for and that are not used up."""
+    return table.active_upgrades(saucer) & cards_in(window) & ~table.used
+
+
+def offers(table: Table, saucer: i64, window: i64) -> bool:
+    """Ask the owner of a saucer whether to use one of its cards, if one can be used; whether that is asked now."""
+    cards = usable(table, saucer, window)
+    if cards == 0:
+        return False
+    number: i64 = 0
+    while cards >> number:
+        if cards >> number & 1 and BY_NUMBER[number].is_available(table, saucer):
+            table.phase = OFFER
+            table.window = window
+            table.asked = saucer
+            return True
+        number += 1
+    return False
+
+
+def fill_offers(table: Table, actions: Actions) -> None:
+    """Every way to use every card that is on offer."""
+    cards = usable(table, table.asked, table.window)
+    number: i64 = 0
+    while cards >> number:
+        if cards >> number & 1:
+            BY_NUMBER[number].fill(table, table.asked, actions)
+        number += 1
+
+
+def forbids_offer(table: Table, action: i64) -> str | None:
+    """Why a card cannot be used in a way."""
+    number = CARD_OF[action - USE]
+    card = BY_NUMBER[number]
+    if not table.upgrades[table.asked] & card.bit:
+        return "not-your-upgrade"
+    if table.fresh & card.bit:
+        return "upgrade-not-active"
+    if card.windows & ASKING == 0:
+        return "works-by-itself"
+    if not usable(table, table.asked, table.window) & card.bit:
+        return "upgrade-used" if table.used & card.bit else "wrong-window"
+    if not card.is_available(table, table.asked):
+        return "upgrade-not-now"
+    return None if card.allows(table, table.asked, action - card.first_action) else "upgrade-not-so"
+
+
+def use_offer(table: Table, saucer: i64, action: i64) -> None:
+    """Use a card as chosen."""
+    card = BY_NUMBER[CARD_OF[action - USE]]
+    if card.once:
+        table.used |= card.bit
+    if table.listening():
+        table.tell(events.upgrade_used(table, saucer, card.number))
+    card.use(table, saucer, action - card.first_action)
+
+
+def work(table: Table, saucer: i64, cards: i64) -> None:
+    """Let the cards among `cards` that a saucer has work by themselves."""
+    working = table.active_upgrades(saucer) & cards & ~table.used
+    if working == 0:
+        return
+    number: i64 = 0
+    while working >> number:
+        if working >> number & 1:
+            card = BY_NUMBER[number]
+            if card.once:
+                table.used |= card.bit
+            if table.listening():
+                table.tell(events.upgrade_used(table, saucer, number))
+            card.happen(table, saucer)
+        number += 1
+
+
+def distances(table: Table, saucer: i64, cards: i64, normal: i64, granted: i64) -> i64:
+    """The distances to choose from, as bits: the normal ones, those granted by cards, and what others make of these."""
+    working = table.active_upgrades(saucer) & cards
+    if working == 0:
+        return normal
+    number: i64 = 0
+    while working >> number:
+        if working >> number & 1:
+            granted |= BY_NUMBER[number].grant(granted)
+        number += 1
+    number = 0
+    while working >> number:
+        if working >> number & 1:
+            granted |= BY_NUMBER[number].stretch(granted)
+        number += 1
+    return normal | granted
