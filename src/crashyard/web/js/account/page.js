@@ -9,9 +9,9 @@ import { go } from "../base/route.js";
 import { say } from "../base/words.js";
 import { Browsers, Programs } from "./access.js";
 import { callMe, person, signOut } from "./person.js";
-import { Account } from "./sign-in.js";
+import { SignIn } from "./sign-in.js";
 
-export function OwnPage() {
+export function AccountPage() {
   useEffect(() => {
     document.title = `${say("account")} · Crashyard`;
   });
@@ -55,7 +55,7 @@ function Guest() {
         <button class="main" onClick=${() => (opened.value = "account")}>${say("make-account")}</button>
         <button onClick=${() => (opened.value = "sign-in")}>${say("sign-in")}</button>
       </div>
-      ${opened.value && html`<${Account} how=${opened.value} onClose=${() => (opened.value = null)} />`}
+      ${opened.value && html`<${SignIn} how=${opened.value} onClose=${() => (opened.value = null)} />`}
     </section>
   `;
 }

@@ -8,7 +8,7 @@ import { say } from "../base/words.js";
 import { keepMe, person, suggestedName } from "./person.js";
 
 /** @param {{how: "account" | "sign-in", onClose: () => void}} facts */
-export function Account({ how, onClose }) {
+export function SignIn({ how, onClose }) {
   const fresh = how === "account";
   const name = useSignal(person.value?.name ?? (fresh ? suggestedName() : ""));
   const password = useSignal("");

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
-import { OwnPage } from "../account/page.js";
+import { AccountPage } from "../account/page.js";
 import { callMe, person, signOut } from "../account/person.js";
-import { Account } from "../account/sign-in.js";
+import { SignIn } from "../account/sign-in.js";
 import { sentenceOf } from "../base/api.js";
 import { html } from "../base/html.js";
 import { follow, route } from "../base/route.js";
@@ -24,7 +24,7 @@ export function Page() {
   /** @type {Record<string, () => unknown>} */
   const pages = {
     lobby: () => html`<${Lobby} />`,
-    account: () => html`<${OwnPage} />`,
+    account: () => html`<${AccountPage} />`,
     nowhere: () => html`<${Nowhere} />`,
     table: () =>
       replay === null
@@ -95,7 +95,7 @@ function Settings() {
           }} />
         </div>`
       }
-      ${account.value && html`<${Account} how=${account.value} onClose=${() => (account.value = null)} />`}
+      ${account.value && html`<${SignIn} how=${account.value} onClose=${() => (account.value = null)} />`}
     </div>
   `;
 }

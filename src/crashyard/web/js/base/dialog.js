@@ -1,4 +1,4 @@
-/** A sheet over the page. The browser keeps the keyboard in it and closes it on Escape. */
+/** A dialog over the page. The browser keeps the keyboard in it and closes it on Escape. */
 
 import { useEffect, useId, useRef } from "../../vendor/hooks.js";
 import { html } from "./html.js";

@@ -5,7 +5,7 @@ import { ask } from "./api.js";
 import { language, say } from "./words.js";
 
 /** @type {import("../../vendor/signals.js").Signal<import("./types.js").Game[]>} */
-export const shelf = signal([]);
+export const games = signal([]);
 
 /** Whether the server does not answer. */
 export const away = signal(false);
@@ -15,8 +15,8 @@ const AGAIN = 2_000;
 /** Until somebody wants another language, or the server answers. @param {string} wanted */
 async function fetchIn(wanted) {
   try {
-    const games = await ask("/shelf/");
-    if (wanted === language.peek()) shelf.value = games;
+    const found = await ask("/shelf/");
+    if (wanted === language.peek()) games.value = found;
     away.value = false;
   } catch {
     away.value = true;
@@ -28,7 +28,7 @@ effect(() => void fetchIn(language.value));
 
 /** @param {string} name */
 export function titleOf(name) {
-  return shelf.value.find((game) => game.name === name)?.title ?? name;
+  return games.value.find((game) => game.name === name)?.title ?? name;
 }
 
 /** @param {string} name */

@@ -15,7 +15,7 @@ import { frameOf, hasMoved, looksAlike, make, placed } from "./drawing.js";
 /** So many pixels beside a target a finger still hits it. */
 const NEAR = 14;
 
-export class Stage {
+export class Board {
   constructor() {
     this.svg = /** @type {SVGSVGElement} */ (make("svg", { class: "stage", role: "group", tabindex: "-1" }));
     /** @type {Map<string, Thing>} What lies on the table now. */
@@ -290,7 +290,7 @@ export class Stage {
   }
 
   /**
-   * Who uses a pointer has the table before his eyes: it stays where it is.
+   * Who uses a pointer has the table before their eyes: it stays where it is.
    * @param {{element: SVGElement} | null} spot
    */
   #focus(spot) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "../../vendor/hooks.js";
 import { html } from "../base/html.js";
 import { make } from "./drawing.js";
 
-/** @typedef {import("./board.js").Stage} Stage */
+/** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("../base/types.js").Thing} Thing */
 
 /** Around the picture, in the measure of the table. */
@@ -32,30 +32,30 @@ function boxOf({ x = 0, y = 0, size = 100 }, element) {
 }
 
 /**
- * @param {Stage} stage
+ * @param {Board} board
  * @param {SVGElement} element
  */
-function portraitOf(stage, element) {
-  const portrait = make("svg", { class: "portrait", "aria-hidden": "true" });
-  const own = stage.things.get(element.dataset.id ?? "");
-  if (!own) return portrait;
+function thumbnailOf(board, element) {
+  const thumbnail = make("svg", { class: "portrait", "aria-hidden": "true" });
+  const own = board.things.get(element.dataset.id ?? "");
+  if (!own) return thumbnail;
   const { left, top, right, bottom } = boxOf(own, element);
-  portrait.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
-  for (const each of stage.svg.querySelectorAll(".thing")) {
-    const thing = stage.things.get(/** @type {SVGElement} */ (each).dataset.id ?? "");
+  thumbnail.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
+  for (const each of board.svg.querySelectorAll(".thing")) {
+    const thing = board.things.get(/** @type {SVGElement} */ (each).dataset.id ?? "");
     if (thing?.size === undefined || thing.z < own.z) continue;
     const { x = 0, y = 0, size } = thing;
     if (thing !== own && (x < left || x > right || y < top || y > bottom)) continue;
     const copy = make("g", { transform: `translate(${x} ${y}) scale(${size / 100})`, color: thing.colour ?? "" });
     copy.append(...partsOf(each).map((part) => part.cloneNode(true)));
-    portrait.append(copy);
+    thumbnail.append(copy);
   }
-  return portrait;
+  return thumbnail;
 }
 
-/** @param {{stage: Stage, element: SVGElement}} facts */
-export function Portrait({ stage, element }) {
+/** @param {{board: Board, element: SVGElement}} facts */
+export function Thumbnail({ board, element }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => box.current?.replaceChildren(portraitOf(stage, element)), [element]);
+  useEffect(() => box.current?.replaceChildren(thumbnailOf(board, element)), [element]);
   return html`<span ref=${box}></span>`;
 }

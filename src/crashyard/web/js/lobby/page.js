@@ -4,7 +4,7 @@ import { useEffect } from "../../vendor/hooks.js";
 import { signal, useSignal } from "../../vendor/signals.js";
 import { person } from "../account/person.js";
 import { ask, AWAY, Refused } from "../base/api.js";
-import { away, shelf, titleOf } from "../base/games.js";
+import { away, games, titleOf } from "../base/games.js";
 import { html } from "../base/html.js";
 import { follow, go, route } from "../base/route.js";
 import { language, say } from "../base/words.js";
@@ -38,11 +38,11 @@ export function Lobby() {
     return () => clearInterval(timer);
   }, [person.value, language.value]);
   useEffect(() => {
-    const wanted = shelf.value.find((game) => game.name === route.peek().game);
+    const wanted = games.value.find((game) => game.name === route.peek().game);
     if (!wanted) return;
     opening.value = { game: wanted, now: true };
     go("/", true);
-  }, [shelf.value]);
+  }, [games.value]);
   const { open, running, mine } = tables.value;
   const current = mine.filter((table) => table.state === "open" || table.state === "running");
   const past = mine.filter((table) => table.state === "over").slice(0, 6);
@@ -58,8 +58,8 @@ export function Lobby() {
       <section aria-labelledby="games-title">
         <h2 id="games-title" class="away">${say("games")}</h2>
         <ul class="cards">
-          ${shelf.value.length === 0 && [1, 2, 3].map((each) => html`<li key=${each} class="blank" aria-hidden="true"><div class="picture"></div><div class="words"></div></li>`)}
-          ${shelf.value.map(
+          ${games.value.length === 0 && [1, 2, 3].map((each) => html`<li key=${each} class="blank" aria-hidden="true"><div class="picture"></div><div class="words"></div></li>`)}
+          ${games.value.map(
             (game) => html`<${Card} key=${game.name} game=${game}
             onNow=${() => (opening.value = { game, now: true })} onNew=${() => (opening.value = { game, now: false })} />`,
           )}

@@ -9,43 +9,43 @@ import { titleOf } from "../base/games.js";
 import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { language, say } from "../base/words.js";
-import { Picture } from "../board/view.js";
-import { Advised, HintButton, Hinting } from "../table/hints.js";
+import { BoardView } from "../board/view.js";
+import { HintButton, Hinting, HintLines } from "../table/hints.js";
 import { Log } from "../table/panels.js";
 import { Proof } from "../table/result.js";
 import { SPECTATOR } from "../table/session.js";
-import { Rerun } from "./replay.js";
+import { Replay } from "./replay.js";
 
 /** @param {{id: string, seat: number | null, number: number, run: boolean}} facts */
 export function ReplayPage({ id, seat, number, run }) {
-  const rerun = useMemo(() => new Rerun(id), [id]);
+  const replay = useMemo(() => new Replay(id), [id]);
   /** @type {import("../../vendor/signals.js").Signal<import("../base/types.js").Table | null>} */
   const table = useSignal(null);
   const view = useSignal(seat ?? SPECTATOR);
   useEffect(() => {
     void ask(`/tables/${id}`).then(
       (found) => (table.value = found),
-      (error) => (rerun.complaint.value = error.message),
+      (error) => (replay.complaint.value = error.message),
     );
-    return () => rerun.stop();
-  }, [rerun]);
+    return () => replay.stop();
+  }, [replay]);
   useEffect(() => {
-    const shown = rerun.steps.value[rerun.at.value]?.message.n;
-    void rerun.load(view.value, language.value, shown ?? number).then(() => {
-      if (run && shown === undefined) void rerun.run();
+    const shown = replay.steps.value[replay.at.value]?.message.n;
+    void replay.load(view.value, language.value, shown ?? number).then(() => {
+      if (run && shown === undefined) void replay.run();
     });
-  }, [rerun, view.value, language.value]);
+  }, [replay, view.value, language.value]);
   useEffect(() => {
     document.title = `${say("replay")} · ${titleOf(table.value?.game ?? "")}`;
   });
-  const step = rerun.steps.value[rerun.at.value];
-  const lost = !table.value && rerun.complaint.value;
+  const step = replay.steps.value[replay.at.value];
+  const lost = !table.value && replay.complaint.value;
   if (lost) return html`<${Lost} sentence=${lost} />`;
   return html`
     <main id="main" tabindex="-1" class="table replay">
       <section class="board" aria-label=${say("board")}>
         <h1 class="away">${titleOf(table.value?.game ?? "")}</h1>
-        <${Picture} stage=${rerun.stage} />
+        <${BoardView} board=${replay.board} />
       </section>
       <div class="side">
         <section class="chooser over">
@@ -54,14 +54,14 @@ export function ReplayPage({ id, seat, number, run }) {
             <a class="button quiet" href=${`/tables/${id}`} onClick=${follow}>${say("to-table")}</a>
           </header>
           <p class="caption">${step ? step.message.scene?.caption : say("sending")}</p>
-          ${rerun.complaint.value && html`<p class="complaint" role="alert">${rerun.complaint.value}</p>`}
-          <${Controls} rerun=${rerun} />
-          ${table.value && html`<${Around} rerun=${rerun} table=${table.value} view=${view} />`}
-          ${table.value?.state === "over" && step && html`<${WhatElse} rerun=${rerun} table=${table.value} view=${view.value} message=${step.message} />`}
+          ${replay.complaint.value && html`<p class="complaint" role="alert">${replay.complaint.value}</p>`}
+          <${Controls} replay=${replay} />
+          ${table.value && html`<${Around} replay=${replay} table=${table.value} view=${view} />`}
+          ${table.value?.state === "over" && step && html`<${WhatElse} replay=${replay} table=${table.value} view=${view.value} message=${step.message} />`}
         </section>
         <section class="panel log" aria-label=${say("panel-log")}>
           <h2>${say("panel-log")}</h2>
-          <${Log} log=${rerun.log()} stage=${rerun.stage} />
+          <${Log} log=${replay.log()} board=${replay.board} />
         </section>
       </div>
     </main>
@@ -70,9 +70,9 @@ export function ReplayPage({ id, seat, number, run }) {
 
 /**
  * What an expert would have done, from what the seat knew then.
- * @param {{rerun: Rerun, table: import("../base/types.js").Table, view: number, message: import("../base/types.js").Message}} facts
+ * @param {{replay: Replay, table: import("../base/types.js").Table, view: number, message: import("../base/types.js").Message}} facts
  */
-function WhatElse({ rerun, table, view, message }) {
+function WhatElse({ replay, table, view, message }) {
   const hinting = useMemo(() => new Hinting(table.id), [table.id]);
   const { n, awaited = [] } = message;
   useEffect(() => () => hinting.drop(), [n, view, language.value]);
@@ -83,7 +83,7 @@ function WhatElse({ rerun, table, view, message }) {
     <div class="row">
       <${HintButton} hinting=${hinting} onAsk=${() => hinting.ask(seat, n)}>${say("hint-here")}<//>
     </div>
-    <${Advised} hinting=${hinting} stage=${rerun.stage} scene=${message.scene} names=${names} title=${say("hint-title-of", { name: names[seat] || say("somebody") })} />
+    <${HintLines} hinting=${hinting} board=${replay.board} scene=${message.scene} names=${names} title=${say("hint-title-of", { name: names[seat] || say("somebody") })} />
   `;
 }
 
@@ -97,14 +97,14 @@ function Lost({ sentence }) {
   `;
 }
 
-/** @param {{rerun: Rerun}} facts */
-function Controls({ rerun }) {
-  const last = rerun.steps.value.length - 1;
-  const at = rerun.at.value;
+/** @param {{replay: Replay}} facts */
+function Controls({ replay }) {
+  const last = replay.steps.value.length - 1;
+  const at = replay.at.value;
   /** @param {number} index */
   const jump = (index) => {
-    rerun.stop();
-    rerun.show(index, 0);
+    replay.stop();
+    replay.show(index, 0);
   };
   return html`
     <label>${say("step-of", { step: at + 1, last: last + 1 })}
@@ -113,20 +113,20 @@ function Controls({ rerun }) {
     <div class="row steps">
       <button aria-label=${say("to-the-start")} onClick=${() => jump(0)} disabled=${at === 0}>|◀</button>
       <button aria-label=${say("step-back")} onClick=${() => jump(at - 1)} disabled=${at === 0}>◀</button>
-      <button class="main" onClick=${() => (rerun.running.value ? rerun.stop() : void rerun.run())} disabled=${at >= last && !rerun.running.value}>
-        ${say(rerun.running.value ? "stop" : "play")}
+      <button class="main" onClick=${() => (replay.running.value ? replay.stop() : void replay.run())} disabled=${at >= last && !replay.running.value}>
+        ${say(replay.running.value ? "stop" : "play")}
       </button>
-      <button aria-label=${say("step-on")} onClick=${() => void rerun.forward()} disabled=${at >= last || rerun.running.value}>▶</button>
+      <button aria-label=${say("step-on")} onClick=${() => void replay.forward()} disabled=${at >= last || replay.running.value}>▶</button>
       <button aria-label=${say("to-the-end")} onClick=${() => jump(last)} disabled=${at >= last}>▶|</button>
     </div>
   `;
 }
 
-/** Whose eyes, and what can be done with this moment. @param {{rerun: Rerun, table: import("../base/types.js").Table, view: import("../../vendor/signals.js").Signal<number>}} facts */
-function Around({ rerun, table, view }) {
+/** Whose eyes, and what can be done with this moment. @param {{replay: Replay, table: import("../base/types.js").Table, view: import("../../vendor/signals.js").Signal<number>}} facts */
+function Around({ replay, table, view }) {
   const copied = useFlash();
   const link = useSignal("");
-  const number = rerun.steps.value[rerun.at.value]?.message.n ?? 0;
+  const number = replay.steps.value[replay.at.value]?.message.n ?? 0;
   const seats = table.state === "over" ? table.chairs : table.chairs.filter(({ seat }) => table.mine?.includes(seat));
   const share = async () => {
     const eyes = view.value === SPECTATOR ? "" : `&seat=${view.value}`;
@@ -139,7 +139,7 @@ function Around({ rerun, table, view }) {
       const next = await ask(`/tables/${table.id}/fork`, { n: number, seat: Math.max(0, view.value) });
       go(`/tables/${next.id}`);
     } catch (error) {
-      rerun.complaint.value = sentenceOf(error);
+      replay.complaint.value = sentenceOf(error);
     }
   };
   return html`

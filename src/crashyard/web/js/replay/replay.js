@@ -3,7 +3,7 @@
 import { signal } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { speed, SPEEDS } from "../base/settings.js";
-import { Stage } from "../board/board.js";
+import { Board } from "../board/board.js";
 import { idsIn, pause } from "../table/session.js";
 
 /** @typedef {import("../base/types.js").Message} Message */
@@ -13,11 +13,11 @@ import { idsIn, pause } from "../table/session.js";
 /** How long a step stands still while the play runs, where nothing moves. */
 const STILL = 700;
 
-export class Rerun {
+export class Replay {
   /** @param {string} id */
   constructor(id) {
     this.id = id;
-    this.stage = new Stage();
+    this.board = new Board();
     /** @type {import("../../vendor/signals.js").Signal<Step[]>} */
     this.steps = signal([]);
     this.at = signal(0);
@@ -46,7 +46,7 @@ export class Rerun {
         const first = steps.length === 0;
         told.messages.forEach((/** @type {Message} */ message) => steps.push(stepAfter(steps.at(-1), message)));
         const ground = first && steps[0]?.message.ground;
-        if (ground) this.stage.lay(ground);
+        if (ground) this.board.lay(ground);
         this.steps.value = [...steps];
         if (first || number > after)
           this.show(
@@ -72,9 +72,9 @@ export class Rerun {
     const step = this.steps.value[index];
     if (!step) return;
     this.at.value = index;
-    if (step.message.scene) this.stage.fit(step.message.scene);
-    this.stage.show(step.things, duration);
-    this.stage.call(`${step.message.scene?.title}. ${step.message.scene?.caption}`);
+    if (step.message.scene) this.board.fit(step.message.scene);
+    this.board.show(step.things, duration);
+    this.board.call(`${step.message.scene?.title}. ${step.message.scene?.caption}`);
   }
 
   /** One step on, with everything that happens in it. */
@@ -82,11 +82,11 @@ export class Rerun {
     const step = this.steps.value[this.at.value + 1];
     if (!step) return;
     const pace = SPEEDS[speed.value];
-    const shown = new Map(this.stage.things);
+    const shown = new Map(this.board.things);
     for (const frame of pace ? (step.message.frames ?? []) : []) {
       frame.gone.forEach((id) => shown.delete(id));
       frame.things.forEach((thing) => shown.set(thing.id, thing));
-      this.stage.show(shown, pace);
+      this.board.show(shown, pace);
       await pause(pace);
     }
     this.show(this.at.value + 1, pace / 2);

@@ -5,47 +5,47 @@ import { useSignal } from "../../vendor/signals.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { isPlace } from "../board/drawing.js";
-import { Portrait } from "../board/thumbnail.js";
+import { Thumbnail } from "../board/thumbnail.js";
 import { unseen } from "../board/visibility.js";
-import { Advised, HintButton, hintKey, mayAskForHint, takeOver } from "./hints.js";
+import { HintButton, hintKey, HintLines, mayAskForHint, takeOver } from "./hints.js";
 
-/** @typedef {import("./session.js").Sitting} Sitting */
+/** @typedef {import("./session.js").TableSession} TableSession */
 
 /** So many pieces that are not seen are offered one by one; to more of them the way is shown. */
 const MOST = 8;
 
-/** @param {{sitting: Sitting}} facts */
-export function Chooser({ sitting }) {
+/** @param {{session: TableSession}} facts */
+export function Chooser({ session }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const { chosen, left, ready, scene } = sitting;
+  const { chosen, left, ready, scene } = session;
   const titles = new Map(scene.value?.buttons.map((button) => [button.target, button.title]));
-  const onTable = new Set([...sitting.stage.things.values()].map((thing) => thing.target));
+  const onTable = new Set([...session.board.things.values()].map((thing) => thing.target));
   const beside = [...left.value.next].filter((target) => !onTable.has(target));
   const ordered = [...titles.keys()].filter((target) => beside.includes(target));
   const others = beside.filter((target) => !titles.has(target));
-  const names = sitting.table.value?.chairs.map(({ name }) => name) ?? [];
-  const begun = chosen.value.length > 0 && !sitting.sending.value;
-  const far = useUnseen(sitting, box);
-  const read = sitting.stage.things.get(sitting.read.value)?.title;
+  const names = session.table.value?.chairs.map(({ name }) => name) ?? [];
+  const begun = chosen.value.length > 0 && !session.sending.value;
+  const far = useUnseen(session, box);
+  const read = session.board.things.get(session.read.value)?.title;
   /** @param {string} target */
-  const title = (target) => titles.get(target) ?? (sitting.stage.titleOf(target) || target);
+  const title = (target) => titles.get(target) ?? (session.board.titleOf(target) || target);
   useEffect(() => {
     const next = /** @type {HTMLElement | null} */ (box.current?.querySelector(".main, .choice"));
-    const leftBoard = document.activeElement === sitting.stage.svg && sitting.stage.keyed;
+    const leftBoard = document.activeElement === session.board.svg && session.board.keyed;
     const leftPage = document.activeElement === document.body && ready.value;
     if (next && (leftBoard || leftPage)) next.focus();
   });
   /** @param {KeyboardEvent} event */
   const key = (event) => {
-    hintKey(sitting, event);
+    hintKey(session, event);
     if (event.key !== "Escape" || !chosen.value.length) return;
-    sitting.back();
-    sitting.stage.focusFirst();
+    session.back();
+    session.board.focusFirst();
   };
   return html`
-    <section class=${`chooser ${sitting.awaited.value ? "mine" : ""}`} aria-label=${say("your-choice")} ref=${box} onKeyDown=${key}>
+    <section class=${`chooser ${session.awaited.value ? "mine" : ""}`} aria-label=${say("your-choice")} ref=${box} onKeyDown=${key}>
       <p class="caption">${scene.value?.caption}</p>
-      <p class="prompt">${promptOf(sitting, onTable, far)}</p>
+      <p class="prompt">${promptOf(session, onTable, far)}</p>
       ${
         begun &&
         html`
@@ -58,62 +58,62 @@ export function Chooser({ sitting }) {
         </ol>`
       }
       ${read && html`<p class="read" role="status">${read}</p>`}
-      <p class="says" aria-live="polite">${ready.value?.says ?? sitting.preview.value}</p>
+      <p class="says" aria-live="polite">${ready.value?.says ?? session.preview.value}</p>
       <div class="row buttons">
         ${
           ready.value &&
-          !sitting.sending.value &&
+          !session.sending.value &&
           html`
-          <button class="main" onClick=${() => ready.value && sitting.send(ready.value)}>${say("do-it")}</button>`
+          <button class="main" onClick=${() => ready.value && session.send(ready.value)}>${say("do-it")}</button>`
         }
         ${
-          !sitting.sending.value &&
+          !session.sending.value &&
           html`
-          <${Far} sitting=${sitting} far=${far} />
+          <${Far} session=${session} far=${far} />
           ${[...ordered, ...others].map(
-            (target) => html`<${Option} key=${target} sitting=${sitting} target=${target}>${title(target)}<//>`,
+            (target) => html`<${Option} key=${target} session=${session} target=${target}>${title(target)}<//>`,
           )}`
         }
-        ${besideMe(sitting).map(
+        ${besideMe(session).map(
           ({ seat, name }) => html`
-          <button key=${seat} class="main" onClick=${() => sitting.change(seat)}>${say("play-as", { name })}</button>`,
+          <button key=${seat} class="main" onClick=${() => session.change(seat)}>${say("play-as", { name })}</button>`,
         )}
-        ${begun && html`<button onClick=${() => sitting.back()}>${say("back")}</button>`}
+        ${begun && html`<button onClick=${() => session.back()}>${say("back")}</button>`}
         ${
-          sitting.undoable.value &&
+          session.undoable.value &&
           !chosen.value.length &&
           html`
-          <button class="undo" disabled=${sitting.sending.value} onClick=${() => sitting.undo()}><span aria-hidden="true">↶ </span>${say("undo")}</button>`
+          <button class="undo" disabled=${session.sending.value} onClick=${() => session.undo()}><span aria-hidden="true">↶ </span>${say("undo")}</button>`
         }
         ${
-          mayAskForHint(sitting) &&
+          mayAskForHint(session) &&
           html`
-          <${HintButton} hinting=${sitting.hint} onAsk=${() => sitting.hint.ask(sitting.seat.value)}>${say("hint")}<//>`
+          <${HintButton} hinting=${session.hint} onAsk=${() => session.hint.ask(session.seat.value)}>${say("hint")}<//>`
         }
       </div>
-      <${Advised} hinting=${sitting.hint} stage=${sitting.stage} scene=${scene.value} names=${names} title=${say("hint-title")} onTake=${(/** @type {import("../base/types.js").Advice} */ line) => takeOver(sitting, line)} />
-      ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
+      <${HintLines} hinting=${session.hint} board=${session.board} scene=${scene.value} names=${names} title=${say("hint-title")} onTake=${(/** @type {import("../base/types.js").Advice} */ line) => takeOver(session, line)} />
+      ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
     </section>
   `;
 }
 
-/** @param {{sitting: Sitting, target: string, children?: unknown}} facts */
-function Option({ sitting, target, children }) {
-  const look = () => sitting.look(target);
-  const leave = () => sitting.look("");
+/** @param {{session: TableSession, target: string, children?: unknown}} facts */
+function Option({ session, target, children }) {
+  const look = () => session.look(target);
+  const leave = () => session.look("");
   /** A finger does not hover. @param {PointerEvent} event */
   const enter = (event) => event.pointerType === "mouse" && look();
   return html`
-    <button class="choice" onClick=${() => sitting.point(target)} onPointerEnter=${enter} onPointerLeave=${leave}
+    <button class="choice" onClick=${() => session.point(target)} onPointerEnter=${enter} onPointerLeave=${leave}
       onFocus=${look} onBlur=${leave}>${children}</button>`;
 }
 
 /**
  * What lies on the table, but not where it is seen: nobody shall have to hunt for it.
- * @param {{sitting: Sitting, far: Far}} facts
+ * @param {{session: TableSession, far: Far}} facts
  */
-function Far({ sitting, far }) {
-  const spots = new Map(sitting.stage.spots().map((spot) => [spot.element.dataset.target, spot.element]));
+function Far({ session, far }) {
+  const spots = new Map(session.board.spots().map((spot) => [spot.element.dataset.target, spot.element]));
   const show = () => {
     spots.get(far.places[0])?.scrollIntoView({ block: "center" });
     far.look();
@@ -124,9 +124,9 @@ function Far({ sitting, far }) {
       .filter((target) => spots.has(target))
       .map(
         (target) => html`
-        <${Option} key=${target} sitting=${sitting} target=${target}>
-          <${Portrait} stage=${sitting.stage} element=${spots.get(target)} />
-          <span class="called">${sitting.stage.titleOf(target)}</span>
+        <${Option} key=${target} session=${session} target=${target}>
+          <${Thumbnail} board=${session.board} element=${spots.get(target)} />
+          <span class="called">${session.board.titleOf(target)}</span>
         <//>`,
       )}
     ${count > 0 && html`<button class="choice show" onClick=${show}>${say("show-more", { count })}</button>`}
@@ -140,19 +140,19 @@ function Far({ sitting, far }) {
  * chosen by where they are. It is found when there is something new to choose, and when the table has another size. Until then
  * the pieces stay: a button does not come and go while somebody looks around. There can only be more of them, where the
  * buttons themselves cover more of the table.
- * @param {Sitting} sitting
+ * @param {TableSession} session
  * @param {{current: HTMLElement | null}} box
  * @returns {Far}
  */
-function useUnseen(sitting, box) {
-  const { stage } = sitting;
-  const step = [...sitting.chosen.value, "", ...sitting.left.value.next].join(" ");
+function useUnseen(session, box) {
+  const { board } = session;
+  const step = [...session.chosen.value, "", ...session.left.value.next].join(" ");
   const none = { step, pieces: /** @type {string[]} */ ([]), places: /** @type {string[]} */ ([]) };
   const found = useSignal(none);
   /** @param {boolean} [anew] */
   const look = (anew = false) => {
     const known = found.peek().step === step && !anew ? found.peek().pieces : [];
-    const now = unseen(stage.svg, stage.spots(), box.current).map(({ element }) => element);
+    const now = unseen(board.svg, board.spots(), box.current).map(({ element }) => element);
     const targets = now.map((element) => element.dataset.target ?? "");
     const pieces = targets.filter((target, index) => !isPlace(now[index]) && !known.includes(target));
     const few = known.length > 0 || pieces.length <= MOST;
@@ -160,18 +160,18 @@ function useUnseen(sitting, box) {
     found.value = { step, pieces: few ? [...known, ...pieces] : [], places };
   };
   useEffect(() => {
-    const watcher = new ResizeObserver((changes) => look(changes.some(({ target }) => target === stage.svg)));
-    for (const element of [stage.svg, box.current]) if (element) watcher.observe(element);
+    const watcher = new ResizeObserver((changes) => look(changes.some(({ target }) => target === board.svg)));
+    for (const element of [board.svg, box.current]) if (element) watcher.observe(element);
     return () => watcher.disconnect();
   }, [step]);
   const { pieces, places } = found.value.step === step ? found.value : none;
   return { pieces, places, look };
 }
 
-/** Where several people share this device: the chairs that are to choose, if this one is not. @param {Sitting} sitting */
-function besideMe(sitting) {
-  const { mine, table, seat } = sitting;
-  if (sitting.awaited.value) return [];
+/** Where several people share this device: the chairs that are to choose, if this one is not. @param {TableSession} session */
+function besideMe(session) {
+  const { mine, table, seat } = session;
+  if (session.awaited.value) return [];
   return (table.value?.chairs ?? []).filter((chair) => {
     const awaited = table.value?.awaited.includes(chair.seat) && chair.kind === "person";
     return awaited && mine.value.includes(chair.seat) && chair.seat !== seat.value;
@@ -179,22 +179,22 @@ function besideMe(sitting) {
 }
 
 /**
- * @param {Sitting} sitting
+ * @param {TableSession} session
  * @param {Set<string | undefined>} onTable
  * @param {Far} far
  */
-function promptOf(sitting, onTable, far) {
-  const table = sitting.table.value;
+function promptOf(session, onTable, far) {
+  const table = session.table.value;
   if (!table) return "";
-  if (sitting.sending.value) return say("sending");
-  if (sitting.planned.value && !sitting.chosen.value.length) return say("planned");
-  if (!sitting.choices.value.length) {
+  if (session.sending.value) return say("sending");
+  if (session.planned.value && !session.chosen.value.length) return say("planned");
+  if (!session.choices.value.length) {
     const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name || say("somebody"));
     const thinking = table.awaited.some((seat) => table.chairs[seat]?.kind === "bot");
     return names.length ? say(thinking ? "thinking-now" : "waiting-for", { names: names.join(", ") }) : "";
   }
-  if (sitting.ready.value) return say("confirm-choice");
-  const pointed = [...sitting.left.value.next].some((target) => onTable.has(target) && !far.pieces.includes(target));
-  if (!sitting.chosen.value.length) return pointed ? say("choose-first") : say("choose-button");
+  if (session.ready.value) return say("confirm-choice");
+  const pointed = [...session.left.value.next].some((target) => onTable.has(target) && !far.pieces.includes(target));
+  if (!session.chosen.value.length) return pointed ? say("choose-first") : say("choose-button");
   return pointed ? say("choose-next") : say("choose-button-next");
 }

@@ -1,5 +1,5 @@
 /**
- * The wire to a table. It comes back by itself and goes on where it stopped; what was not acknowledged is sent again
+ * The connection to a table. It comes back by itself and goes on where it stopped; what was not acknowledged is sent again
  * under the same key, so it happens once.
  */
 

@@ -6,8 +6,8 @@ import { ask, sentenceOf } from "../base/api.js";
 import { html } from "../base/html.js";
 import { language, say } from "../base/words.js";
 
-/** @typedef {import("./session.js").Sitting} Sitting */
-/** @typedef {import("../board/board.js").Stage} Stage */
+/** @typedef {import("./session.js").TableSession} TableSession */
+/** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../base/types.js").Advice} Advice */
 
 /** One question for advice at a time: what is asked about is dropped when the game goes on. */
@@ -55,21 +55,21 @@ export class Hinting {
   }
 }
 
-/** Whether everybody else at the table is a bot of its own, and something is asked of me. @param {Sitting} sitting */
+/** Whether everybody else at the table is a bot of its own, and something is asked of me. @param {TableSession} session */
 export function mayAskForHint({ table, mine, awaited, sending, choices }) {
   const alone = table.value?.chairs.every(({ seat, kind, away }) => mine.value.includes(seat) || (kind === "bot" && !away));
   return Boolean(alone && awaited.value && choices.value.length && !sending.value);
 }
 
-/** The key for it; it works where the board or the choice has the focus. @param {Sitting} sitting @param {KeyboardEvent} event */
-export function hintKey(sitting, event) {
+/** The key for it; it works where the board or the choice has the focus. @param {TableSession} session @param {KeyboardEvent} event */
+export function hintKey(session, event) {
   const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
-  if (plain && event.key.toLowerCase() === "h" && mayAskForHint(sitting)) void sitting.hint.ask(sitting.seat.value);
+  if (plain && event.key.toLowerCase() === "h" && mayAskForHint(session)) void session.hint.ask(session.seat.value);
 }
 
 /**
  * Choose what was advised; it waits for a last word.
- * @param {Sitting} sitting
+ * @param {TableSession} session
  * @param {Advice} line
  */
 export function takeOver({ choices, chosen, complaint, hint, read }, { action }) {
@@ -92,16 +92,16 @@ export function HintButton({ hinting, onAsk, children }) {
 
 /**
  * What was advised; a click takes a line over, if that can be done.
- * @param {{hinting: Hinting, stage: Stage, scene?: import("../base/types.js").Scene | null, names: string[], title: string,
+ * @param {{hinting: Hinting, board: Board, scene?: import("../base/types.js").Scene | null, names: string[], title: string,
  *   onTake?: (line: Advice) => void}} facts
  */
-export function Advised({ hinting, stage, scene, names, title, onTake }) {
+export function HintLines({ hinting, board, scene, names, title, onTake }) {
   const told = hinting.shown.value ? hinting.told.value : null;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const typing = document.activeElement instanceof HTMLInputElement;
     if (told && !typing) find(box.current, ".advice")?.focus({ preventScroll: true });
-    return () => stage.glow([]);
+    return () => board.glow([]);
   }, [told]);
   const close = () => {
     const around = box.current?.closest(".chooser") ?? null;
@@ -127,7 +127,7 @@ export function Advised({ hinting, stage, scene, names, title, onTake }) {
         </header>
         <ol>
           ${told.lines.map(
-            (line) => html`<li key=${line.action}><${Line} line=${line} does=${does(line, scene)} stage=${stage} names=${names} onTake=${onTake} /></li>`,
+            (line) => html`<li key=${line.action}><${Line} line=${line} does=${does(line, scene)} board=${board} names=${names} onTake=${onTake} /></li>`,
           )}
         </ol>
         <p class="pale">${say("hint-rounds", { rounds: told.rounds })} ${told.sides > 2 && say("hint-even", { sides: told.sides, percent: Math.round(100 / told.sides) })}</p>
@@ -144,11 +144,11 @@ function find(inside, what) {
   return /** @type {HTMLElement | null} */ (inside?.querySelector(what) ?? null);
 }
 
-/** @param {{line: Advice, does: string, stage: Stage, names: string[], onTake?: (line: Advice) => void}} facts */
-function Line({ line, does, stage, names, onTake }) {
+/** @param {{line: Advice, does: string, board: Board, names: string[], onTake?: (line: Advice) => void}} facts */
+function Line({ line, does, board, names, onTake }) {
   const targets = new Set(line.targets);
-  const glow = () => stage.glow([...stage.things.values()].filter(({ target }) => target && targets.has(target)).map(({ id }) => id));
-  const fade = () => stage.glow([]);
+  const glow = () => board.glow([...board.things.values()].filter(({ target }) => target && targets.has(target)).map(({ id }) => id));
+  const fade = () => board.glow([]);
   /** A finger does not hover. @param {PointerEvent} event */
   const enter = (event) => event.pointerType === "mouse" && glow();
   const take = () => {

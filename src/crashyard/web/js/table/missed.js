@@ -25,23 +25,23 @@ function remember(id, n) {
   keep("visits", Object.fromEntries(newest));
 }
 
-/** @param {{sitting: import("./session.js").Sitting}} facts */
-export function Missed({ sitting }) {
-  const last = useMemo(() => visits()[sitting.id], [sitting]);
-  const number = sitting.table.value?.n ?? 0;
-  const arrival = useMemo(() => number, [sitting]);
+/** @param {{session: import("./session.js").TableSession}} facts */
+export function Missed({ session }) {
+  const last = useMemo(() => visits()[session.id], [session]);
+  const number = session.table.value?.n ?? 0;
+  const arrival = useMemo(() => number, [session]);
   const read = useSignal(false);
   useEffect(() => {
-    if (!document.hidden) remember(sitting.id, number);
+    if (!document.hidden) remember(session.id, number);
   }, [number]);
-  const missed = sitting.log.value.filter(({ n, kind }) => last && kind === "event" && n > last.n && n <= arrival);
+  const missed = session.log.value.filter(({ n, kind }) => last && kind === "event" && n > last.n && n <= arrival);
   const steps = new Set(missed.map(({ n }) => n)).size;
   if (read.value || !steps || Date.now() - last.at < AWAY) return null;
   return html`
     <section class="missed" aria-label=${say("missed-title")}>
       <p>${say("missed", { steps })}</p>
       <div class="row">
-        <a class="button" href=${`/tables/${sitting.id}?replay=${last.n}&seat=${sitting.seat.value}&run`} onClick=${follow}>${say("watch-missed")}</a>
+        <a class="button" href=${`/tables/${session.id}?replay=${last.n}&seat=${session.seat.value}&run`} onClick=${follow}>${say("watch-missed")}</a>
         <button class="quiet close" aria-label=${say("close")} onClick=${() => (read.value = true)}>✕</button>
       </div>
     </section>

@@ -8,60 +8,60 @@ import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { muted } from "../base/settings.js";
 import { say } from "../base/words.js";
-import { Picture } from "../board/view.js";
+import { BoardView } from "../board/view.js";
 import { Rules } from "../rules/panel.js";
 import { Chooser } from "./chooser.js";
 import { hintKey } from "./hints.js";
 import { Missed } from "./missed.js";
 import { Chat, Log, Players } from "./panels.js";
-import { Over } from "./result.js";
-import { Sitting } from "./session.js";
+import { GameOver } from "./result.js";
+import { TableSession } from "./session.js";
 import { ring } from "./sounds.js";
 import { Statistics } from "./statistics.js";
 import { Waiting } from "./waiting.js";
 
 /** @param {{id: string, seat: number | null}} facts */
 export function TablePage({ id, seat }) {
-  const sitting = useMemo(() => new Sitting(id, seat), [id, seat]);
-  useEffect(() => () => sitting.leave(), [sitting]);
+  const session = useMemo(() => new TableSession(id, seat), [id, seat]);
+  useEffect(() => () => session.leave(), [session]);
   useSignalEffect(() => {
-    const game = titleOf(sitting.table.value?.game ?? "");
-    document.title = sitting.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`;
+    const game = titleOf(session.table.value?.game ?? "");
+    document.title = session.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`;
   });
-  useSignalEffect(() => ring(sitting.awaited.value));
+  useSignalEffect(() => ring(session.awaited.value));
   const large = useSignal(false);
   const rules = useSignal(false);
-  const table = sitting.table.value;
-  if (table?.unreadable) return html`<${Unreadable} sitting=${sitting} table=${table} />`;
+  const table = session.table.value;
+  if (table?.unreadable) return html`<${Unreadable} session=${session} table=${table} />`;
   const playing = table !== null && table.state !== "open";
   return html`
     <main id="main" tabindex="-1" class=${`table ${playing ? "" : "waits"}`} data-n=${table?.n}>
-      <${Wire} sitting=${sitting} />
-      ${playing && html`<${Board} sitting=${sitting} large=${large.value} />`}
+      <${ConnectionState} session=${session} />
+      ${playing && html`<${BoardSection} session=${session} large=${large.value} />`}
       <div class="side">
-        ${!table && html`<${Arriving} sitting=${sitting} />`}
-        ${playing && html`<${Missed} sitting=${sitting} />`}
-        ${table?.state === "open" && html`<${Waiting} sitting=${sitting} />`}
-        ${table?.state === "running" && html`<${Chooser} sitting=${sitting} />`}
-        ${(table?.state === "over" || table?.state === "closed") && html`<${Over} sitting=${sitting} />`}
+        ${!table && html`<${Arriving} session=${session} />`}
+        ${playing && html`<${Missed} session=${session} />`}
+        ${table?.state === "open" && html`<${Waiting} session=${session} />`}
+        ${table?.state === "running" && html`<${Chooser} session=${session} />`}
+        ${(table?.state === "over" || table?.state === "closed") && html`<${GameOver} session=${session} />`}
         ${
           table && rules.value
-            ? html`<${Rules} game=${table.game} legend=${sitting.scene.value?.legend ?? []} onClose=${() => (rules.value = false)} />`
-            : table && html`<${Panels} sitting=${sitting} playing=${playing} over=${table.state === "over"} />`
+            ? html`<${Rules} game=${table.game} legend=${session.scene.value?.legend ?? []} onClose=${() => (rules.value = false)} />`
+            : table && html`<${Panels} session=${session} playing=${playing} over=${table.state === "over"} />`
         }
-        ${table && html`<${Tools} sitting=${sitting} large=${large} rules=${rules} playing=${playing} />`}
+        ${table && html`<${Tools} session=${session} large=${large} rules=${rules} playing=${playing} />`}
       </div>
-      <${Speaker} sitting=${sitting} />
+      <${Speaker} session=${session} />
     </main>
   `;
 }
 
-/** Before anything is known of the table, or if nothing can be. @param {{sitting: Sitting}} facts */
-function Arriving({ sitting }) {
-  if (!sitting.complaint.value) return html`<p class="pale loading" role="status">${say("sending")}</p>`;
+/** Before anything is known of the table, or if nothing can be. @param {{session: TableSession}} facts */
+function Arriving({ session }) {
+  if (!session.complaint.value) return html`<p class="pale loading" role="status">${say("sending")}</p>`;
   return html`
     <section class="waiting">
-      <h1 class="complaint">${sitting.complaint.value}</h1>
+      <h1 class="complaint">${session.complaint.value}</h1>
       <div class="row">
         <a class="button main" href="/" onClick=${follow}>${say("to-lobby")}</a>
         <button onClick=${() => location.reload()}>${say("try-again")}</button>
@@ -70,12 +70,12 @@ function Arriving({ sitting }) {
   `;
 }
 
-/** What is left of a table that the server cannot read. @param {{sitting: Sitting, table: import("../base/types.js").Table}} facts */
-function Unreadable({ sitting, table }) {
+/** What is left of a table that the server cannot read. @param {{session: TableSession, table: import("../base/types.js").Table}} facts */
+function Unreadable({ session, table }) {
   const names = table.chairs.filter(({ kind }) => kind !== "open").map(({ name }) => name || say("somebody"));
   const close = async () => {
-    await sitting.arrange("/close");
-    await sitting.change(null);
+    await session.arrange("/close");
+    await session.change(null);
   };
   return html`
     <main id="main" tabindex="-1" class="table waits">
@@ -88,16 +88,16 @@ function Unreadable({ sitting, table }) {
             <a class="button main" href="/" onClick=${follow}>${say("to-lobby")}</a>
             ${table.host && table.state !== "closed" && html`<button class="grave" onClick=${close}>${say("close-table")}</button>`}
           </div>
-          ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
+          ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
         </section>
       </div>
     </main>
   `;
 }
 
-/** Whether the wire is up; said only when it is not. @param {{sitting: Sitting}} facts */
-function Wire({ sitting }) {
-  const connection = sitting.connection.value;
+/** Whether the connection is up; said only when it is not. @param {{session: TableSession}} facts */
+function ConnectionState({ session }) {
+  const connection = session.connection.value;
   const state = connection?.state.value;
   const told = state === "lost" ? say("connection-lost") : state === "refused" ? connection?.refusal.value : "";
   return html`<div class=${`wire ${told ? "down" : ""}`} role="status">${told}</div>`;
@@ -106,26 +106,26 @@ function Wire({ sitting }) {
 /** A table that is less wide for its height does not fit into a window: it is scrolled, the board comes first. */
 const TALL = 0.65;
 
-/** @param {{sitting: Sitting, large: boolean}} facts */
-function Board({ sitting, large }) {
+/** @param {{session: TableSession, large: boolean}} facts */
+function BoardSection({ session, large }) {
   /** @param {KeyboardEvent} event */
   const key = (event) => {
-    if (event.key === "Escape" && sitting.chosen.value.length) sitting.back();
-    hintKey(sitting, event);
+    if (event.key === "Escape" && session.chosen.value.length) session.back();
+    hintKey(session, event);
   };
   return html`
-    <section class=${`board ${large ? "large" : sitting.stage.ratio.value < TALL ? "tall" : ""}`} aria-label=${say("board")} onKeyDown=${key}>
-      <h1 class="away">${titleOf(sitting.table.value?.game ?? "")}</h1>
-      <${Picture} stage=${sitting.stage} />
+    <section class=${`board ${large ? "large" : session.board.ratio.value < TALL ? "tall" : ""}`} aria-label=${say("board")} onKeyDown=${key}>
+      <h1 class="away">${titleOf(session.table.value?.game ?? "")}</h1>
+      <${BoardView} board=${session.board} />
     </section>
   `;
 }
 
-/** @param {{sitting: Sitting, large: import("../../vendor/signals.js").Signal<boolean>, rules: import("../../vendor/signals.js").Signal<boolean>, playing: boolean}} facts */
-function Tools({ sitting, large, rules, playing }) {
+/** @param {{session: TableSession, large: import("../../vendor/signals.js").Signal<boolean>, rules: import("../../vendor/signals.js").Signal<boolean>, playing: boolean}} facts */
+function Tools({ session, large, rules, playing }) {
   const leaving = useSignal(false);
-  const table = sitting.table.value;
-  const mine = table?.chairs.filter(({ seat, kind }) => kind === "person" && sitting.mine.value.includes(seat)) ?? [];
+  const table = session.table.value;
+  const mine = table?.chairs.filter(({ seat, kind }) => kind === "person" && session.mine.value.includes(seat)) ?? [];
   return html`
     <div class="row tools">
       ${
@@ -137,7 +137,7 @@ function Tools({ sitting, large, rules, playing }) {
       ${
         table?.state === "running" &&
         html`
-        <a class="button quiet" href=${`/tables/${sitting.id}?replay=0&seat=${sitting.seat.value}`} onClick=${follow}>
+        <a class="button quiet" href=${`/tables/${session.id}?replay=0&seat=${session.seat.value}`} onClick=${follow}>
           <span aria-hidden="true">↻</span> ${say("replay")}
         </a>`
       }
@@ -149,16 +149,16 @@ function Tools({ sitting, large, rules, playing }) {
         </button>`
       }
       <button class="quiet" aria-pressed=${rules.value} onClick=${() => (rules.value = !rules.value)}><span aria-hidden="true">?</span> ${say("rules")}</button>
-      ${leaving.value && html`<${Leaving} sitting=${sitting} seats=${mine.map(({ seat }) => seat)} onClose=${() => (leaving.value = false)} />`}
+      ${leaving.value && html`<${Leaving} session=${session} seats=${mine.map(({ seat }) => seat)} onClose=${() => (leaving.value = false)} />`}
     </div>
   `;
 }
 
-/** @param {{sitting: Sitting, seats: number[], onClose: () => void}} facts */
-function Leaving({ sitting, seats, onClose }) {
-  const others = sitting.table.value?.chairs.some(({ seat, kind }) => kind === "person" && !seats.includes(seat));
+/** @param {{session: TableSession, seats: number[], onClose: () => void}} facts */
+function Leaving({ session, seats, onClose }) {
+  const others = session.table.value?.chairs.some(({ seat, kind }) => kind === "person" && !seats.includes(seat));
   const leave = async () => {
-    const asked = others ? seats.map((seat) => sitting.arrange(`/chairs/${seat}`, { kind: "open" })) : [sitting.arrange("/close")];
+    const asked = others ? seats.map((seat) => session.arrange(`/chairs/${seat}`, { kind: "open" })) : [session.arrange("/close")];
     const done = await Promise.all(asked);
     onClose();
     if (done.every(Boolean)) go("/");
@@ -170,21 +170,21 @@ function Leaving({ sitting, seats, onClose }) {
   `;
 }
 
-/** Side by side where there is room, one at a time on a phone. @param {{sitting: Sitting, playing: boolean, over: boolean}} facts */
-function Panels({ sitting, playing, over }) {
+/** Side by side where there is room, one at a time on a phone. @param {{session: TableSession, playing: boolean, over: boolean}} facts */
+function Panels({ session, playing, over }) {
   const shown = useSignal("players");
   useEffect(() => {
     if (over) shown.value = "figures";
   }, [over]);
-  const heard = sitting.log.value.filter((entry) => entry.kind === "chat" && !muted.value).length;
+  const heard = session.log.value.filter((entry) => entry.kind === "chat" && !muted.value).length;
   const seen = useSignal(heard);
   if (shown.value === "chat") seen.value = heard;
   const names = [...(over ? ["figures"] : []), ...(playing ? ["players", "log"] : []), "chat"];
   const bodies = {
-    figures: () => html`<${Statistics} id=${sitting.id} sides=${sitting.scene.value?.sides ?? []} />`,
-    players: () => html`<${Players} sitting=${sitting} />`,
-    log: () => html`<${Log} log=${sitting.log.value} stage=${sitting.stage} />`,
-    chat: () => html`<${Chat} sitting=${sitting} />`,
+    figures: () => html`<${Statistics} id=${session.id} sides=${session.scene.value?.sides ?? []} />`,
+    players: () => html`<${Players} session=${session} />`,
+    log: () => html`<${Log} log=${session.log.value} board=${session.board} />`,
+    chat: () => html`<${Chat} session=${session} />`,
   };
   return html`
     ${
@@ -211,15 +211,15 @@ function Panels({ sitting, playing, over }) {
   `;
 }
 
-/** Says aloud what happens, for those who do not see it. @param {{sitting: Sitting}} facts */
-function Speaker({ sitting }) {
-  const log = sitting.log.value;
+/** Says aloud what happens, for those who do not see it. @param {{session: TableSession}} facts */
+function Speaker({ session }) {
+  const log = session.log.value;
   const last = log.at(-1)?.n ?? 0;
   const news = log.filter((entry) => entry.n === last && entry.kind === "event");
   return html`
     <div class="away" role="log" aria-live="polite" aria-atomic="false" aria-label=${say("spoken")}>
       ${news.map((entry, index) => html`<p key=${`${entry.n} ${index}`}>${entry.text}</p>`)}
-      ${sitting.awaited.value && html`<p key=${`turn ${last}`}>${say("your-turn")}</p>`}
+      ${session.awaited.value && html`<p key=${`turn ${last}`}>${say("your-turn")}</p>`}
     </div>
   `;
 }

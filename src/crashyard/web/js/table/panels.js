@@ -7,25 +7,25 @@ import { html } from "../base/html.js";
 import { muted } from "../base/settings.js";
 import { say } from "../base/words.js";
 
-/** @typedef {import("./session.js").Sitting} Sitting */
+/** @typedef {import("./session.js").TableSession} TableSession */
 /** @typedef {import("./session.js").Entry} Entry */
-/** @typedef {import("../board/board.js").Stage} Stage */
+/** @typedef {import("../board/board.js").Board} Board */
 
-/** @param {{sitting: Sitting}} facts */
-export function Players({ sitting }) {
-  const scene = sitting.scene.value;
+/** @param {{session: TableSession}} facts */
+export function Players({ session }) {
+  const scene = session.scene.value;
   return html`
     <ul class="sides">
-      ${scene?.sides.map((side) => html`<${Player} key=${`${side.seat} ${side.letter}`} sitting=${sitting} side=${side} />`)}
+      ${scene?.sides.map((side) => html`<${Player} key=${`${side.seat} ${side.letter}`} session=${session} side=${side} />`)}
     </ul>
     ${scene?.notes.map((note) => html`<p class="pale">${note}</p>`)}
-    <${Watching} sitting=${sitting} />
+    <${Watching} session=${session} />
   `;
 }
 
-/** Whether somebody is at the table just now: a dot, and the word for it. @param {{sitting: Sitting, seat: number}} facts */
-export function Here({ sitting, seat }) {
-  const known = sitting.connection.value?.here.value;
+/** Whether somebody is at the table just now: a dot, and the word for it. @param {{session: TableSession, seat: number}} facts */
+export function Here({ session, seat }) {
+  const known = session.connection.value?.here.value;
   if (!known) return null;
   const here = known.seats.includes(seat);
   return html`<span class=${`presence ${here ? "here" : ""}`} role="img" aria-label=${say(here ? "is-here" : "is-away")} title=${say(here ? "is-here" : "is-away")}></span>`;
@@ -33,52 +33,52 @@ export function Here({ sitting, seat }) {
 
 /**
  * Whether it is known that the person on a chair is not at the table.
- * @param {Sitting} sitting
+ * @param {TableSession} session
  * @param {import("../base/types.js").Chair} chair
  */
-export function isAbsent(sitting, { kind, seat }) {
-  return kind === "person" && sitting.connection.value?.here.value?.seats.includes(seat) === false;
+export function isAbsent(session, { kind, seat }) {
+  return kind === "person" && session.connection.value?.here.value?.seats.includes(seat) === false;
 }
 
-/** How many look on. @param {{sitting: Sitting}} facts */
-export function Watching({ sitting }) {
-  const people = sitting.connection.value?.here.value?.watching ?? 0;
+/** How many look on. @param {{session: TableSession}} facts */
+export function Watching({ session }) {
+  const people = session.connection.value?.here.value?.watching ?? 0;
   return people > 0 && html`<p class="pale watching">${say("watching", { people })}</p>`;
 }
 
-/** @param {{sitting: Sitting, side: import("../base/types.js").Side}} facts */
-function Player({ sitting, side }) {
-  const table = sitting.table.value;
+/** @param {{session: TableSession, side: import("../base/types.js").Side}} facts */
+function Player({ session, side }) {
+  const table = session.table.value;
   const { seat } = side;
   const chair = table?.chairs[seat];
   const running = table?.state === "running";
   const awaited = running && table.awaited.includes(seat);
-  const mine = sitting.mine.value.includes(seat);
+  const mine = session.mine.value.includes(seat);
   const clock = table?.clocks?.[seat];
   /** @param {string} kind */
-  const put = (kind) => sitting.arrange(`/chairs/${seat}`, { kind });
+  const put = (kind) => session.arrange(`/chairs/${seat}`, { kind });
   return html`
     <li class=${awaited ? "awaited" : ""}>
       <span class="letter" style=${{ background: side.colour }}>${side.letter}</span>
       <span class="name">${side.name}
-        ${chair?.kind === "person" && !mine && html` <${Here} sitting=${sitting} seat=${seat} />`}
+        ${chair?.kind === "person" && !mine && html` <${Here} session=${session} seat=${seat} />`}
         ${chair?.kind === "bot" && html` <span class="tag">${say(chair.away ? "stands-in" : "bot")}</span>`}
         ${mine && html` <span class="tag">${say("you")}</span>`}
       </span>
       <span class="score">${side.score}${side.goal > 0 && html`<small> / ${side.goal}</small>`}</span>
       <span class="details">
-        ${clock && chair?.kind === "person" && html`<${Clock} left=${clock.left} runs=${clock.runs} since=${sitting.heard} />`}
+        ${clock && chair?.kind === "person" && html`<${Clock} left=${clock.left} runs=${clock.runs} since=${session.heard} />`}
         ${awaited && html`<b>${chair?.kind === "bot" ? say("thinks") : say("to-choose")}</b>`}
         ${side.notes.map((note) => html`<span>${note}</span>`)}
         ${side.counters.map(([title, value]) => html`<span>${title} <b>${value}</b></span>`)}
-        ${mine && !chair?.away && seat !== sitting.seat.value && html`<button class="small" onClick=${() => sitting.change(seat)}>${say("play-this-seat")}</button>`}
+        ${mine && !chair?.away && seat !== session.seat.value && html`<button class="small" onClick=${() => session.change(seat)}>${say("play-this-seat")}</button>`}
         ${mine && chair?.away && running && html`<button class="small" onClick=${() => put("me")}>${say("come-back")}</button>`}
         ${
           !mine &&
-          sitting.host.value &&
+          session.host.value &&
           running &&
           chair &&
-          isAbsent(sitting, chair) &&
+          isAbsent(session, chair) &&
           html`
           <button class="small" onClick=${() => put("open")}>${say("replace-absent")}</button>`
         }
@@ -107,8 +107,8 @@ function spell(seconds) {
   return parts.map((part, index) => String(part).padStart(index ? 2 : 1, "0")).join(":");
 }
 
-/** @param {{log: Entry[], stage: Stage}} facts */
-export function Log({ log, stage }) {
+/** @param {{log: Entry[], board: Board}} facts */
+export function Log({ log, board }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
   const entries = log.filter((entry) => entry.kind !== "chat");
   useEffect(() => {
@@ -118,8 +118,8 @@ export function Log({ log, stage }) {
   return html`
     <ol class="lines" ref=${end} tabindex="0" aria-label=${say("panel-log")}>
       ${entries.map((entry, index) => {
-        const glow = () => stage.glow(idsOf(entry, stage));
-        const fade = () => stage.glow([]);
+        const glow = () => board.glow(idsOf(entry, board));
+        const fade = () => board.glow([]);
         return html`<li key=${index} onMouseEnter=${glow} onMouseLeave=${fade} onClick=${glow}>
           ${entry.text}${entry.clause && html` <small>${clauseOf(entry)}</small>`}</li>`;
       })}
@@ -136,21 +136,21 @@ function clauseOf({ clause }) {
 /**
  * The things that a sentence is about: those that changed with its event, and those that it names.
  * @param {Entry} entry
- * @param {Stage} stage
+ * @param {Board} board
  */
-function idsOf(entry, stage) {
+function idsOf(entry, board) {
   const names = new Set(entry.text.match(/[\p{L}\p{N}]+(?:,[\p{L}\p{N}]+)*/gu));
-  const named = [...stage.things.values()].filter(
+  const named = [...board.things.values()].filter(
     ({ id, target = "" }) => id.startsWith("place-") && (names.has(id.slice("place-".length)) || names.has(target)),
   );
   return new Set([...entry.ids, ...named.map((thing) => thing.id)]);
 }
 
-/** @param {{sitting: Sitting}} facts */
-export function Chat({ sitting }) {
+/** @param {{session: TableSession}} facts */
+export function Chat({ session }) {
   const text = useSignal("");
   const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const entries = sitting.log.value.filter((entry) => entry.kind === "chat" && !muted.value);
+  const entries = session.log.value.filter((entry) => entry.kind === "chat" && !muted.value);
   useEffect(() => {
     const list = end.current;
     if (list) list.scrollTop = list.scrollHeight;
@@ -158,7 +158,7 @@ export function Chat({ sitting }) {
   /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
-    if (text.value.trim()) void sitting.chat(text.value);
+    if (text.value.trim()) void session.chat(text.value);
     text.value = "";
   };
   return html`

@@ -7,22 +7,22 @@ import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { say } from "../base/words.js";
 
-/** @typedef {import("./session.js").Sitting} Sitting */
+/** @typedef {import("./session.js").TableSession} TableSession */
 /** @typedef {import("../base/types.js").Table} Table */
 
-/** @param {{sitting: Sitting}} facts */
-export function Over({ sitting }) {
-  const table = /** @type {Table} */ (sitting.table.value);
+/** @param {{session: TableSession}} facts */
+export function GameOver({ session }) {
+  const table = /** @type {Table} */ (session.table.value);
   const over = table.state === "over";
-  const played = sitting.mine.value.length > 0;
+  const played = session.mine.value.length > 0;
   const rematch = async () => {
-    const next = await sitting.arrange("/rematch");
+    const next = await session.arrange("/rematch");
     if (next) go(`/tables/${next.id}`);
   };
   return html`
     <section class="chooser over" aria-label=${say(over ? "result" : "table-closed", { game: titleOf(table.game) })}>
       <h2>${say(over ? "game-over" : "table-closed", { game: titleOf(table.game) })}</h2>
-      ${over && html`<p class="caption">${sitting.scene.value?.caption}</p>`}
+      ${over && html`<p class="caption">${session.scene.value?.caption}</p>`}
       <div class="row">
         ${over && played && !table.next && html`<button class="main" onClick=${rematch}>${say("rematch")}</button>`}
         ${table.next && html`<a class="button main" href=${`/tables/${table.next}`} onClick=${follow}>${say("to-rematch")}</a>`}
@@ -30,7 +30,7 @@ export function Over({ sitting }) {
         <a class="button" href="/" onClick=${follow}>${say("to-lobby")}</a>
       </div>
       ${over && html`<${Proof} table=${table} />`}
-      ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
+      ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
     </section>
   `;
 }

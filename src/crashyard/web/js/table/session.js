@@ -1,5 +1,5 @@
 /**
- * Sitting at a table, or standing behind it: what one page knows, shows and is about to choose.
+ * Being at a table, with a seat or watching: what one page knows, shows and is about to choose.
  *
  * Messages are played one after the other. Each shows its events in their order as frames, which are what everybody may
  * see; then comes the scene of this seat, which is what is true.
@@ -10,7 +10,7 @@ import { ask, freshKey } from "../base/api.js";
 import { careful, speed, SPEEDS } from "../base/settings.js";
 import { keep, kept } from "../base/storage.js";
 import { language } from "../base/words.js";
-import { Stage } from "../board/board.js";
+import { Board } from "../board/board.js";
 import { back, foresee, isSame, narrow, pointAt } from "./choices.js";
 import { Connection } from "./connection.js";
 import { Hinting } from "./hints.js";
@@ -38,7 +38,7 @@ const hasOnlyFingers = () => matchMedia("(hover: none)").matches;
 /** @param {number} milliseconds */
 export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-export class Sitting {
+export class TableSession {
   /**
    * @param {string} id
    * @param {number | null} seat
@@ -46,7 +46,7 @@ export class Sitting {
   constructor(id, seat) {
     this.id = id;
     this.wanted = seat;
-    this.stage = new Stage();
+    this.board = new Board();
     this.seat = signal(SPECTATOR);
     /** @type {import("../../vendor/signals.js").Signal<number[]>} */
     this.mine = signal([]);
@@ -98,12 +98,12 @@ export class Sitting {
     /** What waits for a last word, or null. */
     this.ready = computed(() => this.left.value.done);
 
-    this.stage.onPoint = (target, possible) => (possible ? this.point(target) : this.why(target));
-    this.stage.svg.addEventListener("click", () => (this.hurried = this.playing));
-    this.stage.onRead = (id) => (this.read.value = id);
-    this.stage.onLook = (target) => this.look(target);
+    this.board.onPoint = (target, possible) => (possible ? this.point(target) : this.why(target));
+    this.board.svg.addEventListener("click", () => (this.hurried = this.playing));
+    this.board.onRead = (id) => (this.read.value = id);
+    this.board.onLook = (target) => this.look(target);
     this.endings = [
-      effect(() => this.stage.point(this.sending.value ? new Set() : this.left.value.next, this.chosen.value)),
+      effect(() => this.board.point(this.sending.value ? new Set() : this.left.value.next, this.chosen.value)),
       effect(() => this.#remember()),
       effect(() => {
         if (!this.choices.value.length) this.hint.drop();
@@ -118,7 +118,7 @@ export class Sitting {
     this.connection.peek()?.close();
   }
 
-  // -- the wire ----------------------------------------------------------------------------
+  // -- the connection ----------------------------------------------------------------------
 
   /** Find out which seat is ours, and watch it in a language. @param {string} spoken */
   async #sit(spoken) {
@@ -174,7 +174,7 @@ export class Sitting {
       this.things = new Map();
       for (const missed of message.missed ?? []) this.#note(missed);
     }
-    if (message.ground) this.stage.lay(message.ground);
+    if (message.ground) this.board.lay(message.ground);
     const same = this.#isSame(message);
     if (!same) this.choices.value = [];
     await this.#animate(message);
@@ -199,7 +199,7 @@ export class Sitting {
       return;
     }
     let told = 0;
-    const shown = new Map(this.stage.things);
+    const shown = new Map(this.board.things);
     for (const frame of frames) {
       const until = lines.findIndex((line) => (line.event ?? 0) > frame.event);
       const next = until < 0 ? lines.length : until;
@@ -208,7 +208,7 @@ export class Sitting {
       frame.gone.forEach((id) => shown.delete(id));
       frame.things.forEach((thing) => shown.set(thing.id, thing));
       const pace = this.#pace(frames.length);
-      this.stage.show(shown, pace);
+      this.board.show(shown, pace);
       if (pace) await pause(pace);
     }
     this.#tell(message, lines.slice(told), frames);
@@ -222,11 +222,11 @@ export class Sitting {
     const { scene, table, choices = [] } = message;
     batch(() => {
       if (scene) {
-        this.stage.fit(scene);
+        this.board.fit(scene);
         scene.gone.forEach((id) => this.things.delete(id));
         scene.things.forEach((thing) => this.things.set(thing.id, thing));
-        this.stage.show(this.things, message.kind === "hello" ? 0 : this.#pace(1) / 2);
-        this.stage.call(`${scene.title}. ${scene.caption}`);
+        this.board.show(this.things, message.kind === "hello" ? 0 : this.#pace(1) / 2);
+        this.board.call(`${scene.title}. ${scene.caption}`);
         this.scene.value = scene;
       }
       if (table) this.table.value = table;
@@ -238,7 +238,7 @@ export class Sitting {
       this.sending.value = message.n < this.sent;
       if (!same) this.complaint.value = "";
     });
-    this.stage.point(this.left.value.next, this.chosen.value);
+    this.board.point(this.left.value.next, this.chosen.value);
   }
 
   /** Write down what was said and what happened, all at once. @param {Message} message */

@@ -5,19 +5,19 @@ import { encode } from "../../vendor/uqr.js";
 import { botNames, callMe, person, suggestedName } from "../account/person.js";
 import { freshKey, sentenceOf } from "../base/api.js";
 import { Copied } from "../base/copy.js";
-import { shelf, titleOfBot } from "../base/games.js";
+import { games, titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { Here, isAbsent, Watching } from "./panels.js";
 
-/** @typedef {import("./session.js").Sitting} Sitting */
+/** @typedef {import("./session.js").TableSession} TableSession */
 /** @typedef {import("../base/types.js").Table} Table */
 /** @typedef {import("../base/types.js").Chair} Chair */
 
-/** @param {{sitting: Sitting}} facts */
-export function Waiting({ sitting }) {
-  const table = /** @type {Table} */ (sitting.table.value);
-  const game = shelf.value.find(({ name }) => name === table.game);
+/** @param {{session: TableSession}} facts */
+export function Waiting({ session }) {
+  const table = /** @type {Table} */ (session.table.value);
+  const game = games.value.find(({ name }) => name === table.game);
   const free = table.chairs.filter((chair) => chair.kind === "open").length;
   const name = useSignal(person.value?.name ?? suggestedName());
   /**
@@ -25,15 +25,15 @@ export function Waiting({ sitting }) {
    * @param {object} body
    */
   const put = async (seat, body) => {
-    await sitting.arrange(`/chairs/${seat}`, body);
-    await sitting.change(null);
+    await session.arrange(`/chairs/${seat}`, body);
+    await session.change(null);
   };
   /** @param {number} seat */
   const sit = async (seat) => {
     try {
       await callMe(name.value);
     } catch (error) {
-      sitting.complaint.value = sentenceOf(error);
+      session.complaint.value = sentenceOf(error);
       return;
     }
     await put(seat, { kind: "me", contribution: freshKey() });
@@ -43,7 +43,7 @@ export function Waiting({ sitting }) {
     <section class="waiting">
       <h1>${game?.title ?? table.game}</h1>
       <${Agreed} table=${table} game=${game} />
-      <p class="pale">${free ? say("waiting-for-people", { free }) : sitting.host.value ? say("all-here") : say("host-starts")}</p>
+      <p class="pale">${free ? say("waiting-for-people", { free }) : session.host.value ? say("all-here") : say("host-starts")}</p>
       ${
         !person.value &&
         html`
@@ -55,15 +55,15 @@ export function Waiting({ sitting }) {
         ${table.chairs.map(
           (chair) => html`
           <li key=${chair.seat} class=${chair.kind}>
-            ${chair.kind === "person" && html`<${Here} sitting=${sitting} seat=${chair.seat} />`}
+            ${chair.kind === "person" && html`<${Here} session=${session} seat=${chair.seat} />`}
             <span class="name">${chair.kind === "open" ? say("free-chair") : chair.name}</span>
             ${chair.kind === "bot" && html`<span class="tag">${titleOfBot(chair.bot ?? "")}</span>`}
-            ${sitting.mine.value.includes(chair.seat) && html`<span class="tag">${say("you")}</span>`}
+            ${session.mine.value.includes(chair.seat) && html`<span class="tag">${say("you")}</span>`}
             <span class="row">
-              ${chair.kind === "open" && !sitting.mine.value.length && html`<button class="main" onClick=${() => sit(chair.seat)}>${say("sit-down")}</button>`}
+              ${chair.kind === "open" && !session.mine.value.length && html`<button class="main" onClick=${() => sit(chair.seat)}>${say("sit-down")}</button>`}
               ${
                 chair.kind === "open" &&
-                sitting.host.value &&
+                session.host.value &&
                 html`
                 <span class="pale" aria-hidden="true">${say("add-bots")}</span>
                 ${game?.bots.map(
@@ -73,24 +73,24 @@ export function Waiting({ sitting }) {
                 )}`
               }
               ${
-                (chair.kind === "bot" || isAbsent(sitting, chair)) &&
-                sitting.host.value &&
-                !sitting.mine.value.includes(chair.seat) &&
+                (chair.kind === "bot" || isAbsent(session, chair)) &&
+                session.host.value &&
+                !session.mine.value.includes(chair.seat) &&
                 html`
                 <button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("remove")}</button>`
               }
-              ${sitting.mine.value.includes(chair.seat) && html`<button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("stand-up")}</button>`}
+              ${session.mine.value.includes(chair.seat) && html`<button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("stand-up")}</button>`}
             </span>
           </li>`,
         )}
       </ul>
       ${
-        sitting.host.value &&
+        session.host.value &&
         html`
-        <button class="main" disabled=${free > 0} onClick=${() => sitting.arrange("/start", { contribution: freshKey() })}>${say("start")}</button>`
+        <button class="main" disabled=${free > 0} onClick=${() => session.arrange("/start", { contribution: freshKey() })}>${say("start")}</button>`
       }
-      ${sitting.complaint.value && html`<p class="complaint" role="alert">${sitting.complaint.value}</p>`}
-      <${Watching} sitting=${sitting} />
+      ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
+      <${Watching} session=${session} />
       <${Invitation} id=${table.id} />
     </section>
   `;
