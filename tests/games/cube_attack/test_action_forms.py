@@ -7,8 +7,8 @@ import pytest
 from crashyard.engine import CHANCE, Refusal
 from crashyard.engine.text import from_text, to_text
 from crashyard.games.cube_attack import GAME
-from crashyard.games.cube_attack.board import BOARDS
-from crashyard.games.cube_attack.codes import ACTIVATE, ATTACK, END_TURN, MOVE, SPACE
+from crashyard.games.cube_attack.rules.board import BOARDS
+from crashyard.games.cube_attack.rules.codes import ACTIVATE, ATTACK, END_TURN, MOVE, SPACE
 from tests.games.cube_attack.tables import activate, aimed, attack, cubes, move, play, refused, table
 
 C0 = BOARDS["galaxy-6"].number("C0")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from crashyard.games.cube_attack import GAME
-from crashyard.games.cube_attack.board import BOARDS, DATA, HOMES, KINDS, board_for
+from crashyard.games.cube_attack.rules.board import BOARDS, DATA, HOMES, KINDS, board_for
 from tests.games.cube_attack.tables import destinations, move, refused, state, table, victims
 
 SIZES = [2, 3, 4, 5, 6]

@@ -10,10 +10,10 @@ import pytest
 
 from crashyard.engine import CHANCE, Dice, build
 from crashyard.games.cube_attack import GAME
-from crashyard.games.cube_attack.board import HOMES
-from crashyard.games.cube_attack.codes import SPACE
 from crashyard.games.cube_attack.position import CubeAttackPosition
-from crashyard.games.cube_attack.table import WOOD
+from crashyard.games.cube_attack.rules.board import HOMES
+from crashyard.games.cube_attack.rules.codes import SPACE
+from crashyard.games.cube_attack.rules.state import WOOD
 
 PARTS = 4
 GAMES = 250 if build() == "compiled" else 25

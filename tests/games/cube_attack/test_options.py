@@ -6,7 +6,7 @@ import pytest
 
 from crashyard.engine import CHANCE, Refusal
 from crashyard.games.cube_attack import GAME
-from crashyard.games.cube_attack.rulebook import OPTIONS
+from crashyard.games.cube_attack.rules.options import OPTIONS
 from tests.games.cube_attack.tables import END_TURN, attack, cubes, document, facts, kinds, play, state, table
 
 DEFAULTS = {

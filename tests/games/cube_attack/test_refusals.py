@@ -7,8 +7,8 @@ import pytest
 from crashyard.engine import CHANCE, Position, Refusal
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.cube_attack import GAME
-from crashyard.games.cube_attack.codes import ACTIVATE, ATTACK, END_TURN, EVERY_CUBE, MOVE
-from crashyard.games.cube_attack.table import WOOD
+from crashyard.games.cube_attack.rules.codes import ACTIVATE, ATTACK, END_TURN, EVERY_CUBE, MOVE
+from crashyard.games.cube_attack.rules.state import WOOD
 from tests.games.cube_attack.tables import activate, attack, document, move, table
 from tests.refusals import Case, unproved
 

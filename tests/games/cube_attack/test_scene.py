@@ -9,7 +9,7 @@ import pytest
 from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Position, random_answer
 from crashyard.faces.scene import Piece, Place, Scene
 from crashyard.games.cube_attack import GAME
-from crashyard.games.cube_attack.board import BOARDS, KINDS
+from crashyard.games.cube_attack.rules.board import BOARDS, KINDS
 from tests.games.cube_attack.tables import END_TURN, attack, move, play, table
 
 PLAYS = [(players, board) for board in ("auto", "galaxy-6") for players in GAME.players]

@@ -8,7 +8,7 @@ import pytest
 from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, Position, Refusal, random_answer
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.cube_attack import GAME
-from crashyard.games.cube_attack.codes import ACTIVATE, MOVE, SPACE
+from crashyard.games.cube_attack.rules.codes import ACTIVATE, MOVE, SPACE
 from tests.faces import messages
 from tests.games.cube_attack.tables import END_TURN, activate, aimed, attack, move, play, table
 

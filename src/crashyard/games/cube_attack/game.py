@@ -13,17 +13,17 @@ from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
-from crashyard.games.cube_attack import events
-from crashyard.games.cube_attack.board import board_for
-from crashyard.games.cube_attack.codes import MOST_PLAYERS, SPACE
-from crashyard.games.cube_attack.notation import NAME
-from crashyard.games.cube_attack.numbering_1 import RULES_1
-from crashyard.games.cube_attack.observation import CubeAttackObserver
+from crashyard.games.cube_attack.faces.scene import scene_of
+from crashyard.games.cube_attack.forms.file import apply_options, read_position
+from crashyard.games.cube_attack.forms.notation import NAME
+from crashyard.games.cube_attack.forms.numbering_1 import RULES_1
+from crashyard.games.cube_attack.forms.observation import CubeAttackObserver
+from crashyard.games.cube_attack.forms.witness import CubeAttackWitness
 from crashyard.games.cube_attack.position import CubeAttackPosition
-from crashyard.games.cube_attack.rulebook import COLOURS, OPTIONS, colours_of
-from crashyard.games.cube_attack.scene import scene_of
-from crashyard.games.cube_attack.state import apply_options, read_position
-from crashyard.games.cube_attack.witness import CubeAttackWitness
+from crashyard.games.cube_attack.rules import events
+from crashyard.games.cube_attack.rules.board import board_for
+from crashyard.games.cube_attack.rules.codes import MOST_PLAYERS, SPACE
+from crashyard.games.cube_attack.rules.options import COLOURS, OPTIONS, colours_of
 
 
 class CubeAttack(Game):

@@ -9,15 +9,17 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.result import Result, rank_by
 from crashyard.engine.seats import CHANCE, NOBODY
-from crashyard.games.cube_attack import evaluation, events, first_sight, notation
-from crashyard.games.cube_attack.activating import activate, forbids_activation
-from crashyard.games.cube_attack.attacking import attack, fill_attacks, forbids_attack
-from crashyard.games.cube_attack.board import MOST_PLANETS
-from crashyard.games.cube_attack.codes import ACTIVATE, ATTACK, END_TURN, EVERY_CUBE, MOVE, SPACE
-from crashyard.games.cube_attack.cube import NO_CUBE, lives_of
-from crashyard.games.cube_attack.moving import fill_moves, forbids_move, move
-from crashyard.games.cube_attack.scoring import score_moons
-from crashyard.games.cube_attack.table import (
+from crashyard.games.cube_attack.forms import notation
+from crashyard.games.cube_attack.heuristics import evaluation, first_sight
+from crashyard.games.cube_attack.rules import events
+from crashyard.games.cube_attack.rules.activating import activate, forbids_activation
+from crashyard.games.cube_attack.rules.attacking import attack, fill_attacks, forbids_attack
+from crashyard.games.cube_attack.rules.board import MOST_PLANETS
+from crashyard.games.cube_attack.rules.codes import ACTIVATE, ATTACK, END_TURN, EVERY_CUBE, MOVE, SPACE
+from crashyard.games.cube_attack.rules.cube import NO_CUBE, lives_of
+from crashyard.games.cube_attack.rules.moving import fill_moves, forbids_move, move
+from crashyard.games.cube_attack.rules.scoring import score_moons
+from crashyard.games.cube_attack.rules.state import (
     BY_POINTS,
     LAST_SURVIVOR,
     NOBODY_LEFT,

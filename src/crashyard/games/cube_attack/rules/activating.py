@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from crashyard.games.cube_attack import events
-from crashyard.games.cube_attack.board import ARMS, CUBE, LIFE
-from crashyard.games.cube_attack.cube import (
+from crashyard.games.cube_attack.rules import events
+from crashyard.games.cube_attack.rules.board import ARMS, CUBE, LIFE
+from crashyard.games.cube_attack.rules.cube import (
     ACTIVATED,
     LONG,
     armed_further,
@@ -15,7 +15,7 @@ from crashyard.games.cube_attack.cube import (
     weapon_of,
     with_life_more,
 )
-from crashyard.games.cube_attack.table import Table
+from crashyard.games.cube_attack.rules.state import Table
 
 
 def forbids_activation(table: Table, seat: i64, number: i64) -> str | None:

@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from crashyard.games.cube_attack.board import MOST_WAYS
-from crashyard.games.cube_attack.cube import LONG, NO_CUBE, NONE, planet_of, weapon_of
-from crashyard.games.cube_attack.scoring import points_of
-from crashyard.games.cube_attack.table import WOOD, Table
+from crashyard.games.cube_attack.rules.board import MOST_WAYS
+from crashyard.games.cube_attack.rules.cube import LONG, NO_CUBE, NONE, planet_of, weapon_of
+from crashyard.games.cube_attack.rules.scoring import points_of
+from crashyard.games.cube_attack.rules.state import WOOD, Table
 
 POINTS_A_ROUND: Final = 4.5
 """What the leader makes in a scoring, about."""

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from crashyard.engine.observer import Observer, Sheet
 from crashyard.engine.position import Position
-from crashyard.games.cube_attack.board import MOST_PLANETS
-from crashyard.games.cube_attack.codes import MOST_PLAYERS
-from crashyard.games.cube_attack.cube import (
+from crashyard.games.cube_attack.rules.board import MOST_PLANETS
+from crashyard.games.cube_attack.rules.codes import MOST_PLAYERS
+from crashyard.games.cube_attack.rules.cube import (
     ACTIVATED,
     ATTACKED,
     LONG,
@@ -19,7 +19,7 @@ from crashyard.games.cube_attack.cube import (
     planet_of,
     weapon_of,
 )
-from crashyard.games.cube_attack.table import WOOD, Table
+from crashyard.games.cube_attack.rules.state import WOOD, Table
 
 
 @final

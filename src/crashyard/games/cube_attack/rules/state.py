@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.position import Position
-from crashyard.games.cube_attack.board import Board
-from crashyard.games.cube_attack.cube import NO_CUBE, make_cube, planet_of, unmarked
+from crashyard.games.cube_attack.rules.board import Board
+from crashyard.games.cube_attack.rules.cube import NO_CUBE, make_cube, planet_of, unmarked
 
 WOOD: Final = 20
 """Wooden cubes of each player: in play (one a life), reserve and removed always add up to it."""

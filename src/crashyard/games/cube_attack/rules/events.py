@@ -8,15 +8,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from crashyard.engine.event import Event
-from crashyard.games.cube_attack.board import CUBE, LIFE
-from crashyard.games.cube_attack.cube import (
+from crashyard.games.cube_attack.rules.board import CUBE, LIFE
+from crashyard.games.cube_attack.rules.cube import (
     NO_CUBE,
     WEAPONS,
     lives_of,
     planet_of,
     weapon_of,
 )
-from crashyard.games.cube_attack.table import Table
+from crashyard.games.cube_attack.rules.state import Table
 
 
 def seats_in(bits: int, players: int) -> list[int]:

@@ -5,8 +5,8 @@ A cube is named by its number among its owner's cubes, a planet by its number on
 
 from typing import Final
 
-from crashyard.games.cube_attack.board import MOST_PLANETS
-from crashyard.games.cube_attack.table import WOOD
+from crashyard.games.cube_attack.rules.board import MOST_PLANETS
+from crashyard.games.cube_attack.rules.state import WOOD
 
 MOST_PLAYERS: Final = 6
 EVERY_CUBE: Final = 120

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.cube_attack import events
-from crashyard.games.cube_attack.board import START
-from crashyard.games.cube_attack.codes import ATTACK, EVERY_CUBE
-from crashyard.games.cube_attack.cube import (
+from crashyard.games.cube_attack.rules import events
+from crashyard.games.cube_attack.rules.board import START
+from crashyard.games.cube_attack.rules.codes import ATTACK, EVERY_CUBE
+from crashyard.games.cube_attack.rules.cube import (
     ATTACKED,
     LONG,
     NO_CUBE,
@@ -17,7 +17,7 @@ from crashyard.games.cube_attack.cube import (
     weapon_of,
     with_life_less,
 )
-from crashyard.games.cube_attack.table import WOOD, Table
+from crashyard.games.cube_attack.rules.state import WOOD, Table
 
 
 def reach(table: Table, cube: i64) -> i64:

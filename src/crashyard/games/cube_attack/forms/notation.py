@@ -5,9 +5,9 @@ from typing import Any
 from crashyard.engine.documents import Fields, shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.games.cube_attack.board import MOST_PLANETS
-from crashyard.games.cube_attack.codes import ACTIVATE, ATTACK, END_TURN, EVERY_CUBE, MOVE
-from crashyard.games.cube_attack.cube import (
+from crashyard.games.cube_attack.rules.board import MOST_PLANETS
+from crashyard.games.cube_attack.rules.codes import ACTIVATE, ATTACK, END_TURN, EVERY_CUBE, MOVE
+from crashyard.games.cube_attack.rules.cube import (
     MARKS,
     NO_CUBE,
     WEAPONS,
@@ -16,8 +16,8 @@ from crashyard.games.cube_attack.cube import (
     planet_of,
     weapon_of,
 )
-from crashyard.games.cube_attack.events import seats_in
-from crashyard.games.cube_attack.table import WOOD, Table
+from crashyard.games.cube_attack.rules.events import seats_in
+from crashyard.games.cube_attack.rules.state import WOOD, Table
 
 NAME = "cube-attack"
 

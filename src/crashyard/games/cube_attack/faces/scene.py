@@ -28,9 +28,11 @@ from crashyard.faces.scene import (
     load_background,
     load_sprites,
 )
-from crashyard.games.cube_attack.board import BOARDS, DATA, homes_on
-from crashyard.games.cube_attack.notation import NAME, target_name
-from crashyard.games.cube_attack.rulebook import colours_of
+from crashyard.games.cube_attack.forms.notation import NAME, target_name
+from crashyard.games.cube_attack.rules.board import BOARDS, DATA, homes_on
+from crashyard.games.cube_attack.rules.options import colours_of
+
+PACKAGE = "crashyard.games.cube_attack"
 
 WIDTH = 1000.0
 GALAXY = 1000.0
@@ -94,7 +96,7 @@ def scene_of(view: Mapping[str, Any]) -> Scene:
 
 @cache
 def _sprites() -> tuple[Sprite, ...]:
-    return load_sprites(__package__)
+    return load_sprites(PACKAGE)
 
 
 @cache
@@ -386,7 +388,7 @@ def _background(name: str, colours: tuple[int, ...]) -> str:
     for line in drawing["lines"]:
         (x, y), (end_x, end_y) = _at(*line["from"]), _at(*line["to"])
         orbits.append(f'<path d="M{x:.1f} {y:.1f}L{end_x:.1f} {end_y:.1f}"/>')
-    return "".join([load_background(__package__, "sky.svg"), *orbits, "</g>", _lanes(colours)])
+    return "".join([load_background(PACKAGE, "sky.svg"), *orbits, "</g>", _lanes(colours)])
 
 
 def _lanes(colours: Sequence[int]) -> str:

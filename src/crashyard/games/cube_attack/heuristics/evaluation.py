@@ -10,10 +10,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.games.cube_attack.board import HALF
-from crashyard.games.cube_attack.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
-from crashyard.games.cube_attack.reaches import dangers, income, reaches_of, rounds_to_target
-from crashyard.games.cube_attack.table import WOOD, Table
+from crashyard.games.cube_attack.heuristics.reaches import dangers, income, reaches_of, rounds_to_target
+from crashyard.games.cube_attack.rules.board import HALF
+from crashyard.games.cube_attack.rules.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
+from crashyard.games.cube_attack.rules.state import WOOD, Table
 
 LONG_GAME: Final = 8.0
 """Rounds to go from which on more of them change nothing."""

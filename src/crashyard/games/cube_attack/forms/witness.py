@@ -6,8 +6,8 @@ from typing import Any
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
-from crashyard.games.cube_attack.board import KINDS
 from crashyard.games.cube_attack.position import CubeAttackPosition
+from crashyard.games.cube_attack.rules.board import KINDS
 
 
 class CubeAttackWitness(Witness):

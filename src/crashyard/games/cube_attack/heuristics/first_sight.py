@@ -9,10 +9,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.games.cube_attack.board import ARMS, CUBE, FULL, HALF, LIFE
-from crashyard.games.cube_attack.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
-from crashyard.games.cube_attack.reaches import dangers, income, reaches_of, rounds_to_target
-from crashyard.games.cube_attack.table import WOOD, Table
+from crashyard.games.cube_attack.heuristics.reaches import dangers, income, reaches_of, rounds_to_target
+from crashyard.games.cube_attack.rules.board import ARMS, CUBE, FULL, HALF, LIFE
+from crashyard.games.cube_attack.rules.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
+from crashyard.games.cube_attack.rules.state import WOOD, Table
 
 LIFE_WORTH: Final = 1.2
 ON_LIFE: Final = 1.0

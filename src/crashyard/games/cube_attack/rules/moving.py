@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.cube_attack import events
-from crashyard.games.cube_attack.board import MOST_PLANETS, MOST_WAYS, START
-from crashyard.games.cube_attack.codes import MOVE
-from crashyard.games.cube_attack.cube import moved_to, planet_of
-from crashyard.games.cube_attack.table import Table
+from crashyard.games.cube_attack.rules import events
+from crashyard.games.cube_attack.rules.board import MOST_PLANETS, MOST_WAYS, START
+from crashyard.games.cube_attack.rules.codes import MOVE
+from crashyard.games.cube_attack.rules.cube import moved_to, planet_of
+from crashyard.games.cube_attack.rules.state import Table
 
 
 def forbids_move(table: Table, seat: i64, number: i64, planet: i64) -> str | None:

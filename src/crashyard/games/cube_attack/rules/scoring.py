@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from crashyard.games.cube_attack import events
-from crashyard.games.cube_attack.board import FULL
-from crashyard.games.cube_attack.table import Table
+from crashyard.games.cube_attack.rules import events
+from crashyard.games.cube_attack.rules.board import FULL
+from crashyard.games.cube_attack.rules.state import Table
 
 
 def points_of(kind: i64, sharers: i64) -> i64:

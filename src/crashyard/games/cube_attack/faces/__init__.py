@@ -1,0 +1,1 @@
+"""What Cube Attack looks like, and its words."""

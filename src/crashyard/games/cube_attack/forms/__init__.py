@@ -1,0 +1,1 @@
+"""Files, views and observations of Cube Attack."""

@@ -1,0 +1,1 @@
+"""The rules of Cube Attack, in the order of its rulebook."""
