@@ -28,7 +28,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import PUSHED, Upgrade
 
 
@@ -39,7 +39,7 @@ class SpareTank(Upgrade):
     def __init__(self) -> None:
         super().__init__(12, "spare-tank", PUSHED, once=True)
 
-    def happen(self, table: Table, saucer: i64) -> None:
+    def happen(self, table: Tabletop, saucer: i64) -> None:
         table.gain_boosters(saucer, 1)
 
 

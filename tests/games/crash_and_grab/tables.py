@@ -49,13 +49,7 @@ from crashyard.games.crash_and_grab.rules.board import (
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
 from crashyard.games.crash_and_grab.rules.setting_up import lay_tile
 from crashyard.games.crash_and_grab.rules.stages import GOING, PHASE_NAMES, PLACE, PLANS, TURN_OVER
-from crashyard.games.crash_and_grab.rules.table import (
-    CLOCKWISE,
-    COUNTER_CLOCKWISE,
-    CREW,
-    NOTHING,
-    ONE_COLOUR,
-)
+from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE, CREW, NOTHING, ONE_COLOUR
 
 Place = tuple[int, int]
 

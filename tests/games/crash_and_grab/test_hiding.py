@@ -9,7 +9,7 @@ from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.options import MODES
-from crashyard.games.crash_and_grab.rules.table import NO_PLAN, PLANS_EACH
+from crashyard.games.crash_and_grab.rules.state import NO_PLAN, PLANS_EACH
 from tests.conformance.cases import frozen
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import plan, play, table

@@ -8,7 +8,7 @@ from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.codes import SPACE
 from crashyard.games.crash_and_grab.rules.stages import OVER, PLAN
-from crashyard.games.crash_and_grab.rules.table import ALL_TYPES, POINTS_TO_WIN, stations
+from crashyard.games.crash_and_grab.rules.state import ALL_TYPES, POINTS_TO_WIN, stations
 from tests.games.crash_and_grab.tables import picture
 from tests.games.crash_and_grab.watch import Watch
 

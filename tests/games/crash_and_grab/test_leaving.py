@@ -8,7 +8,7 @@ from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.stages import PLANS
-from crashyard.games.crash_and_grab.rules.table import NO_PLAN
+from crashyard.games.crash_and_grab.rules.state import NO_PLAN
 from tests.games.crash_and_grab.invariants import check
 from tests.games.crash_and_grab.tables import (
     Place,

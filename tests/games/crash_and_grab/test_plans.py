@@ -3,7 +3,7 @@
 from crashyard.engine import Dice
 from crashyard.engine.seats import SEVERAL
 from crashyard.games.crash_and_grab.rules.stages import PLAN, PLANS
-from crashyard.games.crash_and_grab.rules.table import NO_PLAN
+from crashyard.games.crash_and_grab.rules.state import NO_PLAN
 from tests.games.crash_and_grab.tables import (
     BUY,
     DECLINE,

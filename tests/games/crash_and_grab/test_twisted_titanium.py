@@ -7,7 +7,7 @@ import pytest
 
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.stages import FINISHED, MOVE_PROBE
-from crashyard.games.crash_and_grab.rules.table import POINTS_TO_WIN
+from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
 from tests.games.crash_and_grab.invariants import check
 from tests.games.crash_and_grab.tables import (
     BUY,

@@ -5,7 +5,7 @@ import pytest
 from crashyard.engine import CHANCE, Actions, Dice, Refusal, random_answer
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.rules.options import MODES
-from crashyard.games.crash_and_grab.rules.table import POINTS_TO_WIN
+from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
 from tests.games.crash_and_grab.test_position_files import ALL_RED, IN_TURN, SHORT, File, moment, saucers
 
 

@@ -20,7 +20,7 @@ from crashyard.games.crash_and_grab.rules.stages import (
     START_UPGRADES,
     TURN_DIRECTION,
 )
-from crashyard.games.crash_and_grab.rules.table import CREW, NO_SAUCER, NOTHING, ONE_COLOUR
+from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING, ONE_COLOUR
 from crashyard.games.crash_and_grab.rules.upgrade import COLLISION
 from crashyard.games.crash_and_grab.rules.windows import FOR_START
 

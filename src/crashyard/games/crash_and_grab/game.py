@@ -23,7 +23,7 @@ from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.codes import SPACE
 from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, palette
-from crashyard.games.crash_and_grab.rules.table import PLANS_EACH
+from crashyard.games.crash_and_grab.rules.state import PLANS_EACH
 
 
 class CrashAndGrab(Game):

@@ -25,7 +25,7 @@ from crashyard.games.crash_and_grab.rules.stages import (
     TILE,
 )
 from crashyard.games.crash_and_grab.rules.stages import PLAN as PLANNING
-from crashyard.games.crash_and_grab.rules.table import NO_PLAN, PLANS_EACH
+from crashyard.games.crash_and_grab.rules.state import NO_PLAN, PLANS_EACH
 from crashyard.games.crash_and_grab.rules.turn import Turn
 
 

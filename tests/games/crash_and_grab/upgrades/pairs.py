@@ -18,7 +18,7 @@ from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.codes import BUY as TO_BUY
 from crashyard.games.crash_and_grab.rules.codes import CARD_OF, DECLINE, DISTANCE, FLY, KEEP, USE
 from crashyard.games.crash_and_grab.rules.deck import CARDS
-from crashyard.games.crash_and_grab.rules.table import CREW, FREE_CARD
+from crashyard.games.crash_and_grab.rules.state import CREW, FREE_CARD
 from crashyard.games.crash_and_grab.rules.upgrade import (
     BOOSTING,
     DIRECTIONS,

@@ -10,7 +10,7 @@ import crashyard
 from crashyard.games.crash_and_grab.rules import upgrades
 from crashyard.games.crash_and_grab.rules.codes import CARD_OF, SPACE, USE
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
-from crashyard.games.crash_and_grab.rules.table import tokens_in
+from crashyard.games.crash_and_grab.rules.state import tokens_in
 from crashyard.games.crash_and_grab.rules.upgrade import CHOICES
 from tests.games.crash_and_grab.tables import cards
 
@@ -91,7 +91,7 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, SAUCER, Upgrade
 
 
@@ -102,14 +102,14 @@ class EnergyTap(Upgrade):
     def __init__(self) -> None:
         super().__init__(27, "energy-tap", END, SAUCER, once=True)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         other: i64 = 0
         while other < table.saucers:
             if other != saucer and table.energy[other] > 0:
                 actions.add(self.first_action + other)
             other += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.energy[option] -= 1
         table.gain_energy(saucer, 1)
 
@@ -129,7 +129,7 @@ from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.codes import SPACE
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
 from crashyard.games.crash_and_grab.rules.stages import OFFER, PLAN
-from crashyard.games.crash_and_grab.rules.table import tokens_in
+from crashyard.games.crash_and_grab.rules.state import tokens_in
 from tests.games.crash_and_grab.watch import Watch
 
 card = BY_NUMBER[27]

@@ -1,6 +1,6 @@
 """Upgrade 16: Proximity Mines."""
 
-from crashyard.games.crash_and_grab.rules.table import NO_SAUCER
+from crashyard.games.crash_and_grab.rules.state import NO_SAUCER
 from tests.games.crash_and_grab.tables import (
     DECLINE,
     ENERGIZE,

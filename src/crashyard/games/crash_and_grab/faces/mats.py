@@ -7,7 +7,7 @@ from typing import Any
 from crashyard.faces.scene import Caption, Label, Piece, Sprite, Text
 from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.deck import CARDS
-from crashyard.games.crash_and_grab.rules.table import POINTS_TO_WIN
+from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
 from crashyard.games.crash_and_grab.rules.upgrade import (
     BOOSTING,
     COLLISION,

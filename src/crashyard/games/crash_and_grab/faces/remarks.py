@@ -13,7 +13,7 @@ from crashyard.games.crash_and_grab.faces.mats import (
     upgrade_title,
 )
 from crashyard.games.crash_and_grab.rules.board import TYPES
-from crashyard.games.crash_and_grab.rules.table import ALL_TYPES, POINTS_TO_WIN
+from crashyard.games.crash_and_grab.rules.state import ALL_TYPES, POINTS_TO_WIN
 
 
 def counted_sides(view: Mapping[str, Any]) -> tuple[Side, ...]:

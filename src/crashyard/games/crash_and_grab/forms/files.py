@@ -45,7 +45,7 @@ from crashyard.games.crash_and_grab.rules.board import (
     tile_code,
 )
 from crashyard.games.crash_and_grab.rules.deck import DECK
-from crashyard.games.crash_and_grab.rules.events import crew_name, place, upgrade_name
+from crashyard.games.crash_and_grab.rules.names import crew_name, place, upgrade_name
 from crashyard.games.crash_and_grab.rules.options import MODES, NAME, OPTIONS, palette
 from crashyard.games.crash_and_grab.rules.setting_up import is_laid
 from crashyard.games.crash_and_grab.rules.stages import (
@@ -56,7 +56,7 @@ from crashyard.games.crash_and_grab.rules.stages import (
     PICK_COLOUR,
     PLANS,
 )
-from crashyard.games.crash_and_grab.rules.table import (
+from crashyard.games.crash_and_grab.rules.state import (
     ALL_TYPES,
     CLOCKWISE,
     COUNTER_CLOCKWISE,

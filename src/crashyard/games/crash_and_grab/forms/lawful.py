@@ -10,7 +10,7 @@ from crashyard.games.crash_and_grab.forms.moment import File, Suspect, nullable_
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import EMPTY, LAST_SITE, OFF, lies_next_to
 from crashyard.games.crash_and_grab.rules.setting_up import next_off_board
-from crashyard.games.crash_and_grab.rules.table import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN
+from crashyard.games.crash_and_grab.rules.state import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN
 from crashyard.games.crash_and_grab.rules.turn import UPGRADE_COST, Turn
 from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, ENTERING, FIRST_TURN, PICK_UP, PLACING
 from crashyard.games.crash_and_grab.rules.windows import FOR_DIRECTIONS, FOR_FIRST_TURN

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from crashyard.engine.documents import Fields, blame
 from crashyard.games.crash_and_grab.forms.outcomes import NUMBERS, parse_direction
-from crashyard.games.crash_and_grab.forms.views import WINDOWS
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.codes import MOST_SPACES
 from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.moment import WINDOW_NAMES
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES, STAGE_NAMES
-from crashyard.games.crash_and_grab.rules.table import CREW, NO_SAUCER
+from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER
 from crashyard.games.crash_and_grab.rules.turn import Turn
 from crashyard.games.crash_and_grab.rules.upgrade import COLLISION
 
@@ -93,8 +93,8 @@ def read_moment(file: File, position: Turn) -> None:
     phases = [name for name in PHASE_NAMES if name != PHASE_NAMES[stages.GOING]]
     position.phase = PHASE_NAMES.index(fields.text("phase", phases, default=PHASE_NAMES[stages.PLAN]))
     if position.phase == stages.OFFER:
-        window = fields.text("window", WINDOWS)
-        position.window = 1 << WINDOWS.index(window)
+        window = fields.text("window", WINDOW_NAMES)
+        position.window = 1 << WINDOW_NAMES.index(window)
         fitting = STAGES_OF_WINDOW[window]
     else:
         if "window" in fields and (said := fields.take("window")) is not None:

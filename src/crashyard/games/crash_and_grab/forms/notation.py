@@ -31,18 +31,11 @@ from crashyard.games.crash_and_grab.rules.codes import (
     USE,
 )
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER
-from crashyard.games.crash_and_grab.rules.events import (
-    card_name,
-    crew_name,
-    marker_name,
-    place,
-    slot_name,
-    upgrade_name,
-)
+from crashyard.games.crash_and_grab.rules.names import card_name, crew_name, marker_name, place, slot_name, upgrade_name
 from crashyard.games.crash_and_grab.rules.options import NAME
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, BOOST, LOSE
 from crashyard.games.crash_and_grab.rules.stages import DISTANCE as DISTANCE_ASKED
-from crashyard.games.crash_and_grab.rules.table import PLANS_EACH, Table
+from crashyard.games.crash_and_grab.rules.state import PLANS_EACH, CrashAndGrabState
 from crashyard.games.crash_and_grab.rules.turn import Turn
 
 CLAUSES = {
@@ -124,16 +117,16 @@ def _distances(table: Turn) -> list[int]:
     return [spaces for spaces in range(bits.bit_length()) if bits >> spaces & 1]
 
 
-def _meant(table: Table, action: int) -> dict[str, object]:
+def _meant(table: CrashAndGrabState, action: int) -> dict[str, object]:
     """What an action speaks of."""
     if SAUCER <= action < DISTANCE:
         return {"saucer": table.colours[action - SAUCER]}
     if CREWMEMBER <= action < GIVE:
-        return crew_name(table, action - CREWMEMBER)
+        return {**crew_name(table, action - CREWMEMBER)}
     if GIVE <= action < ENERGIZE:
         return crew_name(table, (action - GIVE) // 6) | {"saucer": table.colours[(action - GIVE) % 6]}
     if STEAL <= action < COLOUR:
-        return crew_name(table, action - STEAL)
+        return {**crew_name(table, action - STEAL)}
     if COLOUR <= action < BUY:
         return {"colour": table.colours[action - COLOUR]}
     if KEEP <= action < USE:
@@ -144,7 +137,7 @@ def _meant(table: Table, action: int) -> dict[str, object]:
 # -- forms ----------------------------------------------------------------------------------
 
 
-def action_json(table: Table, seat: int, action: int) -> object:
+def action_json(table: CrashAndGrabState, seat: int, action: int) -> object:
     """The form of an action, or of an outcome of chance."""
     if seat == CHANCE:
         return outcomes.outcome_json(table, action)
@@ -176,7 +169,7 @@ BARE = {DECLINE: "decline", ENERGIZE: "energize", BUY: "buy"}
 """The actions that are nothing but a word."""
 
 
-def _plan_json(table: Table, seat: int, action: int) -> dict[str, Any]:
+def _plan_json(table: CrashAndGrabState, seat: int, action: int) -> dict[str, Any]:
     if action < PLAN_BOTH:
         return one_plan(table, action - PLAN)
     first, second = divmod(action - PLAN_BOTH, PLANS_EACH)
@@ -184,11 +177,11 @@ def _plan_json(table: Table, seat: int, action: int) -> dict[str, Any]:
     return {"plans": [*plans, {"saucer": table.colours[seat + 2]} | one_plan(table, second)]}
 
 
-def one_plan(table: Table, plan: int) -> dict[str, Any]:
+def one_plan(table: CrashAndGrabState, plan: int) -> dict[str, Any]:
     return {"card": card_name(plan), "direction": marker_name(table, plan % 4)}
 
 
-def _crew_json(table: Table, action: int) -> dict[str, Any]:
+def _crew_json(table: CrashAndGrabState, action: int) -> dict[str, Any]:
     if action < GIVE:
         return {"do": "lose" if table.phase == LOSE else "pass", "crew": crew_name(table, action - CREWMEMBER)}
     if action < ENERGIZE:
@@ -197,7 +190,7 @@ def _crew_json(table: Table, action: int) -> dict[str, Any]:
     return {"do": "steal", "crew": crew_name(table, action - STEAL)}
 
 
-def choice_json(table: Table, choice: int, option: int) -> dict[str, Any]:
+def choice_json(table: CrashAndGrabState, choice: int, option: int) -> dict[str, Any]:
     """What the form of using a card says beside its name, by what the card lets choose."""
     if choice == upgrade.SPACE:
         return {"space": place(option)}

@@ -25,7 +25,7 @@ from crashyard.games.crash_and_grab.rules.board import (
 from crashyard.games.crash_and_grab.rules.codes import MOST_SPACES
 from crashyard.games.crash_and_grab.rules.deck import CARDS, HIGHEST
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES, STAGE_NAMES
-from crashyard.games.crash_and_grab.rules.table import (
+from crashyard.games.crash_and_grab.rules.state import (
     CLOCKWISE,
     CREW,
     NO_PLAN,
@@ -34,7 +34,7 @@ from crashyard.games.crash_and_grab.rules.table import (
     PLANS_EACH,
     POINTS_TO_WIN,
     UNKNOWN,
-    Table,
+    CrashAndGrabState,
     tokens_in,
 )
 
@@ -52,7 +52,7 @@ SPACE_OF: Final = vec[i64](
 """The place of a cell among the spaces of the greatest board."""
 
 
-def _tiles(table: Table) -> i64:
+def _tiles(table: CrashAndGrabState) -> i64:
     """The tiles as they lie; an upgrade can turn them."""
     key: i64 = 0
     slot: i64 = 0
@@ -167,7 +167,7 @@ class CrashAndGrabObserver(Observer):
     # -- writing ----------------------------------------------------------------------------
 
     def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
-        assert isinstance(position, Table)
+        assert isinstance(position, CrashAndGrabState)
         if not sheet.keeps(_tiles(position)):
             self._write_tiles(position, sheet)
             sheet.stand()
@@ -183,7 +183,7 @@ class CrashAndGrabObserver(Observer):
         self._write_round(position, seat, sheet)
         self._write_moment(position, seat, sheet)
 
-    def _write_board(self, table: Table, seat: i64, sheet: Sheet) -> None:
+    def _write_board(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
         if table.crew_out == 0:
             return
         site: i64 = 1
@@ -193,7 +193,7 @@ class CrashAndGrabObserver(Observer):
                 self._write_lying(table, on - CREW, site, seat, sheet)
             site += 1
 
-    def _write_tiles(self, table: Table, sheet: Sheet) -> None:
+    def _write_tiles(self, table: CrashAndGrabState, sheet: Sheet) -> None:
         cell: i64 = 0
         while cell < CELLS:
             kind = table.kind[cell]
@@ -203,14 +203,14 @@ class CrashAndGrabObserver(Observer):
                 sheet.put(self._sites + SPACE_OF[cell], kind)
             cell += 1
 
-    def _write_lying(self, table: Table, token: i64, site: i64, seat: i64, sheet: Sheet) -> None:
+    def _write_lying(self, table: CrashAndGrabState, token: i64, site: i64, seat: i64, sheet: Sheet) -> None:
         colour = token // 4
         own = seat >= 0 and colour < self._saucers and table.owner(colour) == seat
         planes = self._own_crew if own else self._other_crew
         sheet.put(planes + BOARD * (token % 4) + SPACE_OF[table.site[site]], 1)
         sheet.put(self._crew_site + self._token(token, seat), site)
 
-    def _write_of_saucer(self, table: Table, saucer: i64, seat: i64, sheet: Sheet) -> None:
+    def _write_of_saucer(self, table: CrashAndGrabState, saucer: i64, seat: i64, sheet: Sheet) -> None:
         """What lies before one saucer; its plan only if the seat may know it."""
         place = self._fleet(saucer, seat)
         if table.at[saucer] != OFF:
@@ -227,7 +227,7 @@ class CrashAndGrabObserver(Observer):
             if table.owner(saucer) == seat or table.revealed >> saucer & 1:
                 sheet.put(self._plan + PLANS_EACH * place + table.plan[saucer], 1)
 
-    def _write_cards(self, table: Table, seat: i64, sheet: Sheet) -> None:
+    def _write_cards(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
         self._write_crew(table.lost, seat, sheet, self._lost)
         self._write_saucer(table.extra, seat, sheet, self._extra)
         sheet.mark(self._discard, table.discard)
@@ -238,7 +238,7 @@ class CrashAndGrabObserver(Observer):
         if seat == table.active:
             sheet.mark(self._drawn, table.drawn)
 
-    def _write_round(self, table: Table, seat: i64, sheet: Sheet) -> None:
+    def _write_round(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
         sheet.put(self._titanium, i64(table.titanium))
         other: i64 = 0
         while other < self.players:
@@ -255,7 +255,7 @@ class CrashAndGrabObserver(Observer):
         sheet.put(self._stage + table.stage, 1)
         sheet.put(self._phase + table.phase, 1)
 
-    def _write_moment(self, table: Table, seat: i64, sheet: Sheet) -> None:
+    def _write_moment(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
         """What is asked, and how far the turn has come; nothing of it is hidden from anybody."""
         sheet.mark(self._window, table.window)
         if table.active >= 0:
@@ -281,7 +281,7 @@ class CrashAndGrabObserver(Observer):
         sheet.put(self._penalties, table.penalties)
         self._write_queues(table, seat, sheet)
 
-    def _write_queues(self, table: Table, seat: i64, sheet: Sheet) -> None:
+    def _write_queues(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
         self._write_crew(table.flagged, seat, sheet, self._flagged)
         self._write_crew(table.declined, seat, sheet, self._declined)
         index: i64 = 0

@@ -9,9 +9,9 @@ from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import DIRECTIONS, LAST_SITE, MARKERS, TILES, tile_code
 from crashyard.games.crash_and_grab.rules.deck import CARDS
-from crashyard.games.crash_and_grab.rules.events import card_name, marker_name, upgrade_name
+from crashyard.games.crash_and_grab.rules.names import card_name, marker_name, upgrade_name
 from crashyard.games.crash_and_grab.rules.setting_up import markers_of
-from crashyard.games.crash_and_grab.rules.table import PLANS_EACH, Table
+from crashyard.games.crash_and_grab.rules.state import PLANS_EACH, CrashAndGrabState
 
 ROTATIONS = ("clockwise", "counter-clockwise")
 MOVEMENT_CARDS = ("2", "3", "0-5")
@@ -32,7 +32,7 @@ _LYING = {
 assert set(_MARKERS) == {",".join(order) for order in permutations(MARKERS)}
 
 
-def outcome_json(table: Table, outcome: int) -> object:
+def outcome_json(table: CrashAndGrabState, outcome: int) -> object:
     phase = table.phase
     if phase == stages.TILE:
         return f"{outcome // 8}{'AB'[outcome // 4 % 2]}/{outcome % 4}"
@@ -47,14 +47,14 @@ def outcome_json(table: Table, outcome: int) -> object:
     return drift_json(table, outcome) if phase == stages.DRIFT else outcome
 
 
-def drift_json(table: Table, outcome: int) -> object:
+def drift_json(table: CrashAndGrabState, outcome: int) -> object:
     """What chance plans for a seat that has left: one plan, or with two players those of both saucers."""
     plans = [outcome] if table.players > 2 else list(divmod(outcome, PLANS_EACH))
     forms = [{"card": card_name(plan), "direction": marker_name(table, plan % 4)} for plan in plans]
     return forms[0] if table.players > 2 else forms
 
 
-def parse_outcome(table: Table, form: object) -> int:
+def parse_outcome(table: CrashAndGrabState, form: object) -> int:
     """The outcome that a form names, or a refusal that says how one looks."""
     phase = table.phase
     if phase == stages.TILE:
@@ -82,7 +82,7 @@ def _one_of(form: object, names: dict[str, int], right: str) -> int:
     raise Refusal("wrong-outcome", {"value": shown(form), "right": right})
 
 
-def _parse_drift(table: Table, form: object) -> int:
+def _parse_drift(table: CrashAndGrabState, form: object) -> int:
     if table.players > 2:
         return parse_plan(table, Fields(form, "the action"))
     if not isinstance(form, list) or len(form) != 2:
@@ -91,7 +91,7 @@ def _parse_drift(table: Table, form: object) -> int:
     return PLANS_EACH * first + second
 
 
-def parse_plan(table: Table, fields: Fields) -> int:
+def parse_plan(table: CrashAndGrabState, fields: Fields) -> int:
     """A movement card and a direction, which nothing else may stand beside."""
     plan = 4 * _parse_card(fields) + parse_direction(table, fields)
     fields.end()
@@ -107,7 +107,7 @@ def _parse_card(fields: Fields) -> int:
     return MOVEMENT_CARDS.index(name)
 
 
-def parse_direction(table: Table, fields: Fields, name: str = "direction") -> int:
+def parse_direction(table: CrashAndGrabState, fields: Fields, name: str = "direction") -> int:
     """A direction by its marker, or by the side of the board where it lies."""
     value = fields.text(name, [*MARKERS, *DIRECTIONS])
     if value in DIRECTIONS:

@@ -42,7 +42,7 @@ from crashyard.games.crash_and_grab.rules.codes import (
 )
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, BOOST, LOSE, PASS
-from crashyard.games.crash_and_grab.rules.table import PLANS_EACH
+from crashyard.games.crash_and_grab.rules.state import PLANS_EACH
 from crashyard.games.crash_and_grab.rules.turn import Turn
 
 

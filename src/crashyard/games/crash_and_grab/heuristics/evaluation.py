@@ -10,14 +10,14 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.heuristics import lookahead, worth
 from crashyard.games.crash_and_grab.rules.stages import OVER, PLANS
-from crashyard.games.crash_and_grab.rules.table import CLOCKWISE, NO_PLAN, UNKNOWN, Table
+from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, NO_PLAN, UNKNOWN, CrashAndGrabState
 
 STAYS: Final = 0.5
 """How likely a saucer whose turn comes first leaves the board as it is for those after it."""
 SCALE: Final = 10.0
 
 
-def evaluate(table: Table, seat: i64) -> float:
+def evaluate(table: CrashAndGrabState, seat: i64) -> float:
     """From -1 (lost) to 1 (won), for one seat."""
     if table.phase == OVER:
         return 1.0 if table.winner == seat else -1.0
@@ -45,7 +45,7 @@ def evaluate(table: Table, seat: i64) -> float:
     return lead / (SCALE + abs(lead))
 
 
-def strength(table: Table, seat: i64) -> float:
+def strength(table: CrashAndGrabState, seat: i64) -> float:
     """What a seat has: crew, energy, boosters and upgrades, and in Twisted Titanium points."""
     value = 0.0
     if table.titanium:
@@ -58,7 +58,7 @@ def strength(table: Table, seat: i64) -> float:
     return value
 
 
-def places(table: Table, seat: i64) -> float:
+def places(table: CrashAndGrabState, seat: i64) -> float:
     """What a seat has from where its saucers are."""
     value = 0.0
     saucer = seat
@@ -68,12 +68,12 @@ def places(table: Table, seat: i64) -> float:
     return value
 
 
-def place(table: Table, saucer: i64) -> float:
+def place(table: CrashAndGrabState, saucer: i64) -> float:
     """What a saucer has from where it is."""
     return worth.of_place(table, saucer, table.at[saucer], table.aboard[saucer])
 
 
-def prospects(table: Table, seat: i64) -> float:
+def prospects(table: CrashAndGrabState, seat: i64) -> float:
     """What a seat's saucers can make of this round, or have from where they are."""
     value = 0.0
     saucer = seat
@@ -91,7 +91,7 @@ def prospects(table: Table, seat: i64) -> float:
     return value
 
 
-def certainty(table: Table, saucer: i64) -> float:
+def certainty(table: CrashAndGrabState, saucer: i64) -> float:
     """How likely the board is still as it is when a saucer's turn comes."""
     ahead: i64 = table.saucers // 2
     if table.players == 2:
@@ -110,7 +110,7 @@ def certainty(table: Table, saucer: i64) -> float:
     return likely
 
 
-def dallying(table: Table, seat: i64) -> float:
+def dallying(table: CrashAndGrabState, seat: i64) -> float:
     """What a seat's bounces since the last plans have cost, also when the turn is over: each could have been saved."""
     cost = 0.0
     saucer = seat
@@ -120,7 +120,7 @@ def dallying(table: Table, seat: i64) -> float:
     return cost
 
 
-def pending(table: Table, seat: i64) -> float:
+def pending(table: CrashAndGrabState, seat: i64) -> float:
     """What is still to be settled in this turn: penalties and rewards."""
     saucer = table.saucer
     if saucer < 0:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from crashyard.games.crash_and_grab.heuristics import worth
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, EDGE, OFF, STEP
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, BOOSTS, DIRECTION, EXECUTE, FLIGHT, OFFER, PASS
-from crashyard.games.crash_and_grab.rules.table import (
+from crashyard.games.crash_and_grab.rules.state import (
     ALL_TYPES,
     CREW,
     NO_SAUCER,
@@ -19,7 +19,7 @@ from crashyard.games.crash_and_grab.rules.table import (
     POINTS_TO_WIN,
     THREE_CARD,
     TWO_CARD,
-    Table,
+    CrashAndGrabState,
     tokens_in,
 )
 from crashyard.games.crash_and_grab.rules.upgrade import ENTERING
@@ -47,7 +47,7 @@ GIFT: Final = 0.4
 class Flight:
     """A turn saucer in thought: what it can still make of its turn."""
 
-    def __init__(self, table: Table, saucer: i64) -> None:
+    def __init__(self, table: CrashAndGrabState, saucer: i64) -> None:
         self.table = table
         self.saucer: i64 = saucer
         self.distance: i64 = 0
@@ -286,7 +286,7 @@ def of_bounces(bounces: i64) -> float:
     return cost
 
 
-def of_turn(table: Table, saucer: i64) -> float:
+def of_turn(table: CrashAndGrabState, saucer: i64) -> float:
     """What the turn saucer can still make of its turn, or a saucer whose turn comes of its plan."""
     if table.at[saucer] == OFF:
         return -worth.AWAY

@@ -7,7 +7,14 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, CELLS, COL, OFF, ROW, STEP, TO_EDGE, TOKENS, WIDTH
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER
-from crashyard.games.crash_and_grab.rules.table import ALL_TYPES, CREW, NOTHING, ONE_COLOUR, Table, tokens_in
+from crashyard.games.crash_and_grab.rules.state import (
+    ALL_TYPES,
+    CREW,
+    NOTHING,
+    ONE_COLOUR,
+    CrashAndGrabState,
+    tokens_in,
+)
 
 LAST: Final = 5.0
 """How much more than any other the last station of a saucer is worth."""
@@ -87,7 +94,7 @@ def types_in(crew: i64) -> i64:
     return (crew | crew >> 4 | crew >> 8 | crew >> 12 | crew >> 16 | crew >> 20) & 15
 
 
-def of_crew(table: Table, saucer: i64, crew: i64) -> float:
+def of_crew(table: CrashAndGrabState, saucer: i64, crew: i64) -> float:
     """A set of crewmembers aboard a saucer."""
     if table.titanium:
         return TITANIUM[tokens_in(crew)]
@@ -96,7 +103,7 @@ def of_crew(table: Table, saucer: i64, crew: i64) -> float:
     return STATIONED[16 * matching + others] + EXTRAS[tokens_in(crew) - BITS[matching | others]]
 
 
-def crew_out(table: Table) -> i64:
+def crew_out(table: CrashAndGrabState) -> i64:
     """The crewmembers on the board, as bits."""
     out: i64 = 0
     sites = table.crewed
@@ -106,7 +113,7 @@ def crew_out(table: Table) -> i64:
     return out
 
 
-def of_crew_out(table: Table, seat: i64, out: i64) -> float:
+def of_crew_out(table: CrashAndGrabState, seat: i64, out: i64) -> float:
     """What the crewmembers on the board would bring a seat, each by itself, wherever they lie."""
     mine = table.aboard[seat]
     now = of_crew(table, seat, mine)
@@ -127,7 +134,7 @@ def of_crew_out(table: Table, seat: i64, out: i64) -> float:
     return value
 
 
-def of_stock(table: Table, saucer: i64) -> float:
+def of_stock(table: CrashAndGrabState, saucer: i64) -> float:
     """Energy, boosters and upgrades."""
     worth = ENERGY * many(table.energy[saucer]) + BOOSTER * many(table.boosters[saucer])
     cards = table.upgrades[saucer]
@@ -144,14 +151,14 @@ def many(count: i64) -> float:
     return MANY[count] if count < LISTED else float(PLENTY) + 0.5 * float(count - PLENTY)
 
 
-def of_crash(table: Table, saucer: i64, crew: i64) -> float:
+def of_crash(table: CrashAndGrabState, saucer: i64, crew: i64) -> float:
     """What a crash in its own turn costs a saucer that has this crew."""
     if table.titanium:
         return AWAY + (POINT if table.points[table.owner(saucer)] > 0 else 0.0)
     return AWAY + of_loss(table, saucer, crew)
 
 
-def of_loss(table: Table, saucer: i64, crew: i64) -> float:
+def of_loss(table: CrashAndGrabState, saucer: i64, crew: i64) -> float:
     """The least that giving a crewmember away costs: an extra one if there is one, and what the receiver gains."""
     offs = crew & ~(ONE_COLOUR << 4 * saucer)
     if offs == 0:
@@ -163,7 +170,7 @@ def of_loss(table: Table, saucer: i64, crew: i64) -> float:
     return 0.3 + STATIONS[count] - STATIONS[count - 1]
 
 
-def of_reward(table: Table, saucer: i64, crew: i64, victim: i64) -> float:
+def of_reward(table: CrashAndGrabState, saucer: i64, crew: i64, victim: i64) -> float:
     """What it brings a saucer that has this crew to crash an opposing one."""
     if table.titanium:
         return ENERGY
@@ -182,7 +189,7 @@ def of_reward(table: Table, saucer: i64, crew: i64, victim: i64) -> float:
     return ENERGY if EXTRA + loss < ENERGY else EXTRA + loss
 
 
-def of_place(table: Table, saucer: i64, cell: i64, crew: i64) -> float:
+def of_place(table: CrashAndGrabState, saucer: i64, cell: i64, crew: i64) -> float:
     """What a saucer with this crew has from where it is: what it may reach in the next round, and the danger."""
     if cell == OFF:
         return -AWAY
@@ -230,7 +237,7 @@ def of_place(table: Table, saucer: i64, cell: i64, crew: i64) -> float:
     return best + REACH_AGAIN / REACH * others - PERIL * peril
 
 
-def of_accelerator(table: Table, saucer: i64, cell: i64, crew: i64, now: float) -> float:
+def of_accelerator(table: CrashAndGrabState, saucer: i64, cell: i64, crew: i64, now: float) -> float:
     """The best crewmember that can be flown to from an accelerator."""
     best = 0.0
     sites = table.crewed
@@ -244,7 +251,7 @@ def of_accelerator(table: Table, saucer: i64, cell: i64, crew: i64, now: float) 
     return best
 
 
-def lies_open(table: Table, start: i64, cell: i64) -> bool:
+def lies_open(table: CrashAndGrabState, start: i64, cell: i64) -> bool:
     """Whether a straight flight leads from one cell to another, over nothing but free spaces."""
     if ROW[start] == ROW[cell]:
         step: i64 = 1 if cell > start else -1
@@ -262,7 +269,7 @@ def lies_open(table: Table, start: i64, cell: i64) -> bool:
     return True
 
 
-def of_meeting(table: Table, saucer: i64, crew: i64, other: i64) -> float:
+def of_meeting(table: CrashAndGrabState, saucer: i64, crew: i64, other: i64) -> float:
     """What it may bring to hit an opposing saucer near the edge."""
     if table.titanium:
         lead = tokens_in(crew) - tokens_in(table.aboard[other])

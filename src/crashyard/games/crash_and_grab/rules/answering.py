@@ -34,7 +34,7 @@ from crashyard.games.crash_and_grab.rules.stages import (
     ROTATION,
     TURN_OVER,
 )
-from crashyard.games.crash_and_grab.rules.table import (
+from crashyard.games.crash_and_grab.rules.state import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
     CREW,

@@ -25,7 +25,7 @@ from crashyard.games.crash_and_grab.rules.codes import (
     USE,
 )
 from crashyard.games.crash_and_grab.rules.deck import HIGHEST
-from crashyard.games.crash_and_grab.rules.table import PLANS_EACH
+from crashyard.games.crash_and_grab.rules.state import PLANS_EACH
 from crashyard.games.crash_and_grab.rules.turn import Turn
 
 # -- what may be answered -------------------------------------------------------------------

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.rules.board import COLOURS, MOST_SAUCERS, TOKENS
 from crashyard.games.crash_and_grab.rules.deck import CARDS, HIGHEST
-from crashyard.games.crash_and_grab.rules.table import PLANS_EACH
+from crashyard.games.crash_and_grab.rules.state import PLANS_EACH
 from crashyard.games.crash_and_grab.rules.upgrade import CHOICES
 
 DECLINE: Final = 0

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.rules import upgrades
+from crashyard.games.crash_and_grab.rules.names import UPGRADE_NAMES
 from crashyard.games.crash_and_grab.rules.upgrade import Upgrade
 
 
@@ -19,6 +20,8 @@ def _find() -> list[Upgrade]:
         assert isinstance(card, Upgrade)
         found.append(card)
     found.sort(key=lambda card: int(card.number))
+    for card in found:
+        UPGRADE_NAMES[int(card.number)] = card.name
     return found
 
 

@@ -7,10 +7,10 @@ which cards the deck holds beside them.
 from mypy_extensions import i64
 
 from crashyard.engine.dice import Dice
-from crashyard.games.crash_and_grab.rules.table import NO_PLAN, PLANS_EACH, Table, tokens_in
+from crashyard.games.crash_and_grab.rules.state import NO_PLAN, PLANS_EACH, CrashAndGrabState, tokens_in
 
 
-def redraw(table: Table, seat: i64, dice: Dice) -> None:
+def redraw(table: CrashAndGrabState, seat: i64, dice: Dice) -> None:
     """Make everything that `seat` cannot know as likely as it must think."""
     saucer: i64 = 0
     while saucer < table.saucers:
@@ -28,7 +28,7 @@ def redraw(table: Table, seat: i64, dice: Dice) -> None:
             count -= 1
 
 
-def draw_anew(table: Table, dice: Dice) -> None:
+def draw_anew(table: CrashAndGrabState, dice: Dice) -> None:
     """Any card of the deck, each equally likely."""
     ticket = dice.below(tokens_in(table.deck))
     number: i64 = 0

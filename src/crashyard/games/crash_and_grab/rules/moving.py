@@ -10,12 +10,13 @@ from mypy_extensions import i64
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, EDGE, EMPTY, STEP
 from crashyard.games.crash_and_grab.rules.stages import FINISHED
-from crashyard.games.crash_and_grab.rules.table import CREW, NO_SAUCER, NOTHING, POINTS_TO_WIN, Table, tokens_in
+from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING, POINTS_TO_WIN, tokens_in
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, ENTERING
 from crashyard.games.crash_and_grab.rules.windows import FOR_PUSHED, FOR_TIE, offers, work
 
 
-def fly(table: Table) -> None:
+def fly(table: Tabletop) -> None:
     """Move on, until somebody is asked or everybody has come to rest (section 9.1)."""
     saucer = table.mover
     if saucer == NO_SAUCER:
@@ -55,7 +56,7 @@ def fly(table: Table) -> None:
     table.mover = NO_SAUCER
 
 
-def enter(table: Table, kind: i64, found: i64) -> bool:
+def enter(table: Tabletop, kind: i64, found: i64) -> bool:
     """What the space leads to that the mover has entered, and what it found there; whether it waits or is over."""
     saucer = table.mover
     if kind == ACCELERATOR:
@@ -71,7 +72,7 @@ def enter(table: Table, kind: i64, found: i64) -> bool:
     return False
 
 
-def go_on_after_passing(table: Table) -> None:
+def go_on_after_passing(table: Tabletop) -> None:
     """The space that the mover had entered when passing interrupted it leads to what it would have led to before."""
     here = table.at[table.mover]
     found = table.on[here]
@@ -82,7 +83,7 @@ def go_on_after_passing(table: Table) -> None:
     enter(table, table.kind[here], found)
 
 
-def collide(table: Table, hit: i64) -> bool:
+def collide(table: Tabletop, hit: i64) -> bool:
     """The mover has entered the space of another saucer; whether the movement is over, or waits (section 9.3)."""
     if table.listening():
         table.tell(events.saucers_collided(table, table.mover, hit))
@@ -95,7 +96,7 @@ def collide(table: Table, hit: i64) -> bool:
     return False
 
 
-def push(table: Table) -> None:
+def push(table: Tabletop) -> None:
     """The mover stays, and the saucer that it has hit moves on, with the full distance (R-02)."""
     pusher = table.mover
     cell = table.at[pusher]
@@ -113,7 +114,7 @@ def push(table: Table) -> None:
 # -- Twisted Titanium -----------------------------------------------------------------------
 
 
-def compare(table: Table, hit: i64) -> bool:
+def compare(table: Tabletop, hit: i64) -> bool:
     """Whoever has more crewmembers crashes the other one on the spot; whether that ended the movement."""
     mover = table.mover
     lead = tokens_in(table.aboard[mover]) - tokens_in(table.aboard[hit])

@@ -15,12 +15,13 @@ from crashyard.games.crash_and_grab.rules.stages import (
     SAUCER,
     TURN_DIRECTION,
 )
-from crashyard.games.crash_and_grab.rules.table import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN, Table
+from crashyard.games.crash_and_grab.rules.state import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import FIRST_TURN, PLACING
 from crashyard.games.crash_and_grab.rules.windows import FOR_FIRST_TURN, offers
 
 
-class Round(Table):
+class Round(Tabletop):
     """The table, and what happens before and after the turns of a round."""
 
     # -- I: plan ----------------------------------------------------------------------------

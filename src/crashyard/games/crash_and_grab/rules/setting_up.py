@@ -22,12 +22,13 @@ from crashyard.games.crash_and_grab.rules.stages import (
     SAUCER,
     TILE,
 )
-from crashyard.games.crash_and_grab.rules.table import CREW, NO_SAUCER, ONE_COLOUR, Table
+from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, ONE_COLOUR
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 
 # -- the board ------------------------------------------------------------------------------
 
 
-def fill_tiles(table: Table, actions: Actions) -> None:
+def fill_tiles(table: Tabletop, actions: Actions) -> None:
     """Every tile that is not laid yet and fits the next slot, on both sides, in every rotation (section 3.2)."""
     choices = CHOICES[table.players][len(table.tiles)]
     index: i64 = 0
@@ -37,7 +38,7 @@ def fill_tiles(table: Table, actions: Actions) -> None:
         index += 1
 
 
-def is_laid(table: Table, tile: i64) -> bool:
+def is_laid(table: Tabletop, tile: i64) -> bool:
     index: i64 = 0
     while index < len(table.tiles):
         if table.tiles[index] // 8 == tile:
@@ -46,7 +47,7 @@ def is_laid(table: Table, tile: i64) -> bool:
     return False
 
 
-def forbids_tile(table: Table, code: i64) -> str | None:
+def forbids_tile(table: Tabletop, code: i64) -> str | None:
     choices = CHOICES[table.players][len(table.tiles)]
     index: i64 = 0
     while index < len(choices):
@@ -56,7 +57,7 @@ def forbids_tile(table: Table, code: i64) -> str | None:
     return "unknown-action"
 
 
-def lay_tile(table: Table, code: i64) -> None:
+def lay_tile(table: Tabletop, code: i64) -> None:
     slot: i64 = len(table.tiles)
     table.tiles = append(table.tiles, code)
     table.show_tile(slot, code)
@@ -79,7 +80,7 @@ def markers_of(code: i64) -> vec[i64]:
     return marker
 
 
-def lay_markers(table: Table, code: i64) -> None:
+def lay_markers(table: Tabletop, code: i64) -> None:
     table.marker = markers_of(code)
     if table.listening():
         table.tell(events.markers_laid(table))
@@ -88,7 +89,7 @@ def lay_markers(table: Table, code: i64) -> None:
 # -- crew and probe -------------------------------------------------------------------------
 
 
-def add_extra_colour(table: Table, colour: i64) -> None:
+def add_extra_colour(table: Tabletop, colour: i64) -> None:
     """The crewmembers of a colour that no saucer has join the Lost Crewmembers."""
     table.extra = colour
     table.lost |= ONE_COLOUR << 4 * colour
@@ -96,13 +97,13 @@ def add_extra_colour(table: Table, colour: i64) -> None:
         table.tell(events.extra_colour_added(table, colour))
 
 
-def take_first_probe(table: Table, seat: i64) -> None:
+def take_first_probe(table: Tabletop, seat: i64) -> None:
     table.probe = seat
     if table.listening():
         table.tell(events.probe_taken(table, "section 4"))
 
 
-def give_first_booster(table: Table, saucer: i64) -> None:
+def give_first_booster(table: Tabletop, saucer: i64) -> None:
     table.boosters[saucer] += 1
     if table.listening():
         table.tell(events.boosters_gained(table, saucer, 1))
@@ -111,7 +112,7 @@ def give_first_booster(table: Table, saucer: i64) -> None:
 # -- the stages of setup --------------------------------------------------------------------
 
 
-def set_up(table: Table) -> None:
+def set_up(table: Tabletop) -> None:
     """Go on with the setup: ask, or go to the next stage; after the last one the first round begins."""
     if table.stage < PICK_COLOUR:
         table.phase = TILE
@@ -135,7 +136,7 @@ def set_up(table: Table) -> None:
         place_first_pilots(table)
 
 
-def next_off_board(table: Table) -> i64:
+def next_off_board(table: Tabletop) -> i64:
     """Going clockwise from the probe: the first seat with a saucer off the board, or -1."""
     offset: i64 = 0
     while offset < table.players:
@@ -146,7 +147,7 @@ def next_off_board(table: Table) -> i64:
     return -1
 
 
-def call_saucer(table: Table, seat: i64) -> i64:
+def call_saucer(table: Tabletop, seat: i64) -> i64:
     """The saucer of a seat that is placed next; NO_SAUCER if its owner must choose (sections 4 and 7)."""
     table.active = seat
     if table.players > 2:
@@ -156,7 +157,7 @@ def call_saucer(table: Table, seat: i64) -> i64:
     return seat if table.at[seat] == OFF else seat + 2
 
 
-def place_first_saucers(table: Table) -> None:
+def place_first_saucers(table: Tabletop) -> None:
     seat = next_off_board(table)
     if seat < 0:
         table.stage = FIRST_BOOSTER
@@ -169,14 +170,14 @@ def place_first_saucers(table: Table) -> None:
     table.phase = ROLL
 
 
-def find_first_booster(table: Table) -> None:
+def find_first_booster(table: Tabletop) -> None:
     """With four players and more it is the player to the probe's right; two have it between their pilots."""
     table.stage = FIRST_PILOTS
     if table.players > 3:
         give_first_booster(table, (table.probe - 1) % table.players)
 
 
-def place_first_pilots(table: Table) -> None:
+def place_first_pilots(table: Tabletop) -> None:
     """Clockwise from the probe, who has neither the probe nor a booster."""
     if table.players == 2:
         place_pilots_of_two(table)
@@ -192,7 +193,7 @@ def place_first_pilots(table: Table) -> None:
     table.stage += 1
 
 
-def place_pilots_of_two(table: Table) -> None:
+def place_pilots_of_two(table: Tabletop) -> None:
     """Who has the probe places the pilot of one of their saucers; then the other player gives a saucer the booster and
     places the pilot of the other one.
     """
@@ -210,12 +211,12 @@ def place_pilots_of_two(table: Table) -> None:
         table.stage += 1
 
 
-def has_pilot(table: Table, saucer: i64) -> bool:
+def has_pilot(table: Tabletop, saucer: i64) -> bool:
     """Whether the pilot of a saucer's colour is still in its queue."""
     return table.lost >> 4 * saucer & 1 == 1
 
 
-def call_pilot(table: Table, saucer: i64) -> None:
+def call_pilot(table: Tabletop, saucer: i64) -> None:
     table.placing = CREW + 4 * saucer
     table.phase = ROLL
     if table.listening():

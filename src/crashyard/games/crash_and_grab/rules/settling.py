@@ -7,18 +7,19 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import COLOURS, TOKENS
 from crashyard.games.crash_and_grab.rules.codes import COLOUR, CREWMEMBER, DECLINE, ENERGIZE, GIVE, STEAL
-from crashyard.games.crash_and_grab.rules.table import CREW, ONE_COLOUR, Table, tokens_in
+from crashyard.games.crash_and_grab.rules.state import CREW, ONE_COLOUR, tokens_in
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 
 # -- section 11: passing --------------------------------------------------------------------
 
 
-def fill_passing(table: Table, actions: Actions) -> None:
+def fill_passing(table: Tabletop, actions: Actions) -> None:
     """Stop, or pass one of the flagged crewmembers."""
     actions.add(DECLINE)
     fill_crew(table.flagged, actions)
 
 
-def pass_on(table: Table, token: i64) -> None:
+def pass_on(table: Tabletop, token: i64) -> None:
     """A flagged crewmember goes to the saucer of its colour."""
     receiver = token // 4
     giver = table.partner(receiver)
@@ -41,7 +42,7 @@ def fill_crew(crew: i64, actions: Actions) -> None:
 # -- section 10.2: penalties ----------------------------------------------------------------
 
 
-def receivers(table: Table) -> i64:
+def receivers(table: Tabletop) -> i64:
     """The saucers that may receive a penalty, as bits: those of the opponents with the lowest count (R-22)."""
     if table.players == 2:
         return 0b0101 if table.active == 1 else 0b1010
@@ -60,7 +61,7 @@ def receivers(table: Table) -> i64:
     return found
 
 
-def fill_penalties(table: Table, actions: Actions) -> None:
+def fill_penalties(table: Tabletop, actions: Actions) -> None:
     """Each off-coloured crewmember, to each receiver."""
     giving = table.off_coloured(table.saucer)
     receiving = receivers(table)
@@ -75,7 +76,7 @@ def fill_penalties(table: Table, actions: Actions) -> None:
         token += 1
 
 
-def forbids_penalty(table: Table, action: i64) -> str | None:
+def forbids_penalty(table: Tabletop, action: i64) -> str | None:
     token, saucer = (action - GIVE) // 6, (action - GIVE) % 6
     if table.aboard[table.saucer] >> token & 1 == 0:
         return "not-aboard"
@@ -88,7 +89,7 @@ def forbids_penalty(table: Table, action: i64) -> str | None:
     return None if receivers(table) >> saucer & 1 else "not-the-lowest"
 
 
-def single_penalty(table: Table) -> i64:
+def single_penalty(table: Tabletop) -> i64:
     """The only way to pay a penalty, or -1 if there are several."""
     giving = table.off_coloured(table.saucer)
     receiving = receivers(table)
@@ -105,7 +106,7 @@ def bit_number(bit: i64) -> i64:
     return number
 
 
-def pay_penalty(table: Table, action: i64) -> None:
+def pay_penalty(table: Tabletop, action: i64) -> None:
     """Give a crewmember away; the receiver may win by it (R-33)."""
     token, saucer = (action - GIVE) // 6, (action - GIVE) % 6
     table.penalties -= 1
@@ -118,12 +119,12 @@ def pay_penalty(table: Table, action: i64) -> None:
 # -- section 10.3: rewards ------------------------------------------------------------------
 
 
-def may_steal(table: Table, victim: i64) -> bool:
+def may_steal(table: Tabletop, victim: i64) -> bool:
     """The count of who crashed must be at least that of who crashed it (R-24, R-25)."""
     return table.count_of(table.owner(victim)) >= table.count_of(table.active)
 
 
-def fill_rewards(table: Table, actions: Actions) -> None:
+def fill_rewards(table: Tabletop, actions: Actions) -> None:
     """Decline, take an energy, or steal a crewmember of the saucer that crashed first."""
     actions.add(DECLINE)
     actions.add(ENERGIZE)
@@ -138,7 +139,7 @@ def fill_rewards(table: Table, actions: Actions) -> None:
         token += 1
 
 
-def forbids_steal(table: Table, token: i64) -> str | None:
+def forbids_steal(table: Tabletop, token: i64) -> str | None:
     victim = table.rewards[0]
     if table.aboard[victim] >> token & 1 == 0:
         return "not-aboard-victim"
@@ -149,7 +150,7 @@ def forbids_steal(table: Table, token: i64) -> str | None:
     return "victim-has-fewer" if table.players > 2 else "both-have-fewer"
 
 
-def take_reward(table: Table, action: i64) -> None:
+def take_reward(table: Tabletop, action: i64) -> None:
     victim = table.rewards[0]
     table.rewards = table.rewards[1:] if len(table.rewards) > 1 else vec[i64]()
     if action == ENERGIZE:
@@ -168,7 +169,7 @@ def take_reward(table: Table, action: i64) -> None:
 # -- Twisted Titanium -----------------------------------------------------------------------
 
 
-def lose_points(table: Table) -> None:
+def lose_points(table: Tabletop) -> None:
     """A crash over the edge costs the active player a point, if there is one."""
     while table.penalties > 0:
         table.penalties -= 1
@@ -178,7 +179,7 @@ def lose_points(table: Table) -> None:
                 table.tell(events.point_lost(table, table.active))
 
 
-def take_energy_for_rewards(table: Table) -> None:
+def take_energy_for_rewards(table: Tabletop) -> None:
     """An opposing saucer that went over the edge brings an energy."""
     index: i64 = 0
     while index < len(table.rewards):
@@ -187,7 +188,7 @@ def take_energy_for_rewards(table: Table) -> None:
     table.rewards = vec[i64]()
 
 
-def lose_crewmember(table: Table, saucer: i64, token: i64) -> None:
+def lose_crewmember(table: Tabletop, saucer: i64, token: i64) -> None:
     """A crewmember goes back into its colour's queue, at the place of its type."""
     table.leave(saucer, token)
     table.lost |= 1 << token
@@ -195,7 +196,7 @@ def lose_crewmember(table: Table, saucer: i64, token: i64) -> None:
         table.tell(events.crew_lost(table, saucer, token))
 
 
-def single_loss(table: Table, saucer: i64) -> i64:
+def single_loss(table: Tabletop, saucer: i64) -> i64:
     """The only crewmember aboard, or -1 if there are several."""
     if tokens_in(table.aboard[saucer]) > 1:
         return -1
@@ -205,7 +206,7 @@ def single_loss(table: Table, saucer: i64) -> i64:
 # -- section 15: placing crew ---------------------------------------------------------------
 
 
-def fill_colours(table: Table, actions: Actions) -> None:
+def fill_colours(table: Tabletop, actions: Actions) -> None:
     """Each colour whose queue is not empty."""
     colour: i64 = 0
     while colour < len(COLOURS):
@@ -214,7 +215,7 @@ def fill_colours(table: Table, actions: Actions) -> None:
         colour += 1
 
 
-def single_colour(table: Table) -> i64:
+def single_colour(table: Tabletop) -> i64:
     """The only colour whose queue is not empty, or -1 if there are several."""
     found: i64 = -1
     colour: i64 = 0
@@ -227,7 +228,7 @@ def single_colour(table: Table) -> i64:
     return found
 
 
-def call_crewmember(table: Table, colour: i64) -> None:
+def call_crewmember(table: Tabletop, colour: i64) -> None:
     """The crewmember at the front of a queue is to be placed; the die follows (R-36)."""
     token = table.front_of_queue(colour)
     table.placing = CREW + token

@@ -87,7 +87,7 @@ DIRECTION: Final = 14
 ACCELERATE: Final = 15
 BOOST: Final = 16
 OFFER: Final = 17
-"""One or more upgrades may be used, in the window that `Table.window` names."""
+"""One or more upgrades may be used, in the window that `CrashAndGrabState.window` names."""
 PASS: Final = 18
 PENALTY: Final = 19
 REWARD: Final = 20

@@ -46,12 +46,7 @@ from crashyard.games.crash_and_grab.rules.stages import (
     TURN_DIRECTION,
     TURN_OVER,
 )
-from crashyard.games.crash_and_grab.rules.table import (
-    NO_SAUCER,
-    THREE_CARD,
-    TWO_CARD,
-    UNKNOWN,
-)
+from crashyard.games.crash_and_grab.rules.state import NO_SAUCER, THREE_CARD, TWO_CARD, UNKNOWN
 from crashyard.games.crash_and_grab.rules.upgrade import END, PICK_UP, PLAYED, START
 from crashyard.games.crash_and_grab.rules.windows import (
     FOR_BOOSTING,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import CELLS, MOST_SAUCERS, TOKENS
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 
 # Windows with a question: the owner may use the card, or not.
 PLACING: Final = 1 << 0
@@ -21,7 +21,7 @@ ENTERING: Final = 1 << 2
 COLLISION: Final = 1 << 3
 """The saucer, moving on its own, has entered the space of another one."""
 PICK_UP: Final = 1 << 4
-"""The movement has come to rest in which the saucer picked up the crewmember `Table.picked`."""
+"""The movement has come to rest in which the saucer picked up the crewmember `Tabletop.picked`."""
 END: Final = 1 << 5
 """C3: after everything else is settled."""
 FIRST_TURN: Final = 1 << 6
@@ -91,16 +91,16 @@ class Upgrade:
         self.first_action: i64 = 0
         """The action of its first option; `codes` numbers them."""
 
-    def is_available(self, table: Table, saucer: i64) -> bool:
+    def is_available(self, table: Tabletop, saucer: i64) -> bool:
         """Whether it can be used in some way now."""
         options = Actions()
         self.fill(table, saucer, options)
         return options.count > 0
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         """Add every way to use it now."""
 
-    def allows(self, table: Table, saucer: i64, option: i64) -> bool:
+    def allows(self, table: Tabletop, saucer: i64, option: i64) -> bool:
         """Whether it can be used in this way now."""
         actions = Actions()
         self.fill(table, saucer, actions)
@@ -111,10 +111,10 @@ class Upgrade:
             index += 1
         return False
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         """Do what the card says."""
 
-    def happen(self, table: Table, saucer: i64) -> None:
+    def happen(self, table: Tabletop, saucer: i64) -> None:
         """Work by itself, in one of the windows without a question."""
 
     def grant(self, distances: i64) -> i64:

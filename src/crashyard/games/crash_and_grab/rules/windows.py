@@ -9,7 +9,8 @@ from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.codes import CARD_OF, USE
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, cards_for
 from crashyard.games.crash_and_grab.rules.stages import OFFER
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.state import CrashAndGrabState
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import (
     ASKING,
     BOOSTING,
@@ -61,12 +62,12 @@ def cards_in(window: i64) -> i64:
     return FOR_FIRST_TURN
 
 
-def usable(table: Table, saucer: i64, window: i64) -> i64:
+def usable(table: Tabletop, saucer: i64, window: i64) -> i64:
     """The cards of a saucer, as bits, that a window is for and that are not used up."""
     return table.active_upgrades(saucer) & cards_in(window) & ~table.used
 
 
-def offers(table: Table, saucer: i64, window: i64) -> bool:
+def offers(table: Tabletop, saucer: i64, window: i64) -> bool:
     """Ask the owner of a saucer whether to use one of its cards, if one can be used; whether that is asked now."""
     cards = usable(table, saucer, window)
     if cards == 0:
@@ -82,7 +83,7 @@ def offers(table: Table, saucer: i64, window: i64) -> bool:
     return False
 
 
-def fill_offers(table: Table, actions: Actions) -> None:
+def fill_offers(table: Tabletop, actions: Actions) -> None:
     """Every way to use every card that is on offer."""
     cards = usable(table, table.asked, table.window)
     number: i64 = 0
@@ -92,7 +93,7 @@ def fill_offers(table: Table, actions: Actions) -> None:
         number += 1
 
 
-def forbids_offer(table: Table, action: i64) -> str | None:
+def forbids_offer(table: Tabletop, action: i64) -> str | None:
     """Why a card cannot be used in a way."""
     number = CARD_OF[action - USE]
     card = BY_NUMBER[number]
@@ -109,7 +110,7 @@ def forbids_offer(table: Table, action: i64) -> str | None:
     return None if card.allows(table, table.asked, action - card.first_action) else "upgrade-not-so"
 
 
-def use_offer(table: Table, saucer: i64, action: i64) -> None:
+def use_offer(table: Tabletop, saucer: i64, action: i64) -> None:
     """Use a card as chosen."""
     card = BY_NUMBER[CARD_OF[action - USE]]
     if card.once:
@@ -119,7 +120,7 @@ def use_offer(table: Table, saucer: i64, action: i64) -> None:
     card.use(table, saucer, action - card.first_action)
 
 
-def work(table: Table, saucer: i64, cards: i64) -> None:
+def work(table: Tabletop, saucer: i64, cards: i64) -> None:
     """Let the cards among `cards` that a saucer has work by themselves."""
     working = table.active_upgrades(saucer) & cards & ~table.used
     if working == 0:
@@ -136,7 +137,7 @@ def work(table: Table, saucer: i64, cards: i64) -> None:
         number += 1
 
 
-def distances(table: Table, saucer: i64, cards: i64, normal: i64, granted: i64) -> i64:
+def distances(table: CrashAndGrabState, saucer: i64, cards: i64, normal: i64, granted: i64) -> i64:
     """The distances to choose from, as bits: the normal ones, those granted by cards, and what others make of these."""
     working = table.active_upgrades(saucer) & cards
     if working == 0:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import EDGE, OFF, STEP
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, SPACE, Upgrade
 
 
@@ -17,7 +17,7 @@ class Afterburner(Upgrade):
     def __init__(self) -> None:
         super().__init__(3, "afterburner", END, SPACE, once=True, worth=1.1)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]
         if here == OFF:
             return
@@ -30,7 +30,7 @@ class Afterburner(Upgrade):
                 cell += STEP[direction]
             direction += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.jump(saucer, option)
 
 

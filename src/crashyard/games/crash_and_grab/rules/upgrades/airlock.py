@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE
-from crashyard.games.crash_and_grab.rules.table import CREW, Table
+from crashyard.games.crash_and_grab.rules.state import CREW
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import CREWMEMBER, PICK_UP, Upgrade
 
 
@@ -18,7 +19,7 @@ class Airlock(Upgrade):
     def __init__(self) -> None:
         super().__init__(20, "airlock", PICK_UP, CREWMEMBER, worth=0.8)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         site: i64 = 1
         while site <= LAST_SITE:
             found = table.on[table.site[site]]
@@ -26,7 +27,7 @@ class Airlock(Upgrade):
                 actions.add(self.first_action + found - CREW)
             site += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         cell = table.cell_of_crew(option)
         token = table.picked()
         table.leave(saucer, token)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import OFF, STEP
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import SPACE, START, Upgrade
 
 
@@ -17,7 +17,7 @@ class BlastOffThrusters(Upgrade):
     def __init__(self) -> None:
         super().__init__(1, "blast-off-thrusters", START, SPACE, once=True, worth=0.95)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]
         if here == OFF:
             return
@@ -28,7 +28,7 @@ class BlastOffThrusters(Upgrade):
                 actions.add(self.first_action + cell)
             direction += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.jump(saucer, option)
 
 

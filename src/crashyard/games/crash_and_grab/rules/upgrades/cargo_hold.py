@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import PLAYED, Upgrade
 
 
@@ -15,7 +15,7 @@ class CargoHold(Upgrade):
     def __init__(self) -> None:
         super().__init__(15, "cargo-hold", PLAYED, worth=0.1)
 
-    def happen(self, table: Table, saucer: i64) -> None:
+    def happen(self, table: Tabletop, saucer: i64) -> None:
         table.gain_boosters(saucer, 3)
 
 

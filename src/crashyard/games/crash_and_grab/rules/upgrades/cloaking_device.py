@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import OFF
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, YES, Upgrade
 
 
@@ -18,11 +18,11 @@ class CloakingDevice(Upgrade):
     def __init__(self) -> None:
         super().__init__(7, "cloaking-device", END, YES, once=True, worth=0.3)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] != OFF:
             actions.add(self.first_action)
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         start = table.at[saucer]
         table.lift(saucer)
         if table.listening():

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import MOST_SAUCERS
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, EXCHANGE, Upgrade
 
 
@@ -18,14 +18,14 @@ class DistressSignaler(Upgrade):
     def __init__(self) -> None:
         super().__init__(11, "distress-signaler", END, EXCHANGE, once=True, worth=0.55)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         other: i64 = 0
         while other < table.saucers:
             if other != saucer:
                 self.fill_from(table, saucer, other, actions)
             other += 1
 
-    def fill_from(self, table: Table, saucer: i64, other: i64, actions: Actions) -> None:
+    def fill_from(self, table: Tabletop, saucer: i64, other: i64, actions: Actions) -> None:
         token = 4 * saucer
         while token < 4 * saucer + 4:
             if table.aboard[other] >> token & 1:
@@ -36,7 +36,7 @@ class DistressSignaler(Upgrade):
                     colour += 1
             token += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         taken = option // 6
         given = 4 * (option % 6) + taken % 4
         other: i64 = 0

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import OFF
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import DIRECTION, END, Upgrade
 
 
@@ -17,14 +17,14 @@ class LandingLegs(Upgrade):
     def __init__(self) -> None:
         super().__init__(17, "landing-legs", END, DIRECTION, once=True, worth=1.05)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] != OFF:
             direction: i64 = 0
             while direction < 4:
                 actions.add(self.first_action + direction)
                 direction += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.launch(saucer, option, 1, True)
 
 

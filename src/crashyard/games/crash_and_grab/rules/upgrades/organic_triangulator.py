@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import BOARD_CELLS, OFF
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, SPACE, Upgrade
 
 
@@ -17,7 +17,7 @@ class OrganicTriangulator(Upgrade):
     def __init__(self) -> None:
         super().__init__(26, "organic-triangulator", END, SPACE, once=True, worth=0.95)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.acquired or table.at[saucer] == OFF:
             return
         cells = BOARD_CELLS[table.players]
@@ -28,7 +28,7 @@ class OrganicTriangulator(Upgrade):
                 actions.add(self.first_action + cells[index])
             index += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.jump(saucer, option)
 
 

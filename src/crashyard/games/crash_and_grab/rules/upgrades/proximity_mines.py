@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, TIE, YES, Upgrade
 
 
@@ -16,10 +16,10 @@ class ProximityMines(Upgrade):
     def __init__(self) -> None:
         super().__init__(16, "proximity-mines", COLLISION | TIE, YES, worth=0.95)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         actions.add(self.first_action)
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.crash_hit_saucer()
 
 

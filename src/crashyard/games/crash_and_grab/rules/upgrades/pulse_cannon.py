@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import OFF, col_of, row_of
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, SAUCER, Upgrade
 
 
-def heading_between(table: Table, saucer: i64, target: i64) -> i64:
+def heading_between(table: Tabletop, saucer: i64, target: i64) -> i64:
     """The direction from one saucer to another in its row or column, or -1."""
     here, there = table.at[saucer], table.at[target]
     if col_of(here) == col_of(there):
@@ -27,7 +27,7 @@ class PulseCannon(Upgrade):
     def __init__(self) -> None:
         super().__init__(4, "pulse-cannon", END, SAUCER, once=True, worth=0.7)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:
             return
         target: i64 = 0
@@ -36,7 +36,7 @@ class PulseCannon(Upgrade):
                 actions.add(self.first_action + target)
             target += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.launch(option, heading_between(table, saucer, option), 1, False)
 
 

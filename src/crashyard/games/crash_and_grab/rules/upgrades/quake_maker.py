@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import BIG_TILES
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, TILE, Upgrade
 
 
@@ -17,7 +17,7 @@ class QuakeMaker(Upgrade):
     def __init__(self) -> None:
         super().__init__(18, "quake-maker", END, TILE, once=True, worth=0.55)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         slot: i64 = 0
         while slot < BIG_TILES:
             turns: i64 = 1
@@ -26,7 +26,7 @@ class QuakeMaker(Upgrade):
                 turns += 1
             slot += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.turn_tile(option // 4, option % 4)
 
 

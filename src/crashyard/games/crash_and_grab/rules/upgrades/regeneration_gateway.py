@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import PLACING, SITE, Upgrade
 
 
@@ -17,14 +17,14 @@ class RegenerationGateway(Upgrade):
     def __init__(self) -> None:
         super().__init__(13, "regeneration-gateway", PLACING, SITE, worth=0.55)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         site: i64 = 1
         while site <= LAST_SITE:
             if table.is_empty_site(site):
                 actions.add(self.first_action + site)
             site += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.place_saucer(saucer, option, 0)
 
 

@@ -5,7 +5,8 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_and_grab.rules.table import CLOCKWISE, COUNTER_CLOCKWISE, Table
+from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import FIRST_TURN, ROTATION, Upgrade
 
 
@@ -16,11 +17,11 @@ class RotationalStabilizer(Upgrade):
     def __init__(self) -> None:
         super().__init__(19, "rotational-stabilizer", FIRST_TURN, ROTATION, for_two=False, worth=0.25)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         actions.add(self.first_action)
         actions.add(self.first_action + 1)
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.rotation = CLOCKWISE if option == 0 else COUNTER_CLOCKWISE
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE, OFF
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, SITE, Upgrade
 
 
@@ -17,7 +17,7 @@ class SaucerTeleporter(Upgrade):
     def __init__(self) -> None:
         super().__init__(6, "saucer-teleporter", END, SITE, once=True, worth=0.8)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:
             return
         site: i64 = 1
@@ -26,7 +26,7 @@ class SaucerTeleporter(Upgrade):
                 actions.add(self.first_action + site)
             site += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.jump(saucer, table.site[option])
 
 

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import PLACED, Upgrade
 
 
@@ -15,7 +15,7 @@ class ScavengerBot(Upgrade):
     def __init__(self) -> None:
         super().__init__(10, "scavenger-bot", PLACED, worth=0.55)
 
-    def happen(self, table: Table, saucer: i64) -> None:
+    def happen(self, table: Tabletop, saucer: i64) -> None:
         table.gain_boosters(saucer, 1)
         table.gain_energy(saucer, 1)
 

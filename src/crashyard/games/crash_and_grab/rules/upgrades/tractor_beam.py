@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import EDGE, OFF, STEP
-from crashyard.games.crash_and_grab.rules.table import CREW, Table
+from crashyard.games.crash_and_grab.rules.state import CREW
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import CREWMEMBER, END, Upgrade
 
 REACH: Final = 2
@@ -19,7 +20,7 @@ class TractorBeam(Upgrade):
     def __init__(self) -> None:
         super().__init__(5, "tractor-beam", END, CREWMEMBER, once=True, worth=1.6)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]
         if here == OFF:
             return
@@ -34,7 +35,7 @@ class TractorBeam(Upgrade):
                 reach += 1
             direction += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         table.pick_up(saucer, table.cell_of_crew(option))
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import OFF
-from crashyard.games.crash_and_grab.rules.table import Table
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import END, SAUCER, Upgrade
 
 
@@ -18,7 +18,7 @@ class WormholeGenerator(Upgrade):
     def __init__(self) -> None:
         super().__init__(2, "wormhole-generator", END, SAUCER, once=True, worth=0.7)
 
-    def fill(self, table: Table, saucer: i64, actions: Actions) -> None:
+    def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:
             return
         other: i64 = 0
@@ -27,7 +27,7 @@ class WormholeGenerator(Upgrade):
                 actions.add(self.first_action + other)
             other += 1
 
-    def use(self, table: Table, saucer: i64, option: i64) -> None:
+    def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         here, there = table.at[saucer], table.at[option]
         table.put(saucer, there)
         table.put(option, here)
