@@ -17,6 +17,7 @@ from crashyard.bots.registry import find_bot
 from crashyard.engine.chance import Chance, FairChance, SealedChance, SeededChance
 from crashyard.engine.dice import Dice
 from crashyard.engine.documents import parse_json
+from crashyard.engine.driver import RESIGN, AnswerLog, AskSeats, Driver, EventLog, NumberedChance, SeatedBot
 from crashyard.engine.game import Game
 from crashyard.engine.record import Record
 from crashyard.engine.record_files import load_record
@@ -24,7 +25,6 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, load_position
 from crashyard.engine.result import Result
 from crashyard.engine.seats import SPECTATOR
-from crashyard.engine.stored import RESIGN, give
 from crashyard.engine.text import from_text, to_text
 from crashyard.faces.words import Words
 from crashyard.picture import WIDTH, Picture
@@ -67,7 +67,7 @@ class Play:
         self._seed = secrets.token_hex(16) if seed is None else str(seed)
         self._dice = Dice(f"{self._seed}/hidden")
         self._bots: dict[tuple[str, int], Bot] = {}
-        self._let_chance_play()
+        self._driver().play()
 
     # -- where it stands --------------------------------------------------------------------
 
@@ -109,10 +109,9 @@ class Play:
         """What has happened so far, one sentence each, as a seat or a spectator may know it."""
         words = Words(language, self.game)
         position = self.record.opening()
-        position.listen()
-        for answer in self.record.answers:
-            give(position, *answer)
-        return [words.event(event.seen_by(seat)) for event in position.heard()]
+        log = EventLog(position)
+        self.record.replay(position, [log])
+        return [words.event(event.seen_by(seat)) for _, events in log.happened for event in events]
 
     # -- what is done -----------------------------------------------------------------------
 
@@ -164,7 +163,7 @@ class Play:
     def ask(self, bot: str | Bot, seat: int | None = None) -> str:
         """What a bot answers in the place of a seat. It is shown no more than the seat may know."""
         seat = self._actor(seat)
-        return self._text(seat, self._asked(bot, seat))
+        return self._text(seat, self._bot(bot, seat).answer(self.position.possible(seat, self._dice), seat))
 
     def hint(self, level: str = ADVISER, seat: int | None = None, *, seconds: float = PATIENCE) -> Hint:
         """The best answers that a level finds, how often each wins, and how it would go on."""
@@ -179,9 +178,9 @@ class Play:
         seated = bots * self.players if len(bots) == 1 else bots
         if len(seated) != self.players:
             raise ValueError(f"{len(bots)} bots do not fit {self.players} seats")
-        while not self.over and len(self) < self.game.longest:
-            seat = self.awaited[0]
-            self._give(seat, self._asked(seated[seat], seat))
+        players = [SeatedBot(self._bot(bot, seat), self._dice) for seat, bot in enumerate(seated)]
+        self._driver(*players).play(self.game.longest - len(self))
+        self._driver().play()
 
     # -- files ------------------------------------------------------------------------------
 
@@ -214,24 +213,28 @@ class Play:
     def _text(self, seat: int, action: int) -> str:
         return to_text(self.position.action_json(seat, action))
 
-    def _asked(self, bot: str | Bot, seat: int) -> int:
-        if isinstance(bot, str):
-            with _explained(self.game):
-                bot = self._bots.setdefault((bot, seat), find_bot(bot, self.game, f"{self._seed}/bot/{seat}"))
-        return bot.answer(self.position.possible(seat, self._dice), seat)
+    def _bot(self, bot: str | Bot, seat: int) -> Bot:
+        """The bot of that name that plays in the place of a seat."""
+        if not isinstance(bot, str):
+            return bot
+        with _explained(self.game):
+            return self._bots.setdefault((bot, seat), find_bot(bot, self.game, f"{self._seed}/bot/{seat}"))
 
     def _give_all(self, seat: int, forms: list[object]) -> None:
         for form in forms:
             self._give(seat, self.position.parse_action(seat, form))
 
     def _give(self, seat: int, action: int) -> None:
-        give(self.position, seat, action)
-        self.record.append(seat, action)
-        self._let_chance_play()
+        driver = self._driver()
+        driver.give(seat, action)
+        driver.play()
 
-    def _let_chance_play(self) -> None:
-        if self.record.chance is not None and not isinstance(self.record.chance, SealedChance):
-            self.record.let_chance_play(self.position)
+    def _driver(self, *players: SeatedBot) -> Driver:
+        """What plays on for bots, one a seat, and for chance, where anybody can tell how; it notes every answer."""
+        chance = self.record.chance
+        known = chance is not None and not isinstance(chance, SealedChance)
+        numbered = NumberedChance(chance, self.record.chance_answers()) if chance is not None and known else None
+        return Driver(self.position, AskSeats(players, numbered), [AnswerLog(self.record.answers)])
 
 
 def load(source: str | Path | Mapping[str, object], seed: str | int | None = None) -> Play:

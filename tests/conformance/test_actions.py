@@ -6,7 +6,8 @@ from functools import partial
 import pytest
 
 from crashyard.engine import CHANCE, NOBODY, SPECTATOR, Position, Refusal
-from crashyard.engine.stored import RESIGN, RESIGNED, give_and_spell, read_stored
+from crashyard.engine.driver import RESIGN, Driver
+from crashyard.engine.stored import RESIGNED, FormLog, read_stored, stored_form
 from crashyard.engine.text import from_text, to_text
 from tests.conformance.cases import (
     Case,
@@ -136,6 +137,14 @@ def test_forms_and_texts_of_actions_round_trip(case: Case) -> None:
                     assert len({words.action(form) for form in forms}) == len(legal)
 
 
+def _noted(position: Position, seat: int, action: int) -> object:
+    """The form in which an answer is stored when it is played."""
+    log = FormLog()
+    Driver(position, observers=[log]).give(seat, action)
+    assert log.answers == [(seat, action)]
+    return log.stored[0][1]
+
+
 @pytest.mark.parametrize("case", every_case(), ids=str)
 def test_stored_forms_are_distinct_and_mean_what_was_answered(case: Case) -> None:
     """Of every action and every outcome that is possible; and no action is called as resigning is."""
@@ -143,7 +152,8 @@ def test_stored_forms_are_distinct_and_mean_what_was_answered(case: Case) -> Non
     for position in moments(case, "stored", 8):
         for seat in [CHANCE, *case.seats]:
             legal = position.legal(seat)
-            stored = [give_and_spell(position.copy(), seat, action) for action in legal]
+            stored = [stored_form(position, seat, action) for action in legal]
+            assert stored == [_noted(position.copy(), seat, action) for action in legal]
             assert len({frozen(form) for form in stored}) == len(legal)
             for action, form in zip(legal, stored, strict=True):
                 assert read(position, seat, json.loads(frozen(form))) == action

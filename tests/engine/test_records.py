@@ -7,9 +7,10 @@ import pytest
 
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, FairChance, Record, Refusal, SeededChance, load_record
 from crashyard.engine.chance import Chance, SealedChance
+from crashyard.engine.driver import RESIGN, give
 from crashyard.engine.playout import random_answer
 from crashyard.engine.record import RECORD_FORMAT, digest
-from crashyard.engine.stored import RESIGN, digest_of, give
+from crashyard.engine.stored import digest_of
 from tests.tiny_game import GAME
 
 SEED = "ab" * 32

@@ -8,6 +8,7 @@ import pytest
 
 from crashyard.bots.registry import find_bot
 from crashyard.engine import SEVERAL, SPECTATOR, Dice, Event, Record, SeededChance, find_game, games
+from crashyard.engine.driver import Driver, Replay
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.witness import Began, Got, Hit
@@ -184,12 +185,11 @@ def test_crash_and_grab_tells_whose_doing_a_crash_was() -> None:
 def test_no_moment_is_in_the_middle_of_a_secret_decision() -> None:
     """In Bump all plan at once: there is a moment before the plans, and none between them."""
     record = record_of(find_game("bump"), 2, "moments")
-    onlooker = Onlooker(record)
     position = record.opening()
+    onlooker = Onlooker(record, position)
+    driver = Driver(position, Replay(record.answers), [onlooker])
     moments = 0
-    for seat, action in record.answers:
-        onlooker.watch(seat, action)
-        position.play(seat, action)
+    while driver.step():
         if len(onlooker.seen.moments) > moments:
             moments += 1
             assert position.result() is not None or len(position.awaited_seats()) in (1, 2)

@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from crashyard.bots.search.analysis import Line
 from crashyard.bots.search.bot import Search
 from crashyard.bots.search.levels import LEVELS
-from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.documents import shown
+from crashyard.engine.driver import AskSeats, DiceChance, Driver
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
-from crashyard.engine.seats import CHANCE
 
 ADVISER = "expert"
 """Whose hints are given if nobody else is asked for."""
@@ -98,13 +97,12 @@ def _foretold(position: Position, seat: int, line: Line, dice: Dice) -> tuple[St
 
 def _played(world: Position, seat: int, line: Line, dice: Dice) -> tuple[Step, ...]:
     """Play a line until an answer of it cannot be given."""
-    actions = Actions()
+    driver = Driver(world, AskSeats(chance=DiceChance(dice)))
     steps: list[Step] = []
     mover, action = seat, line.action
     for following, answer in line.follows[:MOST_FOLLOWING]:
-        world.play(mover, action)
-        while world.awaited() == CHANCE:
-            world.carry_out(CHANCE, world.throw(dice, actions))
+        driver.give(mover, action)
+        driver.play()
         if not world.awaits(following) or world.forbids(following, answer) is not None:
             break
         steps.append(Step(following, world.action_json(following, answer)))

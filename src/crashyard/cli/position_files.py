@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from crashyard.cli.files import read_json
 from crashyard.engine.chance import SeededChance
 from crashyard.engine.documents import parse_json, shown
+from crashyard.engine.driver import RESIGN, AskSeats, Driver
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
@@ -43,17 +44,15 @@ class GivenChance:
         self._seeded = None if seed is None else SeededChance(seed)
         self._played = 0
 
-    def play(self, position: Position) -> None:
-        """Answer for chance as long as it is awaited and there is something to answer with."""
-        while position.awaited() == CHANCE:
-            if self._played < len(self._values):
-                outcome = position.parse_action(CHANCE, _outcome(self._values[self._played]))
-            elif self._seeded is not None:
-                outcome = self._seeded.choose(position.outcomes(), self._played)
-            else:
-                return
-            position.play(CHANCE, outcome)
-            self._played += 1
+    def answer(self, position: Position, seat: int) -> int | None:
+        if self._played < len(self._values):
+            outcome = position.parse_action(CHANCE, _outcome(self._values[self._played]))
+        elif self._seeded is not None:
+            outcome = self._seeded.choose(position.outcomes(), self._played)
+        else:
+            return None
+        self._played += 1
+        return outcome
 
     def left(self) -> int:
         """How many of the values were not needed."""
@@ -72,21 +71,22 @@ def play_actions(
     if seat is not None:
         the_seat(position, seat)
     position.listen()
-    chance.play(position)
+    driver = Driver(position, AskSeats(chance=chance))
+    driver.play()
     for action in actions:
         _refuse_chance(position, action)
         form = from_text(action)
         actor = _actor(position, seat)
         if form == RESIGNATION:
-            position.resign(actor)
-            chance.play(position)
+            driver.give(actor, RESIGN)
+            driver.play()
             continue
         if not position.legal(actor):
             _refuse_seat(position, actor)
         for step in game.steps(position, actor, form):
             _refuse_chance(position, action)
-            position.play(actor, position.parse_action(actor, step))
-            chance.play(position)
+            driver.give(actor, position.parse_action(actor, step))
+            driver.play()
     return position.heard()
 
 

@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from crashyard.engine.chance import Chance, FairChance, SealedChance, SeededChance
+from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, PlayObserver, Replay
 from crashyard.engine.game import Game
 from crashyard.engine.options import complete_options
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.retracing import Origin, retrace
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import DIGEST_EVERY, fingerprint, give, give_and_spell, own_digest
+from crashyard.engine.stored import DIGEST_EVERY, FormLog, fingerprint, own_digest
 
 RECORD_FORMAT = 2
 """The version of record files. Older ones always open."""
@@ -103,9 +104,12 @@ class Record:
     def position(self, upto: int | None = None) -> Position:
         """The position after the first `upto` answers, or after all of them."""
         position = self.opening()
-        for seat, action in self.answers[: len(self.answers) if upto is None else upto]:
-            give(position, seat, action)
+        self.replay(position, upto=upto)
         return position
+
+    def replay(self, position: Position, observers: Sequence[PlayObserver] = (), upto: int | None = None) -> None:
+        """Play its first `upto` answers, or all of them, on its opening."""
+        Driver(position, Replay(self.answers[: len(self.answers) if upto is None else upto]), observers).play()
 
     def append(self, seat: int, action: int) -> None:
         """Note an answer that has just been played."""
@@ -122,7 +126,8 @@ class Record:
     def let_chance_play(self, position: Position) -> None:
         """Answer for chance as long as it is awaited."""
         assert self.chance is not None
-        self.answers += thrown(self.chance, position, self.chance_answers())
+        chance = NumberedChance(self.chance, self.chance_answers())
+        Driver(position, AskSeats(chance=chance), [AnswerLog(self.answers)]).play()
 
     def undone(self, answers: int) -> "Record":
         """The same play without its last `answers` answers."""
@@ -156,38 +161,62 @@ class Record:
         return self.chance_answers() + (0 if self.origin is None else self.origin.unread_chance)
 
     def _verified(self) -> int:
-        position = self.opening()
-        before = number = self.chance_before()
-        for index, (seat, action) in enumerate(self.answers):
-            if seat == CHANCE:
-                if self.chance is None:
-                    raise Refusal("no-seed")
-                right = self.chance.choose(position.outcomes(), number)
-                if right != action and self.origin is not None:
-                    break
-                if right != action:
-                    facts = {"answer": index + 1, "number": number + 1, "value": action, "right": right}
-                    raise Refusal("loaded-die", facts)
-                number += 1
-            give(position, seat, action)
-        return number - before
+        check = _ChanceCheck(self.chance, self.chance_before())
+        try:
+            self.replay(self.opening(), [check])
+        except Refusal as refusal:
+            if self.origin is None or refusal.key != "loaded-die":
+                raise
+        return check.number - self.chance_before()
 
     # -- as a file --------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:
         """The record as a file. The seed of a fair chance is only written when the play is over."""
         position = self.opening()
-        answers: list[tuple[int, object]] = []
-        digests: dict[int, str] = {}
-        for number, (seat, action) in enumerate(self.answers, 1):
-            answers.append((seat, give_and_spell(position, seat, action)))
-            if number % DIGEST_EVERY == 0 or number == len(self.answers):
-                digests[number] = own_digest(position)
+        forms, digests = FormLog(), _DigestLog(len(self.answers))
+        self.replay(position, [forms, digests])
         result = position.result()
-        ours = Section(self.game.rules_version, self.options, self.start, answers, digests)
+        ours = Section(self.game.rules_version, self.options, self.start, forms.stored, digests.found)
         chance = chance_json(self.chance, published=result is not None)
         ended = None if result is None else result.to_json()
         return record_json(self.game, self.players, [*self.earlier, ours], chance, ended)
+
+
+class _ChanceCheck(PlayObserver):
+    """Computes every outcome of chance again, and refuses one that differs."""
+
+    def __init__(self, chance: Chance | None, number: int) -> None:
+        self._chance = chance
+        self._given = 0
+        self.number = number
+        """Of the next outcome of chance."""
+
+    def before(self, position: Position, seat: int, action: int) -> None:
+        self._given += 1
+        if seat != CHANCE:
+            return
+        if self._chance is None:
+            raise Refusal("no-seed")
+        right = self._chance.choose(position.outcomes(), self.number)
+        if right != action:
+            facts = {"answer": self._given, "number": self.number + 1, "value": action, "right": right}
+            raise Refusal("loaded-die", facts)
+        self.number += 1
+
+
+class _DigestLog(PlayObserver):
+    """Notes the digests that a record keeps: every so many answers, and after the last one."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._given = 0
+        self.found: dict[int, str] = {}
+
+    def after(self, position: Position, seat: int, action: int) -> None:
+        self._given += 1
+        if self._given % DIGEST_EVERY == 0 or self._given == self._total:
+            self.found[self._given] = own_digest(position)
 
 
 def record_json(
@@ -213,16 +242,6 @@ def record_json(
         "result": result,
     }
     return document | {"digest": digest(document)}
-
-
-def thrown(chance: Chance, position: Position, number: int) -> list[tuple[int, int]]:
-    """Let chance answer, from its decision `number` on, as long as it is awaited; returns what it answered."""
-    answers: list[tuple[int, int]] = []
-    while position.awaited() == CHANCE:
-        outcome = chance.choose(position.outcomes(), number + len(answers))
-        position.play(CHANCE, outcome)
-        answers.append((CHANCE, outcome))
-    return answers
 
 
 def digest(document: Mapping[str, Any]) -> str:

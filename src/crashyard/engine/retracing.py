@@ -6,11 +6,12 @@ Where they cannot be followed, or lead to another position than they did, it is 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from crashyard.engine.driver import Driver, PlayObserver
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import digest_of, give, read_stored
+from crashyard.engine.stored import digest_of, read_stored
 
 
 @dataclass(slots=True)
@@ -56,29 +57,54 @@ def retrace(
     Where a digest differs, nobody knows since when: then only what lies before the last one that agreed counts.
     """
     found = Retraced(opening)
-    agreed = opening.copy()
-    for number, (seat, form) in enumerate(stored, 1):
-        try:
-            action = follow(game, rules, found.position, seat, form)
-            found.answers.append((seat, action))
-            if number in digests and compare(game, rules, found.position, digests[number]):
-                found.checked = number
-                agreed = found.position.copy()
-        except Refusal as refusal:
-            refusal.data["in_answer"] = number
-            found.stop = refusal
-            if refusal.key == "other-position":
-                found.position = agreed
-                del found.answers[found.checked :]
-            break
+    source = StoredAnswers(game, rules, stored)
+    check = _DigestCheck(game, rules, digests, found)
+    try:
+        Driver(opening, source, [check]).play()
+    except Refusal as refusal:
+        refusal.data["in_answer"] = source.number
+        found.stop = refusal
+        if refusal.key == "other-position":
+            found.position = check.agreed
+            del found.answers[found.checked :]
     return found
 
 
-def follow(game: Game, rules: str, position: Position, seat: int, form: object) -> int:
-    """Play one stored answer; returns the action that it is by our rules."""
-    action = read_stored(game, rules, position, seat, form)
-    give(position, seat, action)
-    return action
+class StoredAnswers:
+    """Answers by their stored forms, read at the position where each was given."""
+
+    def __init__(self, game: Game, rules: str, stored: Sequence[tuple[int, object]]) -> None:
+        self._game = game
+        self._rules = rules
+        self._stored = stored
+        self.number = 0
+        """So many have been read, one that is refused included."""
+
+    def next_answer(self, position: Position) -> tuple[int, int] | None:
+        if self.number == len(self._stored):
+            return None
+        seat, form = self._stored[self.number]
+        self.number += 1
+        return seat, read_stored(self._game, self._rules, position, seat, form)
+
+
+class _DigestCheck(PlayObserver):
+    """Notes the answers, and keeps the last position whose digest agreed with a stored one."""
+
+    def __init__(self, game: Game, rules: str, digests: Mapping[int, str], found: Retraced) -> None:
+        self._game = game
+        self._rules = rules
+        self._digests = digests
+        self._found = found
+        self.agreed = found.position.copy()
+
+    def after(self, position: Position, seat: int, action: int) -> None:
+        found = self._found
+        found.answers.append((seat, action))
+        digest = self._digests.get(len(found.answers))
+        if digest is not None and compare(self._game, self._rules, position, digest):
+            found.checked = len(found.answers)
+            self.agreed = position.copy()
 
 
 def compare(game: Game, rules: str, position: Position, digest: str) -> bool:

@@ -8,17 +8,15 @@ import hashlib
 import json
 from typing import Any
 
+from crashyard.engine.driver import RESIGN, PlayObserver
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.engine.text import from_text, to_text
 
-RESIGN = -1
-"""Stands among the answers of a play where a seat resigned; it is no action of any game."""
-
 RESIGNED = "resign"
-"""The stored form of it; no game has an action of this name."""
+"""The stored form of `RESIGN`; no game has an action of this name."""
 
 DIGEST_EVERY = 50
 """So many answers lie between two stored digests of the position."""
@@ -26,25 +24,28 @@ DIGEST_EVERY = 50
 _DIGITS = 16
 
 
-def give(position: Position, seat: int, action: int) -> None:
-    """Play one answer of a record."""
+def stored_form(position: Position, seat: int, action: int) -> object:
+    """The form in which a legal answer, or `RESIGN`, is stored."""
     if action == RESIGN and seat >= 0:
-        position.resign(seat)
-    else:
-        position.play(seat, action)
-
-
-def give_and_spell(position: Position, seat: int, action: int) -> object:
-    """Play one answer; returns the form in which it is stored."""
-    if action == RESIGN and seat >= 0:
-        position.resign(seat)
         return RESIGNED
-    key = position.forbids(seat, action)
-    if key is not None:
-        raise position.refusal(key, seat, action)
     form = position.action_json(seat, action)
-    position.carry_out(seat, action)
     return form if seat == CHANCE else to_text(form)
+
+
+class FormLog(PlayObserver):
+    """Notes every answer of a play: as it is stored, and as a number."""
+
+    def __init__(self) -> None:
+        self.stored: list[tuple[int, object]] = []
+        self.answers: list[tuple[int, int]] = []
+        self._form: object = None
+
+    def before(self, position: Position, seat: int, action: int) -> None:
+        self._form = stored_form(position, seat, action)
+
+    def after(self, position: Position, seat: int, action: int) -> None:
+        self.stored.append((seat, self._form))
+        self.answers.append((seat, action))
 
 
 def numbered(number: int) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from crashyard.engine.driver import Driver, PlayObserver, Replay
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
@@ -54,10 +55,8 @@ class Play:
         if self._ear is None:
             self._ear = self.opening.copy()
             self._ear.listen()
-        for seat, action in self.answers[len(self._steps) :]:
-            form = self._ear.action_json(seat, action)
-            self._ear.carry_out(seat, action)
-            self._steps.append(Step(seat, form, tuple(self._ear.heard())))
+        if len(self._steps) < len(self.answers):
+            Driver(self._ear, Replay(self.answers[len(self._steps) :]), [_StepLog(self._steps)]).play()
         return self._steps
 
     def __deepcopy__(self, memo: object) -> "Play":
@@ -72,6 +71,20 @@ class Play:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _read_play, (self.game.name, self.game.save(self.opening), self.answers)
+
+
+class _StepLog(PlayObserver):
+    """Notes every answer with what happened."""
+
+    def __init__(self, steps: list[Step]) -> None:
+        self._steps = steps
+        self._form: object = None
+
+    def before(self, position: Position, seat: int, action: int) -> None:
+        self._form = position.action_json(seat, action)
+
+    def after(self, position: Position, seat: int, action: int) -> None:
+        self._steps.append(Step(seat, self._form, tuple(position.heard())))
 
 
 def _read_play(name: str, opening: object, answers: list[tuple[int, int]]) -> Play:

@@ -9,11 +9,11 @@ from gymnasium.spaces import Box, Dict, Discrete
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
+from crashyard.engine.driver import AskSeats, DiceChance, Driver
 from crashyard.engine.game import Game
-from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
-from crashyard.engine.seats import CHANCE, NOBODY, SPECTATOR
+from crashyard.engine.seats import NOBODY, SPECTATOR
 from crashyard.envs.observation import mask, observation_shape, observe
 from crashyard.faces import svg, terminal
 from crashyard.faces.words import Words
@@ -83,7 +83,8 @@ class Host:
         self._plays += 1
         self._cycles = 0
         self.position = self._opening.copy()
-        self._let_chance_play(self.position)
+        self._driver = Driver(self.position, AskSeats(chance=DiceChance(self._dice)))
+        self._driver.play()
 
     def asked(self) -> list[int]:
         """The seats that decide now; all at once, if there are several."""
@@ -111,13 +112,9 @@ class Host:
     def answer(self, answers: Mapping[int, int]) -> None:
         """Play the accepted answers of one cycle; nobody has seen anything of them before."""
         for seat in self.asked():
-            self.position.carry_out(seat, answers[seat])
-        self._let_chance_play(self.position)
+            self._driver.give(seat, answers[seat])
+        self._driver.play()
         self._cycles += 1
-
-    def _let_chance_play(self, position: Position) -> None:
-        while position.awaited() == CHANCE:
-            position.carry_out(CHANCE, position.throw(self._dice, self._actions))
 
     def payoff(self, seat: int) -> float:
         """The reward of a seat: what the game's result pays when it is over, and nothing before."""

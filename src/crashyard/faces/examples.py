@@ -12,6 +12,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from crashyard.engine.driver import Driver
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
@@ -108,12 +109,13 @@ def play_example(game: Game, name: str) -> Played:
     example = find_example(game, name)
     position = game.load(example.position)
     position.listen()
+    driver = Driver(position)
     scenes = [_scene(game, position, example)]
     for number, answer in enumerate(example.answers, 1):
         if example.refused and number == len(example.answers):
-            _expect_refusal(game, position, answer, example)
+            _expect_refusal(game, driver, answer, example)
         else:
-            _play(game, position, answer)
+            _play(game, driver, answer)
         scenes.append(_scene(game, position, example))
     events = tuple(event.whole() for event in position.heard())
     return Played(example, tuple(scenes), events, game.save(position))
@@ -125,9 +127,10 @@ def _scene(game: Game, position: Position, example: Example) -> Scene:
     return scene
 
 
-def _play(game: Game, position: Position, answer: Answer) -> None:
+def _play(game: Game, driver: Driver, answer: Answer) -> None:
+    position = driver.position
     if isinstance(answer, Mapping) and "chance" in answer:
-        position.play(CHANCE, position.parse_action(CHANCE, answer["chance"]))
+        driver.give(CHANCE, position.parse_action(CHANCE, answer["chance"]))
         return
     seat = int(position.awaited())
     if isinstance(answer, Mapping) and "answer" in answer:
@@ -136,12 +139,12 @@ def _play(game: Game, position: Position, answer: Answer) -> None:
         raise ValueError(f"the example must say whose answer {answer!r} is")
     form = from_text(answer) if isinstance(answer, str) else answer
     for step in game.steps(position, seat, form):
-        position.play(seat, position.parse_action(seat, step))
+        driver.give(seat, position.parse_action(seat, step))
 
 
-def _expect_refusal(game: Game, position: Position, answer: Answer, example: Example) -> None:
+def _expect_refusal(game: Game, driver: Driver, answer: Answer, example: Example) -> None:
     try:
-        _play(game, position, answer)
+        _play(game, driver, answer)
     except Refusal as refusal:
         if refusal.key == example.refused:
             return

@@ -14,11 +14,11 @@ from crashyard.bots.greedy import Greedy
 from crashyard.bots.search.bot import Search, Sight
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
+from crashyard.engine.driver import AskSeats, DiceChance, Driver
 from crashyard.engine.game import Game
 from crashyard.engine.odds import Chances, Odds
-from crashyard.engine.playout import random_answer
+from crashyard.engine.position import Position
 from crashyard.engine.registry import find_game
-from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 
 ROUNDS = 400
 """So many rounds of search judge a moment."""
@@ -41,33 +41,40 @@ class Moment:
 
 def moments(game: Game, players: int, number: int, rounds: int = ROUNDS) -> list[Moment]:
     """Some moments of one game: there is played what the search finds best, else what greedy does, or anything."""
-    dice, actions = Dice(f"odds {game.name} {players} {number}"), Actions()
-    bots = [Greedy(Dice(f"{number} {seat}")) for seat in range(players)]
+    dice = Dice(f"odds {game.name} {players} {number}")
+    sampler = _MomentSampler(dice, players, number, rounds)
     position = game.new(players)
+    Driver(position, AskSeats([sampler] * players, DiceChance(dice))).play(game.longest)
     teams = game.teams(players)
-    found: list[tuple[int, float]] = []
-    for _ in range(game.longest):
-        seat = position.awaited()
-        if seat == NOBODY:
-            break
-        if seat == SEVERAL:
-            seat = position.awaited_seats()[0]
-        if seat == CHANCE or int(dice.below(MISTAKES)) == 0:
-            position.carry_out(seat, random_answer(position, seat, dice, actions))
-            continue
-        seen = position.possible(seat, dice)
-        if len(seen.legal(seat)) > 1 and int(dice.below(APART)) == 0:
-            thought = Search(Dice(f"{number} {len(found)}"), Sight(rounds)).think(seen.copy(), int(seat))
-            found.append((int(seat), thought.best.value))
-            position.carry_out(seat, thought.best.action)
-            continue
-        position.carry_out(seat, bots[seat].answer(seen, int(seat)))
     result = position.result()
     if result is None:
         return []
     share = 1.0 / len({teams[seat] for seat in result.winners})
     sides = len(set(teams))
-    return [Moment(value, sides, share if result.ranks[seat] == 1 else 0.0) for seat, value in found]
+    return [Moment(value, sides, share if result.ranks[seat] == 1 else 0.0) for seat, value in sampler.found]
+
+
+class _MomentSampler:
+    """Answers for all seats, and notes what the search found each moment worth that it judged."""
+
+    def __init__(self, dice: Dice, players: int, number: int, rounds: int) -> None:
+        self._dice = dice
+        self._actions = Actions()
+        self._bots = [Greedy(Dice(f"{number} {seat}")) for seat in range(players)]
+        self._number = number
+        self._rounds = rounds
+        self.found: list[tuple[int, float]] = []
+        """Whose decision it was, and the value."""
+
+    def answer(self, position: Position, seat: int) -> int:
+        if int(self._dice.below(MISTAKES)) == 0:
+            return int(position.pick(seat, self._dice, self._actions))
+        seen = position.possible(seat, self._dice)
+        if len(seen.legal(seat)) > 1 and int(self._dice.below(APART)) == 0:
+            thought = Search(Dice(f"{self._number} {len(self.found)}"), Sight(self._rounds)).think(seen.copy(), seat)
+            self.found.append((seat, thought.best.value))
+            return thought.best.action
+        return self._bots[seat].answer(seen, seat)
 
 
 def fitted(measured: Sequence[Moment]) -> Odds:

@@ -16,11 +16,11 @@ from crashyard.bots.bot import Bot
 from crashyard.bots.registry import find_bot
 from crashyard.engine.chance import SeededChance
 from crashyard.engine.dice import Dice
+from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, SeatedBot
 from crashyard.engine.options import Value
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
-from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.lab.checkpoint import Notebook, played, title_of
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.parallel.work import Where
@@ -133,22 +133,9 @@ class Tally:
 
 def play_out(record: Record, position: Position, bots: Sequence[Bot], dice: Dice, cap: int) -> None:
     """Let bots and the record's chance play, and note every answer, to the end or until `cap` answers are given."""
-    answers = record.answers
-    thrown = 0
     assert record.chance is not None
-    while len(answers) < cap:
-        seat = position.awaited()
-        if seat == NOBODY:
-            return
-        if seat == CHANCE:
-            action = record.chance.choose(position.outcomes(), thrown)
-            thrown += 1
-        else:
-            if seat == SEVERAL:
-                seat = position.awaited_seats()[0]
-            action = bots[seat].answer(position.possible(seat, dice), seat)
-        position.play(seat, action)
-        answers.append((seat, action))
+    seats = AskSeats([SeatedBot(bot, dice) for bot in bots], NumberedChance(record.chance))
+    Driver(position, seats, [AnswerLog(record.answers)]).play(cap)
 
 
 def play_game(

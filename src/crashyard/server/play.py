@@ -5,12 +5,13 @@ still sees the one before.
 """
 
 from crashyard.engine.dice import Dice
+from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
-from crashyard.engine.retracing import compare, follow
+from crashyard.engine.retracing import StoredAnswers, compare
 from crashyard.engine.seats import CHANCE, SEVERAL
-from crashyard.engine.stored import DIGEST_EVERY, give_and_spell, own_digest
+from crashyard.engine.stored import DIGEST_EVERY, FormLog, own_digest
 from crashyard.server.stored import Stored
 from crashyard.server.turns import Turn, Turns
 
@@ -64,9 +65,10 @@ class Play:
         """The play from its beginning: chance answers."""
         position = record.opening()
         position.listen()
-        answers, forms = _thrown(record, position, record.chance_answers())
-        record.answers += answers
-        return cls(record, position, stored=Stored(tuple((CHANCE, form) for form in forms))), position.heard()
+        log = FormLog()
+        _driver(record, position, record.chance_answers(), log).play()
+        record.answers += log.answers
+        return cls(record, position, stored=Stored(tuple(log.stored))), position.heard()
 
     @classmethod
     def begun(cls, record: Record, stored: Stored, rules: str) -> tuple["Play", list[Event]]:
@@ -80,13 +82,15 @@ class Play:
         """The play after an answer and what chance answers to it; and what happened. Refused if the rules forbid it."""
         position = self.position.copy()
         position.listen()
-        form = give_and_spell(position, seat, action)
-        answers, forms = _thrown(self._beginning, position, self.thrown)
-        length = self.length + 1 + len(answers)
+        log = FormLog()
+        driver = _driver(self._beginning, position, self.thrown, log)
+        driver.give(seat, action)
+        driver.play()
+        length = self.length + len(log.answers)
         is_due = length // DIGEST_EVERY > self.length // DIGEST_EVERY or position.result() is not None
         digest = own_digest(position) if is_due else None
-        stored = Stored(((seat, form), *((CHANCE, each) for each in forms)), digest)
-        return self._with_turn(person, ((seat, action), *answers), position, stored), position.heard()
+        stored = Stored(tuple(log.stored), digest)
+        return self._with_turn(person, tuple(log.answers), position, stored), position.heard()
 
     def followed(self, person: str | None, stored: Stored, rules: str) -> tuple["Play", list[Event]]:
         """The same for what is stored. Refused where our rules do not allow it, or lead to another position."""
@@ -140,25 +144,20 @@ class Play:
         return self._shows
 
 
-def _thrown(record: Record, position: Position, number: int) -> tuple[list[tuple[int, int]], list[object]]:
-    """What chance answers, from its decision `number` on, as long as it is awaited; and the forms of it."""
+def _driver(record: Record, position: Position, number: int, log: FormLog) -> Driver:
+    """What lets chance answer, from its decision `number` on, and waits for everybody else."""
     assert record.chance is not None
-    answers: list[tuple[int, int]] = []
-    forms: list[object] = []
-    while position.awaited() == CHANCE:
-        outcome = record.chance.choose(position.outcomes(), number + len(answers))
-        forms.append(give_and_spell(position, CHANCE, outcome))
-        answers.append((CHANCE, outcome))
-    return answers, forms
+    return Driver(position, AskSeats(chance=NumberedChance(record.chance, number)), [log])
 
 
 def _followed(record: Record, position: Position, stored: Stored, rules: str) -> list[tuple[int, int]]:
     """Play what is stored, and compare the position then."""
     game = record.game
-    answers = [(seat, follow(game, rules, position, seat, form)) for seat, form in stored.answers]
+    log = AnswerLog()
+    Driver(position, StoredAnswers(game, rules, stored.answers), [log]).play()
     if stored.digest is not None:
         compare(game, rules, position, stored.digest)
-    return answers
+    return log.answers
 
 
 def depends_on_hidden(before: Position, seat: int, action: int) -> bool:

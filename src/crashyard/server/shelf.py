@@ -9,12 +9,12 @@ from litestar.params import FromPath
 
 from crashyard.bots.registry import bots, find_bot
 from crashyard.engine.chance import SeededChance
+from crashyard.engine.driver import AskSeats, Driver, NumberedChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import Assignment, Choice, Option
-from crashyard.engine.record import Record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, games
-from crashyard.engine.seats import SPECTATOR
+from crashyard.engine.seats import CHANCE, SPECTATOR
 from crashyard.faces.svg import render
 from crashyard.faces.words import Words
 from crashyard.server.logs import told_trouble
@@ -85,14 +85,12 @@ def _said(words: Words, key: str, otherwise: str = "") -> str:
 def picture(name: str) -> bytes:
     """A table in the middle of a play, always the same; at random, because that takes no time."""
     game = find_game(name)
-    record = Record.new(game, game.players[-1], {}, SeededChance(name))
-    position = record.opening()
-    record.let_chance_play(position)
-    bot = find_bot("random", game, name)
-    for _ in range(DEPTH):
-        seats = position.awaited_seats()
-        if not seats:
+    position = game.new(game.players[-1])
+    anybody, chance = find_bot("random", game, name), NumberedChance(SeededChance(name))
+    driver = Driver(position, AskSeats([anybody] * game.players[-1], chance))
+    decisions = 0
+    while decisions < DEPTH or position.awaited() == CHANCE:
+        decisions += position.awaited() != CHANCE
+        if not driver.step():
             break
-        position.play(seats[0], bot.answer(position.copy(), seats[0]))
-        record.let_chance_play(position)
     return render(game.scene(position.view(SPECTATOR))).encode()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from crashyard.engine import Dice, Record, SeededChance
-from crashyard.engine.stored import RESIGN, give
+from crashyard.engine.driver import RESIGN, give
 from crashyard.games.cube_attack import GAME
 
 FOLDER = Path(__file__).parent / "golden"

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from crashyard.engine import load_record
+from crashyard.engine.driver import give
 from crashyard.engine.record import digest
-from crashyard.engine.stored import RESIGNED, give
+from crashyard.engine.stored import RESIGNED
 from crashyard.games.cube_attack import GAME
 from tests.games.cube_attack.golden_games import FOLDER, GAMES, document, play_game
 

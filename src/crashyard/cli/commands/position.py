@@ -8,6 +8,7 @@ from crashyard.cli.parameters import GAME, SEAT, SEED, FileName, Values, Whole, 
 from crashyard.cli.position_files import GivenChance, open_position, play_actions, the_seat
 from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech
+from crashyard.engine.driver import AskSeats, Driver
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
@@ -33,7 +34,7 @@ def new_command(game: Game, players: int | None, seed: str | None, settings: tup
     """
     options = parse_options(game.options, settings, game.name)
     position = game.new(min(game.players) if players is None else players, options)
-    GivenChance((), seed).play(position)
+    Driver(position, AskSeats(chance=GivenChance((), seed))).play()
     click.echo(spread(game.save(position)))
 
 

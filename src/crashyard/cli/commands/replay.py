@@ -1,5 +1,7 @@
 """`crashyard replay`: a record played again."""
 
+from collections.abc import Callable
+
 import click
 
 from crashyard.cli.complaints import Order
@@ -9,12 +11,12 @@ from crashyard.cli.position_files import the_seat
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech, one_line
+from crashyard.engine.driver import PlayObserver
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
-from crashyard.engine.stored import give
 from crashyard.faces.words import Words
 
 
@@ -69,11 +71,20 @@ def _tell(record: Record, answers: int, viewer: int, words: Words) -> Position:
     """Say what happened; returns the position then."""
     position = record.opening()
     position.listen()
-    for seat, action in record.answers[:answers]:
-        give(position, seat, action)
-        for event in position.heard():
-            click.echo(one_line(words.event(event.seen_by(viewer))))
+    record.replay(position, [_Narrator(viewer, words)], answers)
     return position
+
+
+class _Narrator(PlayObserver):
+    """Says what every answer made happen."""
+
+    def __init__(self, viewer: int, words: Words) -> None:
+        self._viewer = viewer
+        self._words = words
+
+    def after(self, position: Position, seat: int, action: int) -> None:
+        for event in position.heard():
+            click.echo(one_line(self._words.event(event.seen_by(self._viewer))))
 
 
 def _draw_all(record: Record, answers: int, viewer: int, words: Words, name: str) -> None:
@@ -81,9 +92,23 @@ def _draw_all(record: Record, answers: int, viewer: int, words: Words, name: str
     position = record.opening()
     digits = len(str(answers))
     with progress_bar("svg", answers + 1, "pictures") as progress:
-        for number, answer in enumerate([None, *record.answers[:answers]]):
-            if answer is not None:
-                give(position, *answer)
+
+        def draw(number: int) -> None:
             picture = render_svg(record.game.scene(position.view(viewer)), words)
             write_new(str(folder / f"position-{number:0{digits}}.svg"), picture)
             progress(1)
+
+        draw(0)
+        record.replay(position, [_Illustrator(draw)], answers)
+
+
+class _Illustrator(PlayObserver):
+    """Draws the table after every answer, by its number."""
+
+    def __init__(self, draw: Callable[[int], None]) -> None:
+        self._draw = draw
+        self._given = 0
+
+    def after(self, position: Position, seat: int, action: int) -> None:
+        self._given += 1
+        self._draw(self._given)

@@ -46,11 +46,10 @@ class Host:
             self._teller.say("play-saved", {"file": self._sitting.save(self._record)})
 
     def _step(self) -> None:
-        seat = self._sitting.position.awaited_seats()[0]
-        if seat < 0 or not self._sitting.seating.is_person(seat):
-            self._sitting.answer_by_itself(seat)
+        if self._sitting.step():
             self._watch()
             return
+        seat = self._sitting.position.awaited_seats()[0]
         self._waited = 0
         self._tell_news()
         self._hand_over(seat)

@@ -7,14 +7,13 @@ from crashyard.bots.registry import find_bot
 from crashyard.cli.files import compact, write_new
 from crashyard.cli.terminal.seating import Seating
 from crashyard.engine.dice import Dice
+from crashyard.engine.driver import RESIGN, AnswerLog, AskSeats, Driver, EventLog, NumberedChance, SeatedBot
 from crashyard.engine.event import Event
 from crashyard.engine.fair import FairChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
-from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import RESIGN, give
 from crashyard.faces.scene import Scene
 
 
@@ -26,44 +25,41 @@ class Sitting:
         self.seating = seating
         self.chance = chance
         self.record = Record.new(game, len(seating.seats), options, chance)
-        self.position = self._listening(self.record.opening())
         self.happened: list[tuple[int, list[Event]]] = []
         """For every answer of the record: who gave it, and what it led to."""
+        dice = Dice(f"{chance.seed}/hidden")
         self._bots = {
-            seat: find_bot(who, game, f"{chance.seed}/bot/{seat}")
+            seat: SeatedBot(find_bot(who, game, f"{chance.seed}/bot/{seat}"), dice)
             for seat, who in enumerate(seating.seats)
             if not seating.is_person(seat)
         }
-        self._dice = Dice(f"{chance.seed}/hidden")
+        self._driver = self._drive()
 
-    @staticmethod
-    def _listening(position: Position) -> Position:
-        position.listen()
-        return position
+    def _drive(self) -> Driver:
+        """What plays on from where the record stands: it answers for bots and chance, and waits for people."""
+        position = self.record.position()
+        seats = AskSeats(self._bots, NumberedChance(self.chance, self.record.chance_answers()))
+        return Driver(position, seats, [AnswerLog(self.record.answers), EventLog(position, self.happened)])
 
-    def answer(self, seat: int, action: int) -> list[Event]:
-        """Play an answer, `RESIGN` included, and note it; what happened."""
-        give(self.position, seat, action)
-        self.record.append(seat, action)
-        events = self.position.heard()
-        self.happened.append((seat, events))
-        return events
+    @property
+    def position(self) -> Position:
+        return self._driver.position
 
-    def answer_by_itself(self, seat: int) -> list[Event]:
-        """The answer of chance or of a bot."""
-        if seat == CHANCE:
-            action = self.chance.choose(self.position.outcomes(), self.record.chance_answers())
-        else:
-            action = self._bots[seat].answer(self.position.possible(seat, self._dice), seat)
-        return self.answer(seat, action)
+    def step(self) -> bool:
+        """Let a bot or chance answer; whether one of them was awaited."""
+        return self._driver.step()
+
+    def answer(self, seat: int, action: int) -> None:
+        """Play an answer of a person, `RESIGN` included."""
+        self._driver.give(seat, action)
 
     def hint(self, seat: int, level: str) -> Hint:
         """What a level would do in the place of a seat; the game goes on as if nobody had asked."""
         seed = f"{self.chance.seed}/hint/{len(self.record.answers)}"
         return think_of_hint(self.game, self.position.possible(seat, Dice(seed)), seat, level, seed)
 
-    def resign(self, seat: int) -> list[Event]:
-        return self.answer(seat, RESIGN)
+    def resign(self, seat: int) -> None:
+        self.answer(seat, RESIGN)
 
     def undo(self) -> bool:
         """Go back to the last decision of a person; whether there was one.
@@ -74,8 +70,8 @@ class Sitting:
         for index in range(len(self.record.answers) - 1, -1, -1):
             if self.record.answers[index][0] in persons:
                 self.record = self.record.undone(len(self.record.answers) - index)
-                self.position = self._listening(self.record.position())
                 del self.happened[index:]
+                self._driver = self._drive()
                 return True
         return False
 

@@ -18,11 +18,12 @@ import msgspec
 import uvloop
 
 from crashyard.engine.dice import Dice
+from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance
 from crashyard.engine.fair import FairChance
 from crashyard.engine.game import Game
-from crashyard.engine.record import Record
+from crashyard.engine.position import Position
 from crashyard.engine.registry import find_game
-from crashyard.engine.seats import SPECTATOR
+from crashyard.engine.seats import CHANCE, SPECTATOR
 
 PLAYERS = 2
 OPTIONS = {"target": 128}
@@ -303,19 +304,21 @@ class Players:
 
 def _script(game: Game, chance: FairChance, seed: str) -> list[tuple[int, int]]:
     """A play at random, as the seeds of its table make it; the moves of the players."""
-    record = Record.new(game, PLAYERS, OPTIONS, chance)
-    position = record.opening()
-    record.let_chance_play(position)
-    dice = Dice(seed)
-    script = []
-    while seats := position.awaited_seats():
-        legal = position.legal(seats[0])
-        move = (seats[0], legal[dice.below(len(legal))])
-        position.play(*move)
-        record.append(*move)
-        record.let_chance_play(position)
-        script.append(move)
-    return script
+    log = AnswerLog()
+    seats = AskSeats([_AnyLegal(Dice(seed))] * PLAYERS, NumberedChance(chance))
+    Driver(game.new(PLAYERS, OPTIONS), seats, [log]).play()
+    return [(seat, action) for seat, action in log.answers if seat != CHANCE]
+
+
+class _AnyLegal:
+    """Picks from the list of legal answers."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+
+    def answer(self, position: Position, seat: int) -> int:
+        legal = position.legal(seat)
+        return legal[self._dice.below(len(legal))]
 
 
 async def _some_at_a_time(jobs: Sequence[Awaitable[Done]]) -> list[Done]:

@@ -13,15 +13,15 @@ from statistics import median
 from time import process_time
 from typing import Any, Protocol
 
+from crashyard.bots.random import Random
 from crashyard.bots.search.tree_search import Searcher
-from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
+from crashyard.engine.driver import AskSeats, Driver, PlayObserver
 from crashyard.engine.game import Game
-from crashyard.engine.playout import random_answer
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
-from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
+from crashyard.engine.seats import CHANCE
 from crashyard.lab.bench.engine import PEER, one_core
 
 ROUNDS = 5
@@ -60,21 +60,27 @@ class Ours:
 
 def _decisions(game: Game, players: int) -> list[tuple[Position, int]]:
     """Positions in which somebody has a choice, and who."""
-    found: list[tuple[Position, int]] = []
-    dice, actions = Dice(f"bench {players}"), Actions()
-    position, answers = game.new(players), 0
-    while len(found) < POSITIONS:
-        if position.awaited() == NOBODY:
-            position = game.new(players)
-        seat = int(position.awaited())
-        if seat == SEVERAL:
-            seat = position.awaited_seats()[0]
-        if answers >= EVERY and seat != CHANCE and len(position.legal(seat)) > 1:
-            found.append((position.copy(), seat))
-            answers = 0
-        position.carry_out(seat, random_answer(position, seat, dice, actions))
-        answers += 1
-    return found
+    anybody, sampler = Random(Dice(f"bench {players}")), _DecisionSampler()
+    while len(sampler.found) < POSITIONS:
+        driver = Driver(game.new(players), AskSeats([anybody] * players, anybody), [sampler])
+        while len(sampler.found) < POSITIONS and driver.step():
+            pass
+    return sampler.found
+
+
+class _DecisionSampler(PlayObserver):
+    """Keeps a position now and then in which somebody has a choice."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[Position, int]] = []
+        self._answers = 0
+        """So many since the last one."""
+
+    def before(self, position: Position, seat: int, action: int) -> None:
+        if self._answers >= EVERY and seat != CHANCE and len(position.legal(seat)) > 1:
+            self.found.append((position.copy(), seat))
+            self._answers = 0
+        self._answers += 1
 
 
 class OpenSpiel:

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.actions import Actions
+from crashyard.engine.driver import PlayObserver
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.engine.stored import give
 from crashyard.engine.witness import Began, Got, Hit, Witness
 
 EVERYBODY = -1
@@ -70,35 +70,35 @@ class Observed(msgspec.Struct):
     blows: list[Blow]
 
 
-class Onlooker:
+class Onlooker(PlayObserver):
     """Looks at one play, answer by answer."""
 
-    def __init__(self, record: Record) -> None:
-        self._position = record.opening()
-        self._witness: Witness = record.game.witness(self._position)
+    def __init__(self, record: Record, position: Position) -> None:
+        self._position = position
+        self._witness: Witness = record.game.witness(position)
         players = record.players
         self._actions = Actions()
         self._since: set[int] = set()
         self._round = -1
         self._given = 0
+        self._at_once = False
         self.seen = Observed(EVERYBODY, "", 0, [], 0, [0] * players, None, [], {}, {}, {}, [])
         self._chosen: Counter[str] = Counter()
         self._offered: Counter[str] = Counter()
-        self._position.listen()
+        position.listen()
 
-    def watch(self, seat: int, action: int) -> None:
-        """Play one answer of the record."""
-        position = self._position
-        at_once = position.awaited() == SEVERAL
+    def before(self, position: Position, seat: int, action: int) -> None:
+        self._at_once = position.awaited() == SEVERAL
         if seat != CHANCE and action >= 0:
             self._look_at_choice(seat, action)
-        give(position, seat, action)
+
+    def after(self, position: Position, seat: int, action: int) -> None:
         self._given += 1
         if seat != CHANCE:
-            self._since.add(EVERYBODY if at_once else seat)
+            self._since.add(EVERYBODY if self._at_once else seat)
         self._hear()
         awaited = position.awaited()
-        if awaited == CHANCE or not position.settled() or (at_once and awaited == SEVERAL):
+        if awaited == CHANCE or not position.settled() or (self._at_once and awaited == SEVERAL):
             return
         if awaited == NOBODY or int(position.rounds()) != self._round or awaited not in self._since:
             self._stop_for_a_moment()
@@ -156,9 +156,9 @@ def _values(position: Position) -> list[int]:
 
 def observe(record: Record) -> Observed:
     """All there is to see in a play."""
-    onlooker = Onlooker(record)
-    for seat, action in record.answers:
-        onlooker.watch(seat, action)
+    position = record.opening()
+    onlooker = Onlooker(record, position)
+    record.replay(position, [onlooker])
     return onlooker.end()
 
 
