@@ -6,7 +6,10 @@ import pytest
 
 from crashyard.engine import Actions, Dice, find_game, random_answer
 from crashyard.engine.seats import NOBODY, SEVERAL
+from crashyard.games.crash_and_grab.heuristics.cards import WORTHS
+from crashyard.games.crash_and_grab.heuristics.worth import UPGRADES
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
+from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.stages import BOOSTS, DRAWING, PLANS, PURCHASES, REWARDS
 from tests.games.crash_and_grab.tables import (
     BUY,
@@ -213,3 +216,9 @@ def test_every_bounce_is_noted() -> None:
     )
     play(position, distance(2), fly("right", 2), fly("left", 2))
     assert list(position.dallied) == [2, *[0] * (position.saucers - 1)]
+
+
+def test_every_card_has_a_worth_of_its_own() -> None:
+    """A card that is new plays at once, like a middling one; whoever adds it says here what it is worth."""
+    assert WORTHS.keys() == {card.name for card in CARDS}
+    assert [round(UPGRADES[card.number], 2) for card in CARDS] == [WORTHS[card.name] for card in CARDS]

@@ -19,6 +19,7 @@ from crashyard.games.crash_and_grab.forms.files import lay_out, read_position
 from crashyard.games.crash_and_grab.forms.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.forms.observation import CrashAndGrabObserver
 from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
+from crashyard.games.crash_and_grab.heuristics.odds import ODDS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.codes import SPACE
@@ -43,7 +44,7 @@ class CrashAndGrab(Game):
     takes longer, most of all with three players: 27,000 answers on average, and of 3,000 games the longest 464,161.
     """
 
-    odds: ClassVar[Odds] = Odds(0.4, 0.5)
+    odds: ClassVar[Odds] = ODDS
     signature: ClassVar[frozenset[str]] = frozenset({"tiles", "saucers"})
 
     action_defaults: ClassVar[Mapping[str, object]] = dict.fromkeys(

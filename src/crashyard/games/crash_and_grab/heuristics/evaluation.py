@@ -17,91 +17,91 @@ STAYS: Final = 0.5
 SCALE: Final = 10.0
 
 
-def evaluate(table: CrashAndGrabState, seat: i64) -> float:
+def evaluate(state: CrashAndGrabState, seat: i64) -> float:
     """From -1 (lost) to 1 (won), for one seat."""
-    if table.phase == OVER:
-        return 1.0 if table.winner == seat else -1.0
-    if table.stage < PLANS:
+    if state.phase == OVER:
+        return 1.0 if state.winner == seat else -1.0
+    if state.stage < PLANS:
         return 0.0
-    out = worth.crew_out(table)
-    mine = worth.OUT + worth.MORE_OUT * float(table.quota - 2)
-    lead = strength(table, seat) + mine * worth.of_crew_out(table, seat, out) + prospects(table, seat)
+    out = worth.crew_out(state)
+    mine = worth.OUT + worth.MORE_OUT * float(state.quota - 2)
+    lead = strength(state, seat) + mine * worth.of_crew_out(state, seat, out) + prospects(state, seat)
     highest = -100.0
     total = 0.0
     other: i64 = 0
-    while other < table.players:
+    while other < state.players:
         if other != seat:
             value = (
-                strength(table, other)
-                + worth.OUT_FOR_OTHERS * worth.of_crew_out(table, other, out)
-                + places(table, other)
+                strength(state, other)
+                + worth.OUT_FOR_OTHERS * worth.of_crew_out(state, other, out)
+                + places(state, other)
             )
             total += value
             if value > highest:
                 highest = value
         other += 1
-    lead -= worth.BEST_OPPONENT * highest + worth.ALL_OPPONENTS * total / float(table.players - 1)
-    lead += pending(table, seat) - dallying(table, seat)
+    lead -= worth.BEST_OPPONENT * highest + worth.ALL_OPPONENTS * total / float(state.players - 1)
+    lead += pending(state, seat) - dallying(state, seat)
     return lead / (SCALE + abs(lead))
 
 
-def strength(table: CrashAndGrabState, seat: i64) -> float:
+def strength(state: CrashAndGrabState, seat: i64) -> float:
     """What a seat has: crew, energy, boosters and upgrades, and in Twisted Titanium points."""
     value = 0.0
-    if table.titanium:
-        points = table.points[seat]
+    if state.titanium:
+        points = state.points[seat]
         value += worth.POINT * float(points) + (1.0 if points == 2 else 0.0)
     saucer = seat
-    while saucer < table.saucers:
-        value += worth.of_crew(table, saucer, table.aboard[saucer]) + worth.of_stock(table, saucer)
-        saucer += table.players
+    while saucer < state.saucers:
+        value += worth.of_crew(state, saucer, state.aboard[saucer]) + worth.of_stock(state, saucer)
+        saucer += state.players
     return value
 
 
-def places(table: CrashAndGrabState, seat: i64) -> float:
+def places(state: CrashAndGrabState, seat: i64) -> float:
     """What a seat has from where its saucers are."""
     value = 0.0
     saucer = seat
-    while saucer < table.saucers:
-        value += place(table, saucer)
-        saucer += table.players
+    while saucer < state.saucers:
+        value += place(state, saucer)
+        saucer += state.players
     return value
 
 
-def place(table: CrashAndGrabState, saucer: i64) -> float:
+def place(state: CrashAndGrabState, saucer: i64) -> float:
     """What a saucer has from where it is."""
-    return worth.of_place(table, saucer, table.at[saucer], table.aboard[saucer])
+    return worth.of_place(state, saucer, state.at[saucer], state.aboard[saucer])
 
 
-def prospects(table: CrashAndGrabState, seat: i64) -> float:
+def prospects(state: CrashAndGrabState, seat: i64) -> float:
     """What a seat's saucers can make of this round, or have from where they are."""
     value = 0.0
     saucer = seat
-    while saucer < table.saucers:
-        if table.plan[saucer] == NO_PLAN:
-            value += place(table, saucer)
-        elif table.saucer == saucer:
-            value += lookahead.of_turn(table, saucer)
-        elif table.moved >> saucer & 1:
-            value += place(table, saucer)
+    while saucer < state.saucers:
+        if state.plan[saucer] == NO_PLAN:
+            value += place(state, saucer)
+        elif state.saucer == saucer:
+            value += lookahead.of_turn(state, saucer)
+        elif state.moved >> saucer & 1:
+            value += place(state, saucer)
         else:
-            likely = certainty(table, saucer)
-            value += likely * lookahead.of_turn(table, saucer) + (1.0 - likely) * place(table, saucer)
-        saucer += table.players
+            likely = certainty(state, saucer)
+            value += likely * lookahead.of_turn(state, saucer) + (1.0 - likely) * place(state, saucer)
+        saucer += state.players
     return value
 
 
-def certainty(table: CrashAndGrabState, saucer: i64) -> float:
+def certainty(state: CrashAndGrabState, saucer: i64) -> float:
     """How likely the board is still as it is when a saucer's turn comes."""
-    ahead: i64 = table.saucers // 2
-    if table.players == 2:
+    ahead: i64 = state.saucers // 2
+    if state.players == 2:
         ahead = 1
-    elif table.rotation != UNKNOWN:
-        place = saucer - table.probe
-        if table.rotation != CLOCKWISE:
+    elif state.rotation != UNKNOWN:
+        place = saucer - state.probe
+        if state.rotation != CLOCKWISE:
             place = -place
-        ahead = place % table.players - table.turn + 1
-    elif saucer == table.probe:
+        ahead = place % state.players - state.turn + 1
+    elif saucer == state.probe:
         ahead = 0
     likely = 1.0
     while ahead > 0:
@@ -110,33 +110,33 @@ def certainty(table: CrashAndGrabState, saucer: i64) -> float:
     return likely
 
 
-def dallying(table: CrashAndGrabState, seat: i64) -> float:
+def dallying(state: CrashAndGrabState, seat: i64) -> float:
     """What a seat's bounces since the last plans have cost, also when the turn is over: each could have been saved."""
     cost = 0.0
     saucer = seat
-    while saucer < table.saucers:
-        cost += lookahead.of_bounces(table.dallied[saucer])
-        saucer += table.players
+    while saucer < state.saucers:
+        cost += lookahead.of_bounces(state.dallied[saucer])
+        saucer += state.players
     return cost
 
 
-def pending(table: CrashAndGrabState, seat: i64) -> float:
+def pending(state: CrashAndGrabState, seat: i64) -> float:
     """What is still to be settled in this turn: penalties and rewards."""
-    saucer = table.saucer
+    saucer = state.saucer
     if saucer < 0:
         return 0.0
-    crew = table.aboard[saucer]
-    mine = table.active == seat
+    crew = state.aboard[saucer]
+    mine = state.active == seat
     value = 0.0
-    if mine and table.penalties > 0:
-        value -= worth.of_crash(table, saucer, crew)
+    if mine and state.penalties > 0:
+        value -= worth.of_crash(state, saucer, crew)
     index: i64 = 0
-    count: i64 = len(table.rewards)
+    count: i64 = len(state.rewards)
     while index < count:
-        victim = table.rewards[index]
+        victim = state.rewards[index]
         if mine:
-            value += worth.of_reward(table, saucer, crew, victim)
-        elif table.owner(victim) == seat:
-            value -= worth.of_reward(table, saucer, crew, victim)
+            value += worth.of_reward(state, saucer, crew, victim)
+        elif state.owner(victim) == seat:
+            value -= worth.of_reward(state, saucer, crew, victim)
         index += 1
     return value

@@ -47,18 +47,18 @@ GIFT: Final = 0.4
 class Flight:
     """A turn saucer in thought: what it can still make of its turn."""
 
-    def __init__(self, table: CrashAndGrabState, saucer: i64) -> None:
-        self.table = table
+    def __init__(self, state: CrashAndGrabState, saucer: i64) -> None:
+        self.state = state
         self.saucer: i64 = saucer
         self.distance: i64 = 0
         """B: the distance of every boost."""
-        self.boosters: i64 = table.boosters[saucer]
+        self.boosters: i64 = state.boosters[saucer]
 
     # -- from where the turn stands -----------------------------------------------------------
 
     def plan(self, plan: i64) -> float:
         """The best that a plan may bring."""
-        table = self.table
+        state = self.state
         normal: i64 = 0b111111
         bonus = 0.0
         if plan // 4 == TWO_CARD:
@@ -68,9 +68,9 @@ class Flight:
         elif plan // 4 == THREE_CARD:
             normal = 0b1000
             bonus = worth.ENERGY
-        choices = distances(table, self.saucer, FOR_DISTANCES, normal, normal)
-        any_way = table.override >> self.saucer & 1 or table.active_upgrades(self.saucer) & FOR_DIRECTIONS
-        if any_way or (table.free and table.saucer == self.saucer):
+        choices = distances(state, self.saucer, FOR_DISTANCES, normal, normal)
+        any_way = state.override >> self.saucer & 1 or state.active_upgrades(self.saucer) & FOR_DIRECTIONS
+        if any_way or (state.free and state.saucer == self.saucer):
             return bonus + self.any_direction(choices)
         return bonus + self.direction(plan % 4, choices)
 
@@ -88,7 +88,7 @@ class Flight:
         """The best of several distances, as bits, in one direction."""
         best = NOWHERE
         spaces: i64 = 0
-        start = self.table.at[self.saucer]
+        start = self.state.at[self.saucer]
         while choices >> spaces:
             if choices >> spaces & 1:
                 self.distance = spaces
@@ -100,49 +100,49 @@ class Flight:
 
     def under_way(self) -> float:
         """The best end of a turn whose movement has begun or is about to."""
-        table = self.table
-        self.distance = table.distance
-        here = table.at[self.saucer]
-        if table.phase == DIRECTION:
-            if table.plan[self.saucer] // 4 == TWO_CARD:
+        state = self.state
+        self.distance = state.distance
+        here = state.at[self.saucer]
+        if state.phase == DIRECTION:
+            if state.plan[self.saucer] // 4 == TWO_CARD:
                 self.boosters += 1
-            return self.any_direction(1 << table.distance)
-        if table.mover != NO_SAUCER and table.mover != self.saucer:
+            return self.any_direction(1 << state.distance)
+        if state.mover != NO_SAUCER and state.mover != self.saucer:
             return self.rest(here, 0, MOST_AHEAD)
-        if table.phase == ACCELERATE:
-            return self.leave(here, table.travel, 0, MOST_AHEAD)
-        if table.phase == PASS and table.stage == FLIGHT:
+        if state.phase == ACCELERATE:
+            return self.leave(here, state.travel, 0, MOST_AHEAD)
+        if state.phase == PASS and state.stage == FLIGHT:
             return self.entered(here)
-        if table.phase == OFFER and table.window == ENTERING:
-            return self.fly(here, table.heading, table.left, table.travel, 0, MOST_AHEAD)
-        if table.stage <= BOOSTS and not table.boosted_out:
+        if state.phase == OFFER and state.window == ENTERING:
+            return self.fly(here, state.heading, state.left, state.travel, 0, MOST_AHEAD)
+        if state.stage <= BOOSTS and not state.boosted_out:
             return self.rest(here, 0, MOST_AHEAD)
-        return worth.of_place(table, self.saucer, here, table.aboard[self.saucer])
+        return worth.of_place(state, self.saucer, here, state.aboard[self.saucer])
 
     # -- the movement -------------------------------------------------------------------------
 
     def entered(self, cell: i64) -> float:
         """The space just entered is still to lead somewhere: passing has interrupted the movement."""
-        table = self.table
-        found = table.on[cell]
-        if table.kind[cell] == ACCELERATOR:
-            return self.leave(cell, table.travel, 0, MOST_AHEAD)
+        state = self.state
+        found = state.on[cell]
+        if state.kind[cell] == ACCELERATOR:
+            return self.leave(cell, state.travel, 0, MOST_AHEAD)
         if NOTHING < found < CREW and found - 1 != self.saucer:
-            return self.meet(found - 1, cell, STEP[table.heading], table.travel, 0, MOST_AHEAD)
-        return self.fly(cell, table.heading, table.left, table.travel, 0, MOST_AHEAD)
+            return self.meet(found - 1, cell, STEP[state.heading], state.travel, 0, MOST_AHEAD)
+        return self.fly(cell, state.heading, state.left, state.travel, 0, MOST_AHEAD)
 
     def fly(self, cell: i64, heading: i64, left: i64, travel: i64, got: i64, ahead: i64) -> float:
         """What a movement brings, and what may follow; `got` is the crew picked up before it."""
-        table = self.table
+        state = self.state
         step = STEP[heading]
         while left > 0:
             cell += step
-            kind = table.kind[cell]
+            kind = state.kind[cell]
             if kind == EDGE:
-                crew = table.aboard[self.saucer] | got
-                return self.gain(got) - worth.of_crash(table, self.saucer, crew)
+                crew = state.aboard[self.saucer] | got
+                return self.gain(got) - worth.of_crash(state, self.saucer, crew)
             left -= 1
-            found = table.on[cell]
+            found = state.on[cell]
             if found >= CREW and got >> found - CREW & 1 == 0:
                 got |= 1 << found - CREW
                 if self.wins(got):
@@ -155,9 +155,9 @@ class Flight:
 
     def meet(self, other: i64, cell: i64, step: i64, travel: i64, got: i64, ahead: i64) -> float:
         """What a collision brings, and what may follow."""
-        table = self.table
-        if table.titanium:
-            lead = tokens_in(table.aboard[self.saucer] | got) - tokens_in(table.aboard[other])
+        state = self.state
+        if state.titanium:
+            lead = tokens_in(state.aboard[self.saucer] | got) - tokens_in(state.aboard[other])
             if lead != 0:
                 return self.comparison(other, lead, cell, got)
         return self.hit(other, cell, step, travel, got) + self.rest(cell, got, ahead)
@@ -167,7 +167,7 @@ class Flight:
         if ahead == 0:
             return self.gain(got) - worth.AWAY
         best = NOWHERE
-        choices = distances(self.table, self.saucer, FOR_LEAVING, 1 << travel, 0)
+        choices = distances(self.state, self.saucer, FOR_LEAVING, 1 << travel, 0)
         spaces: i64 = 1
         while choices >> spaces:
             if choices >> spaces & 1:
@@ -178,16 +178,16 @@ class Flight:
                         best = value
                     heading += 1
             spaces += 1
-        return best - of_bounce(self.table.dallied[self.saucer] + MOST_AHEAD - ahead)
+        return best - of_bounce(self.state.dallied[self.saucer] + MOST_AHEAD - ahead)
 
     def rest(self, cell: i64, got: i64, ahead: i64) -> float:
         """Where a movement has ended: stay, or boost."""
-        table = self.table
-        crew = table.aboard[self.saucer] | got
-        best = self.gain(got) + worth.of_place(table, self.saucer, cell, crew)
+        state = self.state
+        crew = state.aboard[self.saucer] | got
+        best = self.gain(got) + worth.of_place(state, self.saucer, cell, crew)
         if self.boosters == 0 or ahead == 0:
             return best
-        choices = distances(table, self.saucer, FOR_BOOSTING, 1 << self.distance, 0)
+        choices = distances(state, self.saucer, FOR_BOOSTING, 1 << self.distance, 0)
         self.boosters -= 1
         spaces: i64 = 1
         while choices >> spaces:
@@ -207,31 +207,31 @@ class Flight:
     def gain(self, got: i64) -> float:
         if got == 0:
             return 0.0
-        aboard = self.table.aboard[self.saucer]
-        return worth.of_crew(self.table, self.saucer, aboard | got) - worth.of_crew(self.table, self.saucer, aboard)
+        aboard = self.state.aboard[self.saucer]
+        return worth.of_crew(self.state, self.saucer, aboard | got) - worth.of_crew(self.state, self.saucer, aboard)
 
     def wins(self, got: i64) -> bool:
-        table = self.table
-        if table.titanium or worth.BITS[worth.types_in(table.aboard[self.saucer] | got)] < ALL_TYPES:
+        state = self.state
+        if state.titanium or worth.BITS[worth.types_in(state.aboard[self.saucer] | got)] < ALL_TYPES:
             return False
-        if table.players > 2:
+        if state.players > 2:
             return True
-        return worth.BITS[worth.types_in(table.aboard[table.partner(self.saucer)])] == ALL_TYPES
+        return worth.BITS[worth.types_in(state.aboard[state.partner(self.saucer)])] == ALL_TYPES
 
     def hit(self, hit: i64, cell: i64, step: i64, travel: i64, got: i64) -> float:
         """What pushing a saucer brings: who crashes at the end of the chain, and what is picked up on the way."""
-        table = self.table
+        state = self.state
         value = 0.0
         left = travel
         while left > 0:
             cell += step
-            kind = table.kind[cell]
+            kind = state.kind[cell]
             if kind == EDGE:
-                if table.owner(hit) == table.owner(self.saucer):
-                    return value - worth.of_crash(table, self.saucer, table.aboard[self.saucer] | got)
-                return value + worth.of_reward(table, self.saucer, table.aboard[self.saucer] | got, hit)
+                if state.owner(hit) == state.owner(self.saucer):
+                    return value - worth.of_crash(state, self.saucer, state.aboard[self.saucer] | got)
+                return value + worth.of_reward(state, self.saucer, state.aboard[self.saucer] | got, hit)
             left -= 1
-            found = table.on[cell]
+            found = state.on[cell]
             if found >= CREW and got >> found - CREW & 1 == 0:
                 value += self.given(hit, found - CREW)
             if kind == ACCELERATOR:
@@ -243,26 +243,26 @@ class Flight:
 
     def given(self, other: i64, token: i64) -> float:
         """A pushed saucer picks up a crewmember."""
-        table = self.table
-        aboard = table.aboard[other]
-        gain = worth.of_crew(table, other, aboard | 1 << token) - worth.of_crew(table, other, aboard)
-        return gain if table.owner(other) == table.owner(self.saucer) else -GIFT * gain
+        state = self.state
+        aboard = state.aboard[other]
+        gain = worth.of_crew(state, other, aboard | 1 << token) - worth.of_crew(state, other, aboard)
+        return gain if state.owner(other) == state.owner(self.saucer) else -GIFT * gain
 
     def comparison(self, other: i64, lead: i64, cell: i64, got: i64) -> float:
         """Twisted Titanium: whoever has more crewmembers crashes the other one."""
-        table = self.table
-        mine = table.owner(self.saucer)
-        theirs = table.owner(other)
+        state = self.state
+        mine = state.owner(self.saucer)
+        theirs = state.owner(other)
         value = self.gain(got)
         if lead > 0:
-            if table.points[mine] + 1 >= POINTS_TO_WIN:
+            if state.points[mine] + 1 >= POINTS_TO_WIN:
                 return WIN
-            crew = table.aboard[self.saucer] | got
-            value += worth.POINT - worth.TOKEN + worth.of_place(table, self.saucer, cell, crew)
+            crew = state.aboard[self.saucer] | got
+            value += worth.POINT - worth.TOKEN + worth.of_place(state, self.saucer, cell, crew)
             return value if mine != theirs else value - worth.AWAY
         if mine == theirs:
             return value + worth.POINT - worth.TOKEN - worth.AWAY
-        if table.points[theirs] + 1 >= POINTS_TO_WIN:
+        if state.points[theirs] + 1 >= POINTS_TO_WIN:
             return -WIN
         return value - 0.5 * worth.POINT - worth.AWAY
 
@@ -286,11 +286,11 @@ def of_bounces(bounces: i64) -> float:
     return cost
 
 
-def of_turn(table: CrashAndGrabState, saucer: i64) -> float:
+def of_turn(state: CrashAndGrabState, saucer: i64) -> float:
     """What the turn saucer can still make of its turn, or a saucer whose turn comes of its plan."""
-    if table.at[saucer] == OFF:
+    if state.at[saucer] == OFF:
         return -worth.AWAY
-    flight = Flight(table, saucer)
-    if table.saucer == saucer and table.stage >= EXECUTE:
+    flight = Flight(state, saucer)
+    if state.saucer == saucer and state.stage >= EXECUTE:
         return flight.under_way()
-    return flight.plan(table.plan[saucer])
+    return flight.plan(state.plan[saucer])

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from crashyard.games.crash_and_grab.heuristics.cards import worths_by_number
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, CELLS, COL, OFF, ROW, STEP, TO_EDGE, TOKENS, WIDTH
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER
 from crashyard.games.crash_and_grab.rules.state import (
     ALL_TYPES,
     CREW,
@@ -59,7 +59,7 @@ BITS: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
 """How many types a set of types has."""
 NUMBERS: Final = vec[i64]([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
 """NUMBERS[bit % 19]: the number of a bit below 18; 2 is a primitive root of 19."""
-UPGRADES: Final = vec[float]([0.01 * round(100 * card.worth) for card in BY_NUMBER])
+UPGRADES: Final = vec[float](worths_by_number())
 """By the number of a card."""
 STATIONS: Final = vec[float]([float(count) + (LAST if count == ALL_TYPES else 0.0) for count in range(ALL_TYPES + 1)])
 """By how many are filled."""
@@ -94,39 +94,39 @@ def types_in(crew: i64) -> i64:
     return (crew | crew >> 4 | crew >> 8 | crew >> 12 | crew >> 16 | crew >> 20) & 15
 
 
-def of_crew(table: CrashAndGrabState, saucer: i64, crew: i64) -> float:
+def of_crew(state: CrashAndGrabState, saucer: i64, crew: i64) -> float:
     """A set of crewmembers aboard a saucer."""
-    if table.titanium:
+    if state.titanium:
         return TITANIUM[tokens_in(crew)]
     matching = crew >> 4 * saucer & ONE_COLOUR
     others = types_in(crew & ~(ONE_COLOUR << 4 * saucer))
     return STATIONED[16 * matching + others] + EXTRAS[tokens_in(crew) - BITS[matching | others]]
 
 
-def crew_out(table: CrashAndGrabState) -> i64:
+def crew_out(state: CrashAndGrabState) -> i64:
     """The crewmembers on the board, as bits."""
     out: i64 = 0
-    sites = table.crewed
+    sites = state.crewed
     while sites:
-        out |= 1 << table.on[table.site[NUMBERS[(sites & -sites) % 19]]] - CREW
+        out |= 1 << state.on[state.site[NUMBERS[(sites & -sites) % 19]]] - CREW
         sites &= sites - 1
     return out
 
 
-def of_crew_out(table: CrashAndGrabState, seat: i64, out: i64) -> float:
+def of_crew_out(state: CrashAndGrabState, seat: i64, out: i64) -> float:
     """What the crewmembers on the board would bring a seat, each by itself, wherever they lie."""
-    mine = table.aboard[seat]
-    now = of_crew(table, seat, mine)
-    partner: i64 = seat + 2 if table.players == 2 else seat
-    theirs = table.aboard[partner]
-    then = of_crew(table, partner, theirs) if partner != seat else now
+    mine = state.aboard[seat]
+    now = of_crew(state, seat, mine)
+    partner: i64 = seat + 2 if state.players == 2 else seat
+    theirs = state.aboard[partner]
+    then = of_crew(state, partner, theirs) if partner != seat else now
     value = 0.0
     while out:
         token = out & -out
         out &= out - 1
-        best = of_crew(table, seat, mine | token) - now
+        best = of_crew(state, seat, mine | token) - now
         if partner != seat:
-            gain = of_crew(table, partner, theirs | token) - then
+            gain = of_crew(state, partner, theirs | token) - then
             if gain > best:
                 best = gain
         if best > 0.0:
@@ -134,10 +134,10 @@ def of_crew_out(table: CrashAndGrabState, seat: i64, out: i64) -> float:
     return value
 
 
-def of_stock(table: CrashAndGrabState, saucer: i64) -> float:
+def of_stock(state: CrashAndGrabState, saucer: i64) -> float:
     """Energy, boosters and upgrades."""
-    worth = ENERGY * many(table.energy[saucer]) + BOOSTER * many(table.boosters[saucer])
-    cards = table.upgrades[saucer]
+    worth = ENERGY * many(state.energy[saucer]) + BOOSTER * many(state.boosters[saucer])
+    cards = state.upgrades[saucer]
     number: i64 = 0
     while cards >> number:
         if cards >> number & 1:
@@ -151,14 +151,14 @@ def many(count: i64) -> float:
     return MANY[count] if count < LISTED else float(PLENTY) + 0.5 * float(count - PLENTY)
 
 
-def of_crash(table: CrashAndGrabState, saucer: i64, crew: i64) -> float:
+def of_crash(state: CrashAndGrabState, saucer: i64, crew: i64) -> float:
     """What a crash in its own turn costs a saucer that has this crew."""
-    if table.titanium:
-        return AWAY + (POINT if table.points[table.owner(saucer)] > 0 else 0.0)
-    return AWAY + of_loss(table, saucer, crew)
+    if state.titanium:
+        return AWAY + (POINT if state.points[state.owner(saucer)] > 0 else 0.0)
+    return AWAY + of_loss(state, saucer, crew)
 
 
-def of_loss(table: CrashAndGrabState, saucer: i64, crew: i64) -> float:
+def of_loss(state: CrashAndGrabState, saucer: i64, crew: i64) -> float:
     """The least that giving a crewmember away costs: an extra one if there is one, and what the receiver gains."""
     offs = crew & ~(ONE_COLOUR << 4 * saucer)
     if offs == 0:
@@ -170,35 +170,35 @@ def of_loss(table: CrashAndGrabState, saucer: i64, crew: i64) -> float:
     return 0.3 + STATIONS[count] - STATIONS[count - 1]
 
 
-def of_reward(table: CrashAndGrabState, saucer: i64, crew: i64, victim: i64) -> float:
+def of_reward(state: CrashAndGrabState, saucer: i64, crew: i64, victim: i64) -> float:
     """What it brings a saucer that has this crew to crash an opposing one."""
-    if table.titanium:
+    if state.titanium:
         return ENERGY
     mine = BITS[types_in(crew)]
-    theirs = BITS[types_in(table.aboard[victim])]
-    if table.players == 2:
-        mine += BITS[types_in(table.aboard[table.partner(saucer)])]
-        theirs += BITS[types_in(table.aboard[table.partner(victim)])]
-    offs = table.off_coloured(victim)
+    theirs = BITS[types_in(state.aboard[victim])]
+    if state.players == 2:
+        mine += BITS[types_in(state.aboard[state.partner(saucer)])]
+        theirs += BITS[types_in(state.aboard[state.partner(victim)])]
+    offs = state.off_coloured(victim)
     if theirs < mine or offs == 0:
         return ENERGY
     count = BITS[types_in(crew)]
-    loss = 0.3 * of_loss(table, victim, table.aboard[victim])
+    loss = 0.3 * of_loss(state, victim, state.aboard[victim])
     if types_in(offs) & ~types_in(crew):
         return STATIONS[count + 1] - STATIONS[count] - UNSAFE + loss
     return ENERGY if EXTRA + loss < ENERGY else EXTRA + loss
 
 
-def of_place(table: CrashAndGrabState, saucer: i64, cell: i64, crew: i64) -> float:
+def of_place(state: CrashAndGrabState, saucer: i64, cell: i64, crew: i64) -> float:
     """What a saucer with this crew has from where it is: what it may reach in the next round, and the danger."""
     if cell == OFF:
         return -AWAY
     best = 0.0
     others = 0.0
     peril = 0.0
-    cost = of_crash(table, saucer, crew)
-    now = of_crew(table, saucer, crew)
-    edges = 4 * CELLS * table.players + cell
+    cost = of_crash(state, saucer, crew)
+    now = of_crew(state, saucer, crew)
+    edges = 4 * CELLS * state.players + cell
     heading: i64 = 0
     while heading < 4:
         step = STEP[heading]
@@ -212,19 +212,19 @@ def of_place(table: CrashAndGrabState, saucer: i64, cell: i64, crew: i64) -> flo
             farthest = FARTHEST
         while spaces <= farthest:
             there += step
-            found = table.on[there]
-            if table.kind[there] == ACCELERATOR:
-                seen = BY_ACCELERATOR * of_accelerator(table, saucer, there, crew, now)
+            found = state.on[there]
+            if state.kind[there] == ACCELERATOR:
+                seen = BY_ACCELERATOR * of_accelerator(state, saucer, there, crew, now)
                 break
             if found >= CREW:
-                seen = REACH * (of_crew(table, saucer, crew | 1 << found - CREW) - now)
+                seen = REACH * (of_crew(state, saucer, crew | 1 << found - CREW) - now)
                 break
             if found != NOTHING and found - 1 != saucer:
                 other = found - 1
-                if table.owner(other) != table.owner(saucer):
+                if state.owner(other) != state.owner(saucer):
                     near = TO_EDGE[edges + CELLS * heading] - spaces
-                    seen = PREY * CLOSENESS[near if near > spaces else spaces] * of_meeting(table, saucer, crew, other)
-                    threat = cost + of_reward(table, other, table.aboard[other], saucer)
+                    seen = PREY * CLOSENESS[near if near > spaces else spaces] * of_meeting(state, saucer, crew, other)
+                    threat = cost + of_reward(state, other, state.aboard[other], saucer)
                     needed = spaces
                 break
             spaces += 1
@@ -237,21 +237,21 @@ def of_place(table: CrashAndGrabState, saucer: i64, cell: i64, crew: i64) -> flo
     return best + REACH_AGAIN / REACH * others - PERIL * peril
 
 
-def of_accelerator(table: CrashAndGrabState, saucer: i64, cell: i64, crew: i64, now: float) -> float:
+def of_accelerator(state: CrashAndGrabState, saucer: i64, cell: i64, crew: i64, now: float) -> float:
     """The best crewmember that can be flown to from an accelerator."""
     best = 0.0
-    sites = table.crewed
+    sites = state.crewed
     while sites:
-        there = table.site[NUMBERS[(sites & -sites) % 19]]
+        there = state.site[NUMBERS[(sites & -sites) % 19]]
         sites &= sites - 1
-        if lies_open(table, cell, there):
-            seen = REACH * (of_crew(table, saucer, crew | 1 << table.on[there] - CREW) - now)
+        if lies_open(state, cell, there):
+            seen = REACH * (of_crew(state, saucer, crew | 1 << state.on[there] - CREW) - now)
             if seen > best:
                 best = seen
     return best
 
 
-def lies_open(table: CrashAndGrabState, start: i64, cell: i64) -> bool:
+def lies_open(state: CrashAndGrabState, start: i64, cell: i64) -> bool:
     """Whether a straight flight leads from one cell to another, over nothing but free spaces."""
     if ROW[start] == ROW[cell]:
         step: i64 = 1 if cell > start else -1
@@ -262,18 +262,18 @@ def lies_open(table: CrashAndGrabState, start: i64, cell: i64) -> bool:
     spaces: i64 = 1
     start += step
     while start != cell:
-        if spaces == FARTHEST or table.on[start] != NOTHING or table.kind[start] >= ACCELERATOR:
+        if spaces == FARTHEST or state.on[start] != NOTHING or state.kind[start] >= ACCELERATOR:
             return False
         start += step
         spaces += 1
     return True
 
 
-def of_meeting(table: CrashAndGrabState, saucer: i64, crew: i64, other: i64) -> float:
+def of_meeting(state: CrashAndGrabState, saucer: i64, crew: i64, other: i64) -> float:
     """What it may bring to hit an opposing saucer near the edge."""
-    if table.titanium:
-        lead = tokens_in(crew) - tokens_in(table.aboard[other])
+    if state.titanium:
+        lead = tokens_in(crew) - tokens_in(state.aboard[other])
         if lead == 0:
             return ENERGY
         return POINT if lead > 0 else 0.0
-    return of_reward(table, saucer, crew, other)
+    return of_reward(state, saucer, crew, other)

@@ -75,7 +75,6 @@ class Upgrade:
         choice: i64 = YES,
         once: bool = False,
         for_two: bool = True,
-        worth: float = 0.5,
     ) -> None:
         self.number: i64 = number
         self.name = name
@@ -86,8 +85,6 @@ class Upgrade:
         """Whether it can be used only once in a turn."""
         self.for_two = for_two
         """Whether it is in the deck with two players."""
-        self.worth = worth
-        """What it is worth to bots, in filled stations."""
         self.first_action: i64 = 0
         """The action of its first option; `codes` numbers them."""
 

@@ -12,7 +12,7 @@ class AccelerationRegulator(Upgrade):
     """Leaving an accelerator the distance may be 1 to 4."""
 
     def __init__(self) -> None:
-        super().__init__(24, "acceleration-regulator", LEAVING, worth=0.8)
+        super().__init__(24, "acceleration-regulator", LEAVING)
 
     def grant(self, distances: i64) -> i64:
         return 0b11110

@@ -15,7 +15,7 @@ class Afterburner(Upgrade):
     """At the end of the turn: jump to any empty space of the own row or column; nothing in between blocks."""
 
     def __init__(self) -> None:
-        super().__init__(3, "afterburner", END, SPACE, once=True, worth=1.1)
+        super().__init__(3, "afterburner", END, SPACE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]

@@ -17,7 +17,7 @@ class Airlock(Upgrade):
     """After a pick-up: exchange the crewmember for one that lies on the board (R-57)."""
 
     def __init__(self) -> None:
-        super().__init__(20, "airlock", PICK_UP, CREWMEMBER, worth=0.8)
+        super().__init__(20, "airlock", PICK_UP, CREWMEMBER)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         site: i64 = 1

@@ -15,7 +15,7 @@ class BlastOffThrusters(Upgrade):
     """Before the plan is revealed: jump one space orthogonally onto an empty space."""
 
     def __init__(self) -> None:
-        super().__init__(1, "blast-off-thrusters", START, SPACE, once=True, worth=0.95)
+        super().__init__(1, "blast-off-thrusters", START, SPACE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]

@@ -12,7 +12,7 @@ class BoostAmplifier(Upgrade):
     """The distance of a boost may be 1 to 6."""
 
     def __init__(self) -> None:
-        super().__init__(25, "boost-amplifier", BOOSTING, worth=0.7)
+        super().__init__(25, "boost-amplifier", BOOSTING)
 
     def grant(self, distances: i64) -> i64:
         return 0b1111110

@@ -13,7 +13,7 @@ class CargoHold(Upgrade):
     """When it is played it gives three boosters."""
 
     def __init__(self) -> None:
-        super().__init__(15, "cargo-hold", PLAYED, worth=0.1)
+        super().__init__(15, "cargo-hold", PLAYED)
 
     def happen(self, table: Tabletop, saucer: i64) -> None:
         table.gain_boosters(saucer, 3)

@@ -16,7 +16,7 @@ class CloakingDevice(Upgrade):
     """At the end of the turn: leave the board, and be placed at the end of the round. It is no crash (R-55)."""
 
     def __init__(self) -> None:
-        super().__init__(7, "cloaking-device", END, YES, once=True, worth=0.3)
+        super().__init__(7, "cloaking-device", END, YES, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] != OFF:

@@ -16,7 +16,7 @@ class DistressSignaler(Upgrade):
     """At the end of the turn: take a crewmember of the own colour from a saucer and give it one of the same type."""
 
     def __init__(self) -> None:
-        super().__init__(11, "distress-signaler", END, EXCHANGE, once=True, worth=0.55)
+        super().__init__(11, "distress-signaler", END, EXCHANGE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         other: i64 = 0

@@ -12,7 +12,7 @@ class Hyperdrive(Upgrade):
     """The distance of Execute Move may be doubled, and so may what the cards for accelerators and boosts grant."""
 
     def __init__(self) -> None:
-        super().__init__(9, "hyperdrive", DISTANCES | LEAVING | BOOSTING, worth=0.9)
+        super().__init__(9, "hyperdrive", DISTANCES | LEAVING | BOOSTING)
 
     def stretch(self, distances: i64) -> i64:
         doubled: i64 = 0

@@ -13,7 +13,7 @@ class KineticSiphon(Upgrade):
     """The first push of its own turn gives a booster."""
 
     def __init__(self) -> None:
-        super().__init__(14, "kinetic-siphon", PUSHED, once=True, worth=0.65)
+        super().__init__(14, "kinetic-siphon", PUSHED, once=True)
 
     def happen(self, table: Tabletop, saucer: i64) -> None:
         table.gain_boosters(saucer, 1)

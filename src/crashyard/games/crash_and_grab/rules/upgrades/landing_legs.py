@@ -15,7 +15,7 @@ class LandingLegs(Upgrade):
     """At the end of the turn: a full move of one space."""
 
     def __init__(self) -> None:
-        super().__init__(17, "landing-legs", END, DIRECTION, once=True, worth=1.05)
+        super().__init__(17, "landing-legs", END, DIRECTION, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] != OFF:

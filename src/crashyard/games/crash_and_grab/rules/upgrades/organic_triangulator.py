@@ -15,7 +15,7 @@ class OrganicTriangulator(Upgrade):
     """At the end of a turn without a new crewmember: jump to any empty space of the board."""
 
     def __init__(self) -> None:
-        super().__init__(26, "organic-triangulator", END, SPACE, once=True, worth=0.95)
+        super().__init__(26, "organic-triangulator", END, SPACE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.acquired or table.at[saucer] == OFF:

@@ -14,7 +14,7 @@ class ProximityMines(Upgrade):
     """A saucer that is hit may be crashed instead of pushed (R-56). In Twisted Titanium it wins ties."""
 
     def __init__(self) -> None:
-        super().__init__(16, "proximity-mines", COLLISION | TIE, YES, worth=0.95)
+        super().__init__(16, "proximity-mines", COLLISION | TIE, YES)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         actions.add(self.first_action)

@@ -25,7 +25,7 @@ class PulseCannon(Upgrade):
     """At the end of the turn: push a saucer of the own row or column one space directly away."""
 
     def __init__(self) -> None:
-        super().__init__(4, "pulse-cannon", END, SAUCER, once=True, worth=0.7)
+        super().__init__(4, "pulse-cannon", END, SAUCER, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:

@@ -15,7 +15,7 @@ class QuakeMaker(Upgrade):
     """At the end of the turn: turn one of the four big tiles, with everything on it (R-54)."""
 
     def __init__(self) -> None:
-        super().__init__(18, "quake-maker", END, TILE, once=True, worth=0.55)
+        super().__init__(18, "quake-maker", END, TILE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         slot: i64 = 0

@@ -15,7 +15,7 @@ class RegenerationGateway(Upgrade):
     """When its saucer would be placed in T1 or E1: choose any empty crash site instead of rolling."""
 
     def __init__(self) -> None:
-        super().__init__(13, "regeneration-gateway", PLACING, SITE, worth=0.55)
+        super().__init__(13, "regeneration-gateway", PLACING, SITE)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         site: i64 = 1

@@ -15,7 +15,7 @@ class RotationalStabilizer(Upgrade):
     """After the first turn of a round: choose the turn direction instead of the die (R-58)."""
 
     def __init__(self) -> None:
-        super().__init__(19, "rotational-stabilizer", FIRST_TURN, ROTATION, for_two=False, worth=0.25)
+        super().__init__(19, "rotational-stabilizer", FIRST_TURN, ROTATION, for_two=False)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         actions.add(self.first_action)

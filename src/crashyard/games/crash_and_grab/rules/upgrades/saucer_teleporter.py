@@ -15,7 +15,7 @@ class SaucerTeleporter(Upgrade):
     """At the end of the turn: jump to any empty crash site. It is no placing."""
 
     def __init__(self) -> None:
-        super().__init__(6, "saucer-teleporter", END, SITE, once=True, worth=0.8)
+        super().__init__(6, "saucer-teleporter", END, SITE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:

@@ -13,7 +13,7 @@ class ScavengerBot(Upgrade):
     """Whenever its saucer is placed in T1 or E1 it takes a booster and an energy."""
 
     def __init__(self) -> None:
-        super().__init__(10, "scavenger-bot", PLACED, worth=0.55)
+        super().__init__(10, "scavenger-bot", PLACED)
 
     def happen(self, table: Tabletop, saucer: i64) -> None:
         table.gain_boosters(saucer, 1)

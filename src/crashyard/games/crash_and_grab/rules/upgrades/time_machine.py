@@ -10,7 +10,7 @@ class TimeMachine(Upgrade):
     """The direction of Execute Move is chosen after the plan is revealed."""
 
     def __init__(self) -> None:
-        super().__init__(12, "time-machine", DIRECTIONS, worth=1.45)
+        super().__init__(12, "time-machine", DIRECTIONS)
 
 
 CARD = TimeMachine()

@@ -18,7 +18,7 @@ class TractorBeam(Upgrade):
     """At the end of the turn: pick up a crewmember one or two spaces away in the own row or column."""
 
     def __init__(self) -> None:
-        super().__init__(5, "tractor-beam", END, CREWMEMBER, once=True, worth=1.6)
+        super().__init__(5, "tractor-beam", END, CREWMEMBER, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]

@@ -14,7 +14,7 @@ class WasteAccelerator(Upgrade):
     """While moving on its own: use one crash site that was not occupied as an accelerator (R-18)."""
 
     def __init__(self) -> None:
-        super().__init__(8, "waste-accelerator", ENTERING, YES, once=True, worth=0.95)
+        super().__init__(8, "waste-accelerator", ENTERING, YES, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         actions.add(self.first_action)

@@ -16,7 +16,7 @@ class WormholeGenerator(Upgrade):
     """At the end of the turn: swap places with any other saucer on the board. It is no push."""
 
     def __init__(self) -> None:
-        super().__init__(2, "wormhole-generator", END, SAUCER, once=True, worth=0.7)
+        super().__init__(2, "wormhole-generator", END, SAUCER, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:
