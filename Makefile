@@ -42,7 +42,7 @@ quick: .venv/tested
 	PYTHONPATH=src $(PYTEST) -x $(QUICK)
 
 test-durability: .venv/built .venv/tested
-	CRASHYARD_KILLS=200 $(BIN)/python -m pytest -rP tests/server/test_durability.py
+	CRASHYARD_KILLS=200 $(BIN)/python -m pytest -rP tests/server/storage/test_durability.py
 
 check: .venv/tested
 	@$(BIN)/ruff format --check .

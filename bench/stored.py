@@ -9,11 +9,11 @@ import tempfile
 from pathlib import Path
 
 from crashyard.engine import Dice, find_game
-from crashyard.server.chairs import Chair
-from crashyard.server.hall import Hall, Setup
-from crashyard.server.people import People
-from crashyard.server.store import Store
-from crashyard.server.thinking import Thinking
+from crashyard.server.accounts.people import People
+from crashyard.server.registry import TableRegistry, TableSetup
+from crashyard.server.storage.store import Store
+from crashyard.server.tables.seating import Chair
+from crashyard.server.workers.bot_players import BotPlayers
 
 CASES = [
     ("cube-attack", 2),
@@ -30,13 +30,13 @@ async def play(folder: Path, name: str, players: int, count: int) -> tuple[int, 
     file = folder / f"{name}-{players}.db"
     store = Store(f"sqlite+aiosqlite:///{file}")
     await store.open()
-    thinking = Thinking()
-    hall = Hall(store, thinking)
+    thinking = BotPlayers()
+    registry = TableRegistry(store, thinking)
     host = await People(store).welcome("Host")
     answers = 0
     for number in range(count):
         chairs = [Chair(seat, "person", f"Seat {seat}", host.id) for seat in range(players)]
-        table = await hall.open_table(host, Setup(find_game(name), {}, chairs))
+        table = await registry.open_table(host, TableSetup(find_game(name), {}, chairs))
         await table.start(host.id, "luck", None)
         dice = Dice(f"{name} {players} {number}")
         while table.awaited() and table.position is not None:
@@ -45,7 +45,7 @@ async def play(folder: Path, name: str, players: int, count: int) -> tuple[int, 
             await table.answer(host.id, seat, legal[dice.below(len(legal))], f"{table.number:x}")
         assert table.play is not None
         answers += len(table.play.record.answers)
-    await hall.close()
+    await registry.close()
     await thinking.stop()
     async with store.engine.connect() as connection:
         await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -17,8 +17,8 @@ import httpx
 import uvicorn
 from argon2 import PasswordHasher
 
-from crashyard.server import passwords
-from crashyard.server.app import make_app
+from crashyard.server.accounts import passwords
+from crashyard.server.http.app import make_app
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
 from tests.server.ports import free_port

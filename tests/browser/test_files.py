@@ -5,7 +5,7 @@ import re
 import httpx
 import pytest
 
-from crashyard.server.app import HEADERS
+from crashyard.server.http.app import HEADERS
 
 
 def ask(address: str, **headers: str) -> httpx.Response:

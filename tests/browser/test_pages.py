@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from sqlalchemy import create_engine, insert, select
 
-from crashyard.server import schema
+from crashyard.server.storage import schema
 from tests.browser.cable import Cable
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor

@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from crashyard.cli.complaints import refusal_of
 from crashyard.cli.files import called
-from crashyard.server.store import Store
+from crashyard.server.storage.store import Store
 from tests.cli.running import Run, crashyard, refused, write
 from tests.cli.test_play import play
 from tests.refusals import refuses, tells

@@ -23,10 +23,13 @@ def test_words_that_cannot_be_read(tmp_path: Path, text: str | None) -> None:
     assert listed.code == 0
     tells("broken-game", f"The game “headlong” is disabled, because its folder cannot be used: {why}.", listed.err)
     assert all(name in listed.out for name in NEITHER_LESS_NOR_MORE)
-    command = [sys.executable, "-c", SHELF]
+    command = [sys.executable, "-c", CATALOGUE]
     variables = environment(CRASHYARD_GAMES=str(tmp_path))
-    shelf = subprocess.run(command, env=variables, capture_output=True, text=True, check=True)
-    assert shelf.stdout.strip() == str(sorted(NEITHER_LESS_NOR_MORE))
+    offered = subprocess.run(command, env=variables, capture_output=True, text=True, check=True)
+    assert offered.stdout.strip() == str(sorted(NEITHER_LESS_NOR_MORE))
 
 
-SHELF = "from crashyard.server.shelf import introduce_all; print([game['name'] for game in introduce_all('en')])"
+CATALOGUE = """
+from crashyard.server.http.routes.catalogue import introduce_all
+print([game["name"] for game in introduce_all("en")])
+"""

@@ -12,11 +12,11 @@ from typing import Any
 from crashyard.engine import Refusal, load_record
 from crashyard.engine.stored import own_digest
 from crashyard.faces.words import Words
-from crashyard.server.finished import record_of
-from crashyard.server.hall import Hall
-from crashyard.server.painting import Painter
-from crashyard.server.store import Store
-from crashyard.server.thinking import Thinking
+from crashyard.server.http.routes.finished import record_of
+from crashyard.server.registry import TableRegistry
+from crashyard.server.storage.store import Store
+from crashyard.server.streams.painting import Painter
+from crashyard.server.workers.bot_players import BotPlayers
 
 Outcome = dict[str, str | None]
 
@@ -31,9 +31,9 @@ def of_record(document: dict[str, Any]) -> Outcome:
     return {"digest": own_digest(record.position()), "said": said}
 
 
-async def of_table(hall: Hall, name: str) -> Outcome:
+async def of_table(registry: TableRegistry, name: str) -> Outcome:
     try:
-        table = await hall.table(name)
+        table = await registry.table(name)
     except Refusal as refusal:
         return {"digest": None, "said": f"refused: {refusal}"}
     painter = Painter(table.game, "en", ["A", "B", "C", "D", "E", "F"][: table.players])
@@ -47,12 +47,12 @@ async def of_table(hall: Hall, name: str) -> Outcome:
 async def of_tables(database: str, names: list[str]) -> list[Outcome]:
     store = Store(f"sqlite+aiosqlite:///{database}")
     await store.open()
-    thinking = Thinking()
-    hall = Hall(store, thinking)
+    thinking = BotPlayers()
+    registry = TableRegistry(store, thinking)
     try:
-        return [await of_table(hall, name) for name in names]
+        return [await of_table(registry, name) for name in names]
     finally:
-        await hall.close()
+        await registry.close()
         await thinking.stop()
         await store.close()
 

@@ -15,11 +15,11 @@ from sqlalchemy import delete
 
 from crashyard.engine import CHANCE, Actions, Dice, Position, Record, SeededChance, find_game, random_answer
 from crashyard.engine.stored import own_digest
-from crashyard.server import schema
-from crashyard.server.finished import record_of
+from crashyard.server.http.routes.finished import record_of
+from crashyard.server.storage import schema
 from tests.conformance.pythons import ROOT
 from tests.records import golden
-from tests.server.living import a_hall, asynchronous
+from tests.server.living import a_registry, asynchronous
 
 GAMES = Path("crashyard/games")
 
@@ -150,7 +150,7 @@ def store_tables(kept: Kept, games: list[str], count: int, most: int) -> None:
 
     @asynchronous
     async def play() -> None:
-        async with a_hall(kept.database.parent) as living:
+        async with a_registry(kept.database.parent) as living:
             for number in range(count):
                 game = find_game(games[number % len(games)])
                 players = game.players[number // len(games) % len(game.players)]
@@ -167,7 +167,7 @@ def store_tables(kept: Kept, games: list[str], count: int, most: int) -> None:
                 assert table.position is not None and record_of(table)
                 kept.tables.append(table.id)
                 kept.table_digests.append(own_digest(table.position))
-        async with a_hall(kept.database.parent) as living, living.store.writing() as connection:
+        async with a_registry(kept.database.parent) as living, living.store.writing() as connection:
             killed = schema.snapshots.c.table.in_(kept.tables[::2])
             await connection.execute(delete(schema.snapshots).where(killed))
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from argon2 import PasswordHasher
 
-from crashyard.server import passwords
+from crashyard.server.accounts import passwords
 from tests.server.serving import Served, a_server
 
 
@@ -27,4 +27,4 @@ def quick_hashing(monkeypatch: pytest.MonkeyPatch) -> None:
 def standing_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the doors no time goes by: what is too often does not depend on how busy the machine is."""
     now = time.monotonic()
-    monkeypatch.setattr("crashyard.server.guards.time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr("crashyard.server.http.access.time", SimpleNamespace(monotonic=lambda: now))

@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 
 from crashyard.engine.dice import Dice
 from crashyard.engine.record_files import load_record
-from crashyard.server.farewell import STATUS
+from crashyard.server.http.shutdown import STATUS
 from tests.cli.running import environment
 from tests.server.ports import free_port
 

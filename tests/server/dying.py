@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import event
 
-from crashyard.server.store import Store
+from crashyard.server.storage.store import Store
 
 
 async def bring_up_to_date(file: Path, statements: int) -> None:
@@ -25,7 +25,7 @@ async def bring_up_to_date(file: Path, statements: int) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     event.listen(store.engine.sync_engine, "after_cursor_execute", count)
-    await store.prepare(claim=True)
+    await store.prepare(lock=True)
     await store.close()
 
 

@@ -13,17 +13,18 @@ from typing import Any
 import msgspec
 
 from crashyard.engine import find_game
-from crashyard.server.chairs import Chair, Wish, seated
-from crashyard.server.hall import Hall, Setup
-from crashyard.server.journal import Entry, Journal
-from crashyard.server.pen import Statement
-from crashyard.server.people import People
-from crashyard.server.sessions import Person
+from crashyard.server.accounts.people import People
+from crashyard.server.accounts.sessions import Person
+from crashyard.server.registry import TableRegistry, TableSetup
 from crashyard.server.sources import Sources
-from crashyard.server.standing import RUNNING
-from crashyard.server.store import Store
-from crashyard.server.table import Table
-from crashyard.server.thinking import Thinking
+from crashyard.server.storage.commit_queue import CommitQueue
+from crashyard.server.storage.entries import Entry
+from crashyard.server.storage.group_writers import Statement
+from crashyard.server.storage.store import Store
+from crashyard.server.tables.seating import Chair, ChairRequest, seated
+from crashyard.server.tables.state import RUNNING
+from crashyard.server.tables.table import GameTable
+from crashyard.server.workers.bot_players import BotPlayers
 
 
 def asynchronous(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -60,8 +61,8 @@ def thread() -> Executor:
 class Living:
     store: Store
     people: People
-    thinking: Thinking
-    hall: Hall
+    thinking: BotPlayers
+    registry: TableRegistry
     fate: Fate
     known: dict[str, Person] = field(default_factory=dict)
 
@@ -80,7 +81,7 @@ class Living:
         clock: Mapping[str, Any] | None = None,
         options: Mapping[str, object] | None = None,
         public: bool = False,
-    ) -> Table:
+    ) -> GameTable:
         """A table of the first person named; a chair is a person's name, `bot:random`, or nothing for an open one."""
         found = find_game(game)
         taken: list[Chair] = []
@@ -89,19 +90,19 @@ class Living:
             if not who:
                 taken.append(Chair(seat, "open"))
             elif who.startswith("bot:"):
-                taken.append(seated(seat, Wish("bot", "", "", who.removeprefix("bot:")), taken))
+                taken.append(seated(seat, ChairRequest("bot", "", "", who.removeprefix("bot:")), taken))
             else:
                 person = await self.person(who)
                 host = host or person
-                taken.append(seated(seat, Wish("me", person.id, who), taken))
+                taken.append(seated(seat, ChairRequest("me", person.id, who), taken))
         host = host or await self.person("Host")
-        setup = Setup(found, options or {}, taken, clock or {"kind": "none"}, public)
-        table = await self.hall.open_table(host, setup)
+        setup = TableSetup(found, options or {}, taken, clock or {"kind": "none"}, public)
+        table = await self.registry.open_table(host, setup)
         if start:
             await table.start(host.id, "luck", None)
         return table
 
-    async def answer(self, table: Table, name: str, pick: int = 0, key: str | None = None) -> int:
+    async def answer(self, table: GameTable, name: str, pick: int = 0, key: str | None = None) -> int:
         """Let a person answer the first decision that waits for one of his seats."""
         person = await self.person(name)
         seat = next(seat for seat in table.awaited() if table.chairs[seat].person == person.id)
@@ -111,23 +112,23 @@ class Living:
 
 
 @asynccontextmanager
-async def a_hall(folder: Path, fate: Fate | None = None, **thinking: Any) -> AsyncIterator[Living]:
+async def a_registry(folder: Path, fate: Fate | None = None, **thinking: Any) -> AsyncIterator[Living]:
     """Opened on the database in a folder; closed again, as a server does."""
     store = Store(f"sqlite+aiosqlite:///{folder / 'house.db'}")
     await store.open()
     fate = fate or Fate()
-    thoughts = Thinking(**{"pause": 0.0, "make_worker": thread, **thinking})
-    hall = Hall(store, thoughts, fate.sources())
-    hall.wake_all()
+    thoughts = BotPlayers(**{"pause": 0.0, "make_worker": thread, **thinking})
+    registry = TableRegistry(store, thoughts, fate.sources())
+    registry.wake_all()
     try:
-        yield Living(store, People(store), thoughts, hall, fate)
+        yield Living(store, People(store), thoughts, registry, fate)
     finally:
-        await hall.close()
+        await registry.close()
         await thoughts.stop()
         await store.close()
 
 
-def written(journal: Journal, entry: Entry, *also: Statement) -> asyncio.Future[None]:
+def written(commit_queue: CommitQueue, entry: Entry, *also: Statement) -> asyncio.Future[None]:
     """Write an entry; done when it is on disk, or cannot be."""
     waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -139,7 +140,7 @@ def written(journal: Journal, entry: Entry, *also: Statement) -> asyncio.Future[
         else:
             waiting.set_exception(failure)
 
-    journal.write(entry, also, then)
+    commit_queue.write(entry, also, then)
     return waiting
 
 
@@ -150,7 +151,7 @@ async def until(happened: Callable[[], object], seconds: float = 60.0) -> None:
             await asyncio.sleep(0.005)
 
 
-async def play_out(living: Living, table: Table) -> None:
+async def play_out(living: Living, table: GameTable) -> None:
     """Let everybody answer, the bots by themselves, until the game is over."""
     names = {person.id: name for name, person in living.known.items()}
     count = 0

@@ -14,8 +14,8 @@ import uvicorn
 import uvloop
 from websockets.sync.client import ClientConnection, connect
 
-from crashyard.server.app import make_app
-from crashyard.server.running import configuration
+from crashyard.server.http.app import make_app
+from crashyard.server.http.process import configuration
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
 

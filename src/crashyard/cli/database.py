@@ -14,11 +14,11 @@ from sqlalchemy.exc import IntegrityError
 from crashyard.cli.files import cannot_write
 from crashyard.cli.run_server import database_refusal
 from crashyard.engine.refusal import Refusal
-from crashyard.server.claim import PRIVATE, UnusableDatabase
-from crashyard.server.people import People
+from crashyard.server.accounts.people import People
 from crashyard.server.settings import Settings
-from crashyard.server.standing import CLOSED, OPEN, RUNNING
-from crashyard.server.store import Store
+from crashyard.server.storage.lock import PRIVATE, UnusableDatabase
+from crashyard.server.storage.store import Store
+from crashyard.server.tables.state import CLOSED, OPEN, RUNNING
 
 _TRIES = 20
 """A table where people play fast may have its next number taken a few times."""

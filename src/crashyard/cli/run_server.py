@@ -10,11 +10,11 @@ from dataclasses import replace
 from crashyard.cli.files import called
 from crashyard.cli.speech import Speech
 from crashyard.engine.refusal import Refusal
-from crashyard.server.claim import DatabaseInUse, NoFolder, UnusableDatabase, note_address, noted_address
-from crashyard.server.logs import set_up_logs, told
-from crashyard.server.running import listen, run
+from crashyard.server.http.process import listen, run
+from crashyard.server.logs import log_event, set_up_logs
 from crashyard.server.settings import Settings
-from crashyard.server.store import NewerDatabase
+from crashyard.server.storage.lock import DatabaseInUse, NoFolder, UnusableDatabase, note_address, noted_address
+from crashyard.server.storage.store import NewerDatabase
 
 
 def host_games(settings: Settings, speech: Speech, page: str | None = None, any_port: bool = False) -> None:
@@ -31,7 +31,7 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
         if settings.embedded:
             note_address(settings.database_file, settings.origin)
         if page is None and not sys.stderr.isatty():
-            told("open", address=settings.origin)
+            log_event("open", address=settings.origin)
             return
         speech.say("serve-started", {"address": settings.origin})
         if page is not None and not _show(settings.origin + page):

@@ -1,10 +1,10 @@
-"""The server: people, tables where they play records together, storage, and the doors for browsers and programs.
+"""The server: people, tables where they play records together, storage, and the interface for browsers and programs.
 
-From the inside out:
+From the bottom to the top; nothing imports what stands above it:
 
-- `schema`, `store`, `scribe`, `office`, `pen`, `journal` keep things; `names` and `people` know who is who;
-- `chairs`, `clocks`, `play`, `happening`, `standing`, `table` and `hall` play; `thinking` lets bots answer;
-- `watcher`, `stream`, `painting`, `pages` and `replay` carry what happens to whoever watches, `wire` over a socket;
-- `api`, `finished`, `socket`, `shelf`, `reading` and `static` are the doors; `forms`, `guards`, `speech` stand there;
-- `house` and `app` put it together, `running` runs it.
+- `settings`, `logs`, `metrics`, `sources`, `background` and `translation` serve everybody;
+- `storage` keeps entries and rows, `accounts` knows who is who;
+- `tables` play, `streams` tell whoever watches, `workers` let bots answer;
+- `registry` holds all tables with their streams, bots and clocks, `removal` lets a person go;
+- `services` opens and closes all of it, `http` puts it behind addresses and runs it as a process.
 """

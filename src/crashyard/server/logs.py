@@ -18,13 +18,13 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        told: dict[str, Any] = {"at": at, "level": record.levelname.lower(), "event": record.getMessage()}
+        log_event: dict[str, Any] = {"at": at, "level": record.levelname.lower(), "event": record.getMessage()}
         if record.name != _LOGGER.name:
-            told["from"] = record.name
-        told |= getattr(record, "facts", {})
+            log_event["from"] = record.name
+        log_event |= getattr(record, "facts", {})
         if record.exc_info:
-            told["traceback"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(told, enc_hook=str).decode()
+            log_event["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(log_event, enc_hook=str).decode()
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
@@ -46,12 +46,12 @@ def set_up_logs(level: str) -> None:
     _LOGGER.setLevel(level.upper())
 
 
-def told(event: str, **facts: object) -> None:
+def log_event(event: str, **facts: object) -> None:
     """Something usual happened."""
     _LOGGER.info(event, extra={"facts": facts})
 
 
-def told_trouble(event: str, failure: BaseException | None = None, **facts: object) -> None:
+def log_trouble(event: str, failure: BaseException | None = None, **facts: object) -> None:
     """Something went wrong that should not."""
     exc_info = None if failure is None else (type(failure), failure, failure.__traceback__)
     _LOGGER.error(event, exc_info=exc_info, extra={"facts": facts})

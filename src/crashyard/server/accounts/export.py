@@ -1,0 +1,78 @@
+"""What the server keeps about somebody, for himself to read.
+
+What stands in his games besides is theirs, not his: it may hold what is hidden from him, and can be had as a record
+when the game is over.
+"""
+
+from collections import defaultdict
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from crashyard.server.accounts.people import People
+from crashyard.server.accounts.sessions import Person
+from crashyard.server.storage import schema
+from crashyard.server.storage.store import Store
+
+
+async def personal_data(person: Person, people: People, store: Store) -> dict[str, Any]:
+    """Who he is, what lets him in, where he sits, and what he said."""
+    rows = await store.tables_of(person.id, None)
+    chairs = await store.chairs([row["id"] for row in rows])
+    seats: dict[str, list[Any]] = defaultdict(list)
+    for chair in chairs:
+        if chair["person"] == person.id:
+            seats[chair["table"]].append({"seat": chair["seat"], "name": chair["name"]})
+    return {
+        "name": person.name,
+        "account": person.account,
+        "made": _time(await people.since(person)),
+        "browsers": [_timed(each) for each in await people.sessions.browsers_of(person, "")],
+        "tokens": [_timed(each) for each in await people.sessions.tokens_of(person)],
+        "tables": [
+            {
+                "id": row["id"],
+                "game": row["game"],
+                "state": row["state"],
+                "host": row["host"] == person.id,
+                "seats": seats[row["id"]],
+                "made": _time(row["created"]),
+                "moved": _time(row["moved"]),
+            }
+            for row in rows
+        ],
+        "said": await _said(person, store),
+    }
+
+
+async def _said(person: Person, store: Store) -> list[dict[str, Any]]:
+    entries = schema.entries
+    wanted = select(entries).where(entries.c.person == person.id, schema.not_an_answer, entries.c.kind == "chat")
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(wanted.order_by(entries.c.at))).mappings().all()
+    return [
+        {"table": row["table"], "at": _time(row["at"]), "text": text}
+        for row in rows
+        if (text := _text(row["body"])) is not None
+    ]
+
+
+def _text(body: str) -> str | None:
+    """What somebody said, if it can still be read."""
+    try:
+        return str(msgspec.json.decode(body)["text"])
+    except (msgspec.DecodeError, RecursionError, LookupError, TypeError):
+        return None
+
+
+def _timed(listed: dict[str, Any]) -> dict[str, Any]:
+    """What is told of a browser or a token, with times that people can read."""
+    told = {name: _time(value) if isinstance(value, float) else value for name, value in listed.items()}
+    told.pop("here", None)
+    return told
+
+
+def _time(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,185 @@
+"""At the doors: who is asking, may his page ask, and does he ask too often."""
+
+import hmac
+import time
+from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from crashyard.engine.refusal import Refusal
+from crashyard.server.accounts.people import People
+from crashyard.server.accounts.sessions import BROWSER, TOKEN, Person
+from crashyard.server.settings import Settings
+
+COOKIE = "crashyard"
+SAFE_COOKIE = "__Host-crashyard"
+"""Over https: a browser takes a cookie of this name only from this host itself, and only encrypted."""
+
+KEPT_FOR = 180 * 86400
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+LIMITS = {
+    "welcome": (20, 60.0),
+    "sign-in": (8, 60.0),
+    "table": (20, 60.0),
+    "act": (60, 10.0),
+    "chat": (8, 10.0),
+    "connect": (60, 60.0),
+    "look": (60, 60.0),
+    "hint": (20, 60.0),
+}
+"""How much of what may be asked in how many seconds, by one person or (before there is one) one address."""
+
+CROWD = 10
+"""A whole address may ask so many times as much as one person: a club sits behind one."""
+
+_MOST_BUCKETS = 50_000
+
+
+@dataclass
+class RateLimiter:
+    """Leaky buckets: what is asked too often is refused, with how long to wait."""
+
+    patience: int = 1
+    _levels: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
+
+    def count(self, what: str, who: str, times: int = 1) -> None:
+        """One more, unless it is too often; `who` may ask `times` as much as usual."""
+        usual, seconds = LIMITS[what]
+        most = usual * times * self.patience
+        now = time.monotonic()
+        level, since = self._levels.get((what, who), (0.0, now))
+        level = max(0.0, level - (now - since) * most / seconds)
+        if level + 1 > most:
+            raise Refusal("too-often", {"seconds": max(1, round((level + 1 - most) * seconds / most))})
+        if len(self._levels) >= _MOST_BUCKETS:
+            self._forget_empty(now)
+        self._levels[what, who] = (level + 1, now)
+
+    def _forget_empty(self, now: float) -> None:
+        """A bucket that nothing came into for as long as it takes to run dry tells nothing any more."""
+        for (what, who), (_, since) in list(self._levels.items()):
+            if now - since > LIMITS[what][1]:
+                del self._levels[what, who]
+
+
+class AccessControl:
+    """Knows people by the cookie of their browser or the token of their program, never by what a message says."""
+
+    def __init__(self, people: People, settings: Settings) -> None:
+        self._sessions = people.sessions
+        self._settings = settings
+        self.limiter = RateLimiter(settings.patience)
+        self._cookie = SAFE_COOKIE if settings.secure else COOKIE
+
+    # -- who asks ---------------------------------------------------------------------------
+
+    async def whoever(self, connection: Connection) -> Person | None:
+        authorization = connection.headers.get("authorization", "")
+        if authorization:
+            scheme, _, token = authorization.partition(" ")
+            return await self._sessions.whose(token.strip(), TOKEN) if scheme.lower() == "bearer" else None
+        secret = self.secret(connection)
+        return await self._sessions.whose(secret, BROWSER) if secret else None
+
+    async def person(self, connection: Connection) -> Person:
+        found = await self.whoever(connection)
+        if found is None:
+            raise Refusal("not-signed-in")
+        return found
+
+    async def owner(self, connection: Connection) -> Person:
+        """Who asks in his own browser: a token plays for its owner, but does not decide over what is his."""
+        if connection.headers.get("authorization"):
+            raise Refusal("not-for-programs")
+        return await self.person(connection)
+
+    def secret(self, connection: Connection) -> str:
+        """What the browser shows, or nothing."""
+        return connection.cookies.get(self._cookie, "")
+
+    def cookie(self, secret: str) -> str:
+        """Makes a browser keep a secret; without one, forget it."""
+        parts = [f"{self._cookie}={secret}", "Path=/", "HttpOnly", "SameSite=Lax"]
+        parts.append(f"Max-Age={KEPT_FOR if secret else 0}")
+        if self._settings.secure:
+            parts.append("Secure")
+        return "; ".join(parts)
+
+    # -- may his page ask -------------------------------------------------------------------
+
+    def check_origin(self, connection: Connection) -> None:
+        """What a browser asks in our visitor's name must come from our own pages; programs send a token instead."""
+        if connection.headers.get("authorization"):
+            return
+        origin = connection.headers.get("origin")
+        if origin is None:
+            own = connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        elif self._settings.public_url:
+            own = origin == self._settings.origin
+        else:
+            host = connection.headers.get("host", "")
+            own = origin == f"http://{host}" and self._is_ours(host)
+        if not own:
+            raise Refusal("foreign-page")
+
+    def _is_ours(self, host: str) -> bool:
+        """Where nobody said what our address is, we go by an IP address or a name of the local network.
+
+        Any other name may have been made to point here by somebody else, to let his pages in.
+        """
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name in (self._settings.host, "localhost") or name.endswith((".local", ".localhost")):
+            return True
+        try:
+            ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    # -- does he ask too often --------------------------------------------------------------
+
+    def count(self, connection: Connection, what: str, person: Person | None = None) -> None:
+        """One more request of a person, and of the address he asks from."""
+        self.count_from(self.address(connection), what, person)
+
+    def count_from(self, address: str, what: str, person: Person | None) -> None:
+        if person is not None:
+            self.limiter.count(what, person.id)
+        self.limiter.count(what, address, 1 if person is None else CROWD)
+
+    def address(self, connection: Connection) -> str:
+        client = connection.scope["client"]
+        return _network_of(client[0] if client else "")
+
+    # -- who may look inside ----------------------------------------------------------------
+
+    def may_see_metrics(self, connection: Connection) -> bool:
+        """This machine itself, or whoever shows the token."""
+        token = self._settings.metrics_token
+        shown = connection.headers.get("authorization", "")
+        if token and hmac.compare_digest(shown.encode(), f"Bearer {token}".encode()):
+            return True
+        try:
+            local = ip_address(connection.client.host if connection.client else "").is_loopback
+        except ValueError:
+            local = False
+        return local and "x-forwarded-for" not in connection.headers
+
+
+@lru_cache(10_000)
+def _network_of(host: str) -> str:
+    """Where a request comes from; in IPv6 the network, since one house has billions of addresses."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    return str(ip_network(f"{address}/64", strict=False)) if address.version == 6 else str(address)

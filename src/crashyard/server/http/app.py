@@ -1,0 +1,211 @@
+"""The server as an ASGI application."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException, WebSocketException
+from litestar.types import Message, Scope
+from sqlalchemy.exc import InterfaceError, OperationalError
+
+from crashyard.engine.refusal import Refusal
+from crashyard.server import metrics
+from crashyard.server.http.openapi import correct, describe
+from crashyard.server.http.routes.account import AccountRoutes
+from crashyard.server.http.routes.catalogue import CatalogueRoutes
+from crashyard.server.http.routes.finished import FinishedRoutes
+from crashyard.server.http.routes.hints import HintRoutes
+from crashyard.server.http.routes.rules import RulesPageRoutes, RulesRoutes
+from crashyard.server.http.routes.sign_in import SignInRoutes
+from crashyard.server.http.routes.tables import GamesRoutes, TablesRoutes
+from crashyard.server.http.static import CLIENT, EACH_TIME, ClientRoutes
+from crashyard.server.http.table_socket import table_socket
+from crashyard.server.logs import log_event, log_trouble
+from crashyard.server.services import Services
+from crashyard.server.settings import Settings
+from crashyard.server.sources import Sources
+from crashyard.server.storage.lock import UnusableDatabase
+from crashyard.server.storage.store import reason
+from crashyard.server.translation import Translation
+from crashyard.server.workers.bot_players import PAUSE
+
+LARGEST_BODY = 65_536
+
+STATUSES = {
+    "not-signed-in": 401,
+    "wrong-sign-in": 401,
+    "wrong-password": 403,
+    "not-for-programs": 403,
+    "foreign-page": 403,
+    "not-your-seat": 403,
+    "not-your-table": 403,
+    "only-host": 403,
+    "hint-others": 403,
+    "no-such-table": 404,
+    "unreadable-table": 409,
+    "too-often": 429,
+    "hint-busy": 503,
+    "hint-failed": 503,
+    "not-written": 503,
+    "no-database": 503,
+}
+"""Refusals with a status of their own; the others are 400."""
+
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+_HTTP = {404: "no-such-address", 405: "wrong-method", 413: "body-too-long"}
+"""What the framework refuses, in our words; anything else is a request that cannot be understood."""
+
+
+def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
+    """Whatever is answered, also what is refused, tells the browser how careful to be, and is counted by its route."""
+    headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    if settings.secure:
+        headers.append((b"strict-transport-security", b"max-age=31536000"))
+
+    async def before_send(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
+        known = list(message["headers"])
+        if not any(name.lower() == b"cache-control" for name, _ in known):
+            known.append((b"cache-control", b"no-store"))
+        message["headers"] = [*known, *headers]
+        route = scope.get("path_template") or "unknown"
+        metrics.REQUESTS.labels(route, message["status"]).inc()
+        log_event("request", method=scope.get("method"), route=route, status=message["status"])
+
+    return before_send
+
+
+async def _after_exception(exception: Exception, scope: Scope) -> None:
+    """A mistake of ours; whoever met it hears only that there was one."""
+    if isinstance(exception, OperationalError | InterfaceError | ConnectionError):
+        log_trouble("database does not answer", problem=type(exception).__name__, why=reason(exception))
+    elif not isinstance(exception, Refusal | HTTPException | WebSocketException | UnicodeDecodeError):
+        log_trouble("mistake", exception, route=scope.get("path_template") or "unknown")
+
+
+def _refuse(request: Request[Any, Any, Any], refusal: Refusal, status: int | None = None) -> Response[dict[str, Any]]:
+    metrics.REFUSALS.labels(refusal.key).inc()
+    speech = Translation.accepted(request.headers.get("accept-language", ""))
+    headers = {}
+    if refusal.key == "too-often":
+        headers["retry-after"] = str(refusal.data["seconds"])
+    status = status or STATUSES.get(refusal.key, 400)
+    return Response(speech.refusal(refusal), status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def _refuse_form(request: Request[Any, Any, Any], error: ValidationException) -> Response[dict[str, Any]]:
+    found: list[Any] = list(error.extra or [])
+    problems = [" ".join(filter(None, [item.get("key", ""), item.get("message", "")])) for item in found]
+    return _refuse(request, Refusal("wrong-message", {"problem": ("; ".join(problems) or error.detail)[:200]}))
+
+
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """A person who went astray gets a page that says so; programs get a refusal."""
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return CLIENT.shell.answer(request, EACH_TIME, 404)
+    facts = {"problem": error.detail[:200], "longest": LARGEST_BODY}
+    answer = _refuse(request, Refusal(_HTTP.get(error.status_code, "wrong-message"), facts), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def _refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[dict[str, Any]]:
+    """Brackets in brackets in brackets."""
+    return _refuse(request, Refusal("wrong-message", {"problem": "depth"}))
+
+
+def _refuse_bytes(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[dict[str, Any]]:
+    """Only what comes in from outside is decoded by us, so it is not ours that is broken."""
+    return _refuse(request, Refusal("wrong-message", {"problem": error.reason}))
+
+
+def _refuse_without_database(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str, Any]]:
+    """It is not there now, but will be again."""
+    return _refuse(request, Refusal("no-database"))
+
+
+def _own_up(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str, Any]]:
+    return _refuse(request, Refusal("our-mistake"), 500)
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(request: Request[Any, Any, State]) -> Response[dict[str, str]]:
+    """Whether the server can do its work: it can if its database answers."""
+    services: Services = request.app.state.services
+    try:
+        await services.store.check()
+    except UnusableDatabase as trouble:
+        log_trouble("database does not answer", problem=type(trouble).__name__, why=str(trouble))
+        return Response({"status": "no database"}, status_code=503)
+    return Response({"status": "ok"})
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics_page(request: Request[Any, Any, State]) -> Response[bytes]:
+    services: Services = request.app.state.services
+    if not services.access.may_see_metrics(request):
+        raise NotFoundException
+    tables, watchers = services.registry.count()
+    metrics.TABLES.set(tables)
+    metrics.WATCHERS.set(watchers)
+    return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
+
+
+def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None = None) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        services = Services(settings, pause, sources)
+        await services.open()
+        app.state.services = services
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = Litestar(
+        route_handlers=[
+            GamesRoutes,
+            RulesRoutes,
+            RulesPageRoutes,
+            CatalogueRoutes,
+            SignInRoutes,
+            AccountRoutes,
+            TablesRoutes,
+            FinishedRoutes,
+            HintRoutes,
+            ClientRoutes,
+            table_socket,
+            healthz,
+            metrics_page,
+        ],
+        lifespan=[lifespan],
+        exception_handlers={
+            Refusal: _refuse,
+            ValidationException: _refuse_form,
+            HTTPException: _refuse_http,
+            UnicodeDecodeError: _refuse_bytes,
+            RecursionError: _refuse_depth,
+            OperationalError: _refuse_without_database,
+            InterfaceError: _refuse_without_database,
+            ConnectionError: _refuse_without_database,
+            Exception: _own_up,
+        },
+        before_send=[_telling_headers(settings)],
+        after_exception=[_after_exception],
+        logging_config=None,
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=describe(),
+    )
+    correct(app.openapi_schema)
+    return app

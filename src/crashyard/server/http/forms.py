@@ -1,0 +1,137 @@
+"""What comes in through the doors, with its bounds. Whatever does not fit is refused before anybody looks at it."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from crashyard.server.tables.seating import STAND_IN
+
+Key = Annotated[str, Meta(min_length=1, max_length=40)]
+"""Chosen by the client, anew for every request: a request that is sent twice is carried out once."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Password = Annotated[str, Meta(min_length=1, max_length=200)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+WatchedSeat = Annotated[int, Meta(ge=-2, le=15)]
+
+
+class NameForm(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class AccountForm(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name
+    password: Password
+
+
+class TokenForm(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    """What the program is called, so that its owner knows it again."""
+
+
+class PasswordForm(msgspec.Struct, forbid_unknown_fields=True):
+    old: Password
+    new: Password
+
+
+class RemovalForm(msgspec.Struct, forbid_unknown_fields=True):
+    """Whoever has an account shows that it is his."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class ChairForm(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall sit on a chair: `me`, `open` for whoever comes, or `bot` with the name of one."""
+
+    kind: Annotated[str, Meta(pattern="^(me|open|bot)$")]
+    bot: Annotated[str, Meta(max_length=20)] | None = None
+    name: Name | None = None
+    """How a bot is called here, or one of several people who share a device."""
+
+
+class ClockForm(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """`none`; `live`: minutes for the whole play and seconds more for each answer; `days` for each answer."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    minutes: Annotated[int, Meta(ge=1, le=600)] = 20
+    increment: Annotated[int, Meta(ge=0, le=600)] = 10
+    days: Annotated[int, Meta(ge=1, le=30)] = 3
+
+    def setting(self) -> dict[str, Any]:
+        """Only what belongs to the kind."""
+        if self.kind == "live":
+            return {"kind": "live", "minutes": self.minutes, "increment": self.increment}
+        return {"kind": "days", "days": self.days} if self.kind == "days" else {"kind": "none"}
+
+
+Contribution = Annotated[str, Meta(max_length=100)]
+"""Mixed into the dice, so that nobody can have known them before."""
+
+
+class TableForm(msgspec.Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    chairs: Annotated[list[ChairForm], Meta(min_length=1, max_length=16)]
+    options: Annotated[dict[str, str | int], Meta(max_length=20)] = {}
+    clock: ClockForm = ClockForm()
+    public: bool = False
+    start: bool = False
+    """Begin at once, if no chair is open."""
+    contribution: Contribution = ""
+
+
+class SeatForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A change of one chair; whoever sits down may contribute to the dice."""
+
+    kind: Annotated[str, Meta(pattern="^(me|open|bot)$")]
+    bot: Annotated[str, Meta(max_length=20)] | None = None
+    name: Name | None = None
+    contribution: Contribution = ""
+    key: Key | None = None
+
+
+class StartForm(msgspec.Struct, forbid_unknown_fields=True):
+    contribution: Contribution = ""
+    key: Key | None = None
+
+
+class AnswerForm(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Seat
+    action: Any
+    """The JSON form of an action, or its number."""
+    key: Key
+
+
+class UndoForm(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Seat
+    key: Key
+
+
+class RequestForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A request that needs no facts."""
+
+    key: Key | None = None
+
+
+class ForkForm(msgspec.Struct, forbid_unknown_fields=True):
+    """Play on against bots, from what stood on the table after entry `n`."""
+
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
+    seat: Seat
+    bot: Annotated[str, Meta(max_length=20)] = STAND_IN
+
+
+class ChatForm(msgspec.Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    key: Key
+
+
+class SocketMessage(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client says on a socket: `do` is `answer`, `undo`, `chat`, `why` or `ping`."""
+
+    do: Annotated[str, Meta(max_length=10)]
+    key: Key
+    seat: Seat | None = None
+    action: Any = None
+    text: Annotated[str, Meta(max_length=1000)] | None = None
+    targets: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=20)] | None = None

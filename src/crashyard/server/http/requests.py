@@ -1,0 +1,54 @@
+"""What every route needs: the services behind it, who asks, and the table that is asked about."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+
+from crashyard.engine.refusal import Refusal
+from crashyard.server.accounts.sessions import Person
+from crashyard.server.services import Services
+from crashyard.server.tables.table import GameTable
+
+ApiRequest = Request[Any, Any, State]
+
+
+def services_of(request: ApiRequest) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+async def signed_in_person(request: ApiRequest, what: str = "act") -> Person:
+    """Who asks, after his page and his patience have been checked."""
+    services = services_of(request)
+    services.access.check_origin(request)
+    person = await services.access.person(request)
+    services.access.count(request, what, person)
+    return person
+
+
+async def owner(request: ApiRequest, what: str = "act") -> Person:
+    """Who asks in his own browser, checked like `somebody`."""
+    services = services_of(request)
+    services.access.check_origin(request)
+    person = await services.access.owner(request)
+    services.access.count(request, what, person)
+    return person
+
+
+async def watched(request: ApiRequest, table_id: str, seat: int) -> tuple[GameTable, Person | None]:
+    """A table, for whoever may watch a seat of it."""
+    services = services_of(request)
+    table = await services.registry.table(table_id)
+    person = await services.access.whoever(request)
+    if not table.may_watch(None if person is None else person.id, seat):
+        raise Refusal("not-your-seat")
+    return table, person
+
+
+def show(table: GameTable, person: Person | None) -> dict[str, Any]:
+    """A table as a person sees it who asks for it."""
+    mine = [] if person is None else table.seats_of(person.id)
+    here = [chair.person is not None and table.is_here(chair.person) for chair in table.chairs]
+    is_host = person is not None and person.id == table.host
+    return table.shown() | {"mine": mine, "host": is_host, "here": here, "unreadable": None}

@@ -1,0 +1,96 @@
+"""The shelf: the games as a page shows them, in the language of whoever looks, each with a picture."""
+
+from functools import cache
+from typing import Any
+
+from litestar import Controller, Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from crashyard.bots.registry import bots, find_bot
+from crashyard.engine.chance import SeededChance
+from crashyard.engine.driver import AskSeats, Driver, NumberedChance
+from crashyard.engine.game import Game
+from crashyard.engine.options import Assignment, Choice, Option
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game, games
+from crashyard.engine.seats import CHANCE, SPECTATOR
+from crashyard.faces.svg import render
+from crashyard.faces.words import Words
+from crashyard.server.logs import log_trouble
+from crashyard.server.translation import Translation
+
+DEPTH = 60
+"""So many answers deep is the play that a picture shows."""
+
+DAY = "public, max-age=86400"
+
+
+class CatalogueRoutes(Controller):
+    path = "/api/shelf"
+    tags = ("games",)
+
+    @get("/", summary="The games in words: titles, options, how to play")
+    async def shelf(self, request: Request[Any, Any, State]) -> list[dict[str, Any]]:
+        language = Translation.accepted(request.headers.get("accept-language", "")).language
+        return introduce_all(language)
+
+    @get("/{name:str}/picture.svg", summary="A picture of a game", media_type="image/svg+xml")
+    async def picture(self, name: FromPath[str]) -> Response[bytes]:
+        return Response(picture(find_game(name).name), headers={"cache-control": DAY}, media_type="image/svg+xml")
+
+
+def introduce_all(language: str) -> list[dict[str, Any]]:
+    """Every game that can be introduced; one whose words cannot be read harms no other."""
+    introduced = []
+    for game in games().values():
+        try:
+            introduced.append(introduce(game, language))
+        except Refusal as refusal:
+            log_trouble("game disabled", game=game.name, why=refusal.data["why"])
+    return introduced
+
+
+def introduce(game: Game, language: str) -> dict[str, Any]:
+    """What a page says of a game."""
+    words = Words(language, game)
+    return {
+        "name": game.name,
+        "title": _said(words, "game-name", game.name),
+        "about": _said(words, "game-about"),
+        "length": _said(words, "game-length"),
+        "how": _said(words, "how-to-play"),
+        "players": list(game.players),
+        "options": [_option(option, words) for option in game.options],
+        "bots": list(bots()),
+    }
+
+
+def _option(option: Option, words: Words) -> dict[str, Any]:
+    key = f"option-{option.name.replace('_', '-')}"
+    told = option.to_json() | {"title": _said(words, key, option.name), "about": _said(words, f"{key}-about")}
+    if isinstance(option, Assignment):
+        told["by_rules"] = _said(words, f"{key}-{option.default}", option.default)
+        told["by_choice"] = _said(words, f"{key}-chosen", option.name)
+    if isinstance(option, Choice | Assignment):
+        told["values"] = [[value, _said(words, f"{key}-{value}", value)] for value in option.values]
+    return told
+
+
+def _said(words: Words, key: str, otherwise: str = "") -> str:
+    return words.say(key) if words.has(key) else otherwise
+
+
+@cache
+def picture(name: str) -> bytes:
+    """A table in the middle of a play, always the same; at random, because that takes no time."""
+    game = find_game(name)
+    position = game.new(game.players[-1])
+    anybody, chance = find_bot("random", game, name), NumberedChance(SeededChance(name))
+    driver = Driver(position, AskSeats([anybody] * game.players[-1], chance))
+    decisions = 0
+    while decisions < DEPTH or position.awaited() == CHANCE:
+        decisions += position.awaited() != CHANCE
+        if not driver.step():
+            break
+    return render(game.scene(position.view(SPECTATOR))).encode()

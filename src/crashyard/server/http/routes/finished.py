@@ -1,0 +1,151 @@
+"""The door to what has been played: records, replays, figures, whether the dice were fair, and playing on.
+
+While a play goes on, a seat can see again what it has seen; when it is over everybody can see everything.
+"""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from crashyard.engine.record import chance_json, record_json
+from crashyard.engine.record_files import load_record
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import SPECTATOR
+from crashyard.server.http.forms import ForkForm, RequestForm
+from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
+from crashyard.server.registry import TableSetup
+from crashyard.server.streams.replay import MOST_MESSAGES, Replay, figures
+from crashyard.server.tables.seating import Chair, ChairRequest, seated
+from crashyard.server.tables.state import OVER
+from crashyard.server.tables.table import GameTable
+from crashyard.server.translation import Translation
+
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+class FinishedRoutes(Controller):
+    path = "/api/tables"
+    tags = ("finished games",)
+
+    @get("/{table_id:str}/record", summary="The record of a game that is over")
+    async def record(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, Any]:
+        table = await _looked_at(request, table_id)
+        return await asyncio.to_thread(record_of, table)
+
+    @get("/{table_id:str}/verify", summary="Compute every die and every card again")
+    async def verify(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, Any]:
+        """The same check as `crashyard replay --verify`: the seed fits what was shown before, and all that it gave.
+
+        `unchecked` are outcomes of a game of other rules that the rules of now cannot compute again.
+        """
+        table = await _looked_at(request, table_id)
+        outcomes, thrown = await asyncio.to_thread(verified, table)
+        return {"outcomes": outcomes, "unchecked": thrown - outcomes, **table.shown()["fairness"]}
+
+    @get("/{table_id:str}/statistics", summary="Figures of a game that is over")
+    async def statistics(
+        self, request: ApiRequest, table_id: FromPath[str], language: FromQuery[str] = "en"
+    ) -> dict[str, Any]:
+        """`events` counts everything; what has a `title` is worth showing."""
+        return figures(await _looked_at(request, table_id), Translation(language).language)
+
+    @get("/{table_id:str}/replay", summary="What happened, painted like the messages to a page")
+    async def replay(
+        self,
+        request: ApiRequest,
+        table_id: FromPath[str],
+        seat: FromQuery[int] = SPECTATOR,
+        after: Number = 0,
+        language: FromQuery[str] = "en",
+        limit: Annotated[int, QueryParameter(ge=1, le=MOST_MESSAGES)] = MOST_MESSAGES,
+    ) -> dict[str, Any]:
+        """Without what was taken back. When the game is over, for any seat; before that for one's own or a spectator.
+
+        `now` is how the table stood after number `after`, and every message changes it; `last` is the last number.
+        """
+        services_of(request).access.count(request, "look")
+        table, _ = await watched(request, table_id, seat)
+        replay = Replay(table, seat, Translation(language).language)
+        return await asyncio.to_thread(replay.messages, after, limit)
+
+    @post("/{table_id:str}/fork", summary="Play on against bots from some point of a game")
+    async def fork(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[ForkForm]) -> dict[str, Any]:
+        """From a game that is over, or from one of one's own where only bots play along."""
+        person = await signed_in_person(request, "table")
+        services = services_of(request)
+        table = await services.registry.table(table_id)
+        own = bool(table.seats_of(person.id)) and table.is_alone(person.id)
+        if table.state != OVER and not own:
+            raise Refusal("not-over")
+        if data.seat >= table.players:
+            raise Refusal("wrong-seat", {"seat": data.seat, "last": table.players - 1})
+        position = await asyncio.to_thread(Replay(table).position_after, data.n)
+        if position is None:
+            raise Refusal("wrong-number", {"n": data.n})
+        if position.result() is not None:
+            raise Refusal("nothing-left")
+        chairs: list[Chair] = []
+        for seat in range(table.players):
+            kind, name, bot = ("me", person.name, None) if seat == data.seat else ("bot", "", data.bot)
+            chairs.append(seated(seat, ChairRequest(kind, person.id, name, bot, is_host=True), chairs))
+        start = table.game.save(position)
+        forked = await services.registry.open_table(person, TableSetup(table.game, table.options, chairs, start=start))
+        await forked.start(person.id, "", None)
+        return show(forked, person)
+
+    @post("/{table_id:str}/rematch", summary="The same people at a new table")
+    async def rematch(
+        self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RequestForm]
+    ) -> dict[str, Any]:
+        """Everybody at the old table is told. Alone with bots the play begins at once."""
+        person = await signed_in_person(request, "table")
+        registry = services_of(request).registry
+        table = await _finished(request, table_id)
+        if not table.seats_of(person.id):
+            raise Refusal("not-your-table")
+        if table.next is None:
+            chairs = [_again(chair) for chair in table.chairs]
+            setup = TableSetup(table.game, table.options, chairs, table.clock, table.public)
+            again = await registry.open_table(person, setup)
+            if again.is_alone(person.id) and all(chair.kind != "open" for chair in again.chairs):
+                await again.start(person.id, "", None)
+            if await table.link_rematch(person.id, person.name, again.id) != again.id:
+                await again.close(person.id, None)
+        assert table.next is not None
+        return show(await registry.table(table.next), person)
+
+
+def _again(chair: Chair) -> Chair:
+    """The same chair at the next table; that of whoever is gone for good is free."""
+    if not chair.name:
+        return Chair(chair.seat, "open")
+    return chair.taken_back() if chair.is_away else chair
+
+
+async def _looked_at(request: ApiRequest, table_id: str) -> GameTable:
+    services_of(request).access.count(request, "look")
+    return await _finished(request, table_id)
+
+
+async def _finished(request: ApiRequest, table_id: str) -> GameTable:
+    table = await services_of(request).registry.table(table_id)
+    if table.state != OVER:
+        raise Refusal("not-over")
+    return table
+
+
+def record_of(table: GameTable) -> dict[str, Any]:
+    """As it is stored; a play of our rules is written anew."""
+    if table.is_ours:
+        assert table.play is not None
+        return table.play.record.to_json()
+    chance = chance_json(table.chance(), published=True)
+    return record_json(table.game, table.players, table.sections(), chance, table.result())
+
+
+def verified(table: GameTable) -> tuple[int, int]:
+    """How many outcomes of chance are those that the seed gives, and how many there are."""
+    record = load_record(record_of(table))
+    return record.verify(), record.thrown()

@@ -1,0 +1,106 @@
+"""The door for hints: what a level would answer in somebody's place, and why.
+
+Hints are for those whom they give no advantage over anybody: who plays alone with bots, also at several chairs of his
+own, and, when a game is over, whoever looks at it again. At a table with other people nobody gets one, not even while a
+bot stands in for them.
+"""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Controller, get
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from crashyard.bots.hint import ADVISER, Hint, check_level
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.server.accounts.sessions import Person
+from crashyard.server.http.requests import ApiRequest, services_of
+from crashyard.server.streams.pages import names
+from crashyard.server.streams.replay import Replay
+from crashyard.server.tables.state import OVER, RUNNING
+from crashyard.server.tables.table import GameTable
+from crashyard.server.translation import Translation
+
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+class HintRoutes(Controller):
+    path = "/api/tables"
+    tags = ("hints",)
+
+    @get("/{table_id:str}/hint", summary="What a level would answer in the place of a seat, and why")
+    async def hint(
+        self,
+        request: ApiRequest,
+        table_id: FromPath[str],
+        seat: FromQuery[int],
+        level: FromQuery[str] = ADVISER,
+        n: Number = 0,
+        language: FromQuery[str] = "en",
+    ) -> dict[str, Any]:
+        """For a seat of one's own that is asked now, alone with bots; when the game is over, for any seat.
+
+        With `n` not as the table stands now, but as it stood after the entry with this number. It takes about a second,
+        and nothing goes into it that the seat may not know. `lines`: the best answers, the one that the level would
+        give first; `winning` is how likely the seat or its side wins then, `follows` what is expected next.
+        """
+        services = services_of(request)
+        person = await services.access.whoever(request)
+        services.access.count(request, "hint", person)
+        check_level(level)
+        table = await services.registry.table(table_id)
+        check_fair(table, person, seat)
+        position = await _position(table, n)
+        if not position.awaits(seat):
+            raise Refusal("hint-not-now")
+        decision = table.decision(seat)
+        hint = await services.thinking.hint(table.game, position, seat, level)
+        if not n and table.decision(seat) != decision:
+            raise Refusal("hint-late")
+        told = {"n": n or table.number, "seat": seat, "level": level}
+        return told | told_of(hint, table, Translation(language))
+
+
+def check_fair(table: GameTable, person: Person | None, seat: int) -> None:
+    """Refuse a hint that would give anybody an advantage over somebody else, or show what is hidden from him."""
+    if not 0 <= seat < table.players:
+        raise Refusal("wrong-seat", {"seat": seat, "last": table.players - 1})
+    if table.state == OVER:
+        return
+    if person is None or table.chairs[seat].person != person.id:
+        raise Refusal("not-your-seat")
+    if table.state != RUNNING:
+        raise Refusal("not-running")
+    if not table.is_alone(person.id):
+        raise Refusal("hint-others")
+    if table.chairs[seat].kind != "person":
+        raise Refusal("bot-plays")
+
+
+async def _position(table: GameTable, number: int) -> Position:
+    """How the table stands, or stood after an entry."""
+    position = await asyncio.to_thread(Replay(table).position_after, number) if number else table.position
+    if position is None:
+        raise Refusal("wrong-number", {"n": number})
+    if position.result() is not None:
+        raise Refusal("nothing-left")
+    return position
+
+
+def told_of(hint: Hint, table: GameTable, speech: Translation) -> dict[str, Any]:
+    """A hint in the words that people read on the buttons and in the log."""
+    words = speech.words(table.game, names(table))
+    lines = [
+        {
+            "action": line.action,
+            "targets": line.targets,
+            "says": words.action(line.form),
+            "value": round(line.value, 3),
+            "winning": round(line.winning, 3),
+            "attention": round(line.attention, 3),
+            "follows": [{"seat": step.seat, "says": words.action(step.form)} for step in line.follows],
+        }
+        for line in hint.lines
+    ]
+    return {"rounds": hint.rounds, "sides": hint.sides, "lines": lines}

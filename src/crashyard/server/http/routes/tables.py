@@ -1,0 +1,202 @@
+"""The door for programs and for pages: plain HTTP with JSON.
+
+Every refusal is one sentence in the language that the request asks for, and changes nothing.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Stream as Streaming
+
+from crashyard.bots.registry import bots
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game, games
+from crashyard.engine.seats import SPECTATOR
+from crashyard.server.accounts.names import clean_name
+from crashyard.server.accounts.sessions import Person
+from crashyard.server.http.forms import (
+    AnswerForm,
+    ChairForm,
+    ChatForm,
+    RequestForm,
+    SeatForm,
+    StartForm,
+    TableForm,
+    UndoForm,
+)
+from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
+from crashyard.server.registry import UNREADABLE, TableSetup
+from crashyard.server.streams.stream import TableStream
+from crashyard.server.streams.watcher import Watcher
+from crashyard.server.tables.seating import Chair, ChairRequest, seated
+from crashyard.server.tables.state import OPEN, RUNNING
+from crashyard.server.translation import Translation
+
+HEARTBEAT = 15.0
+"""Seconds after which a silent stream sends an empty line, so that both ends notice a lost connection."""
+
+NDJSON = "application/x-ndjson"
+
+
+class GamesRoutes(Controller):
+    path = "/api"
+    tags = ("games",)
+
+    @get("/games", summary="The games, with players, options and bots")
+    async def games(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "name": game.name,
+                "players": list(game.players),
+                "options": [option.to_json() for option in game.options],
+                "bots": list(bots()),
+            }
+            for game in games().values()
+        ]
+
+
+class TablesRoutes(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/", summary="Public tables: open ones to join, running ones to watch")
+    async def listed(self, request: ApiRequest) -> dict[str, list[dict[str, Any]]]:
+        """From afar: without clocks. `unreadable` is a sentence where what is kept of a table cannot be read."""
+        registry = services_of(request).registry
+        return {state: _worded(request, await registry.listed(state)) for state in (OPEN, RUNNING)}
+
+    @get("/mine", summary="My tables, with whose turn it is")
+    async def mine(self, request: ApiRequest) -> list[dict[str, Any]]:
+        services = services_of(request)
+        return _worded(request, await services.registry.tables_of(await services.access.person(request)))
+
+    @post("/", summary="Set up a table")
+    async def open_table(self, request: ApiRequest, data: JSONBody[TableForm]) -> dict[str, Any]:
+        services = services_of(request)
+        person = await signed_in_person(request, "table")
+        game = find_game(data.game)
+        chairs: list[Chair] = []
+        for seat, form in enumerate(data.chairs):
+            chairs.append(seated(seat, _chair_request(form, person, is_host=True), chairs))
+        setup = TableSetup(game, data.options, chairs, data.clock.setting(), data.public)
+        table = await services.registry.open_table(person, setup)
+        if data.start:
+            await table.start(person.id, data.contribution, None)
+        return show(table, person)
+
+    @get("/{table_id:str}", summary="A table: who sits where, and how far it is")
+    async def table(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, Any]:
+        """One that cannot be read is shown as in lists."""
+        services = services_of(request)
+        person = await services.access.whoever(request)
+        try:
+            return show(await services.registry.table(table_id), person)
+        except Refusal as refusal:
+            if refusal.key != UNREADABLE:
+                raise
+            return _worded(request, [await services.registry.summary(table_id, None if person is None else person.id)])[
+                0
+            ]
+
+    @post("/{table_id:str}/chairs/{seat:int}", summary="Sit down, stand up, put a bot there, leave, or come back")
+    async def chair(
+        self, request: ApiRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatForm]
+    ) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        chair_request = _chair_request(data, person, is_host=person.id == table.host)
+        return {"n": await table.change_chair(seat, chair_request, data.key)}
+
+    @post("/{table_id:str}/start", summary="Begin to play")
+    async def start(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[StartForm]) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.start(person.id, data.contribution, data.key)}
+
+    @post("/{table_id:str}/close", summary="Give a table up: before the play, alone with bots, or if it is unreadable")
+    async def close(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        return {"n": await services_of(request).registry.close_table(table_id, person.id, data.key)}
+
+    @post("/{table_id:str}/answers", summary="Answer a decision; acknowledged when it is on disk")
+    async def answer(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[AnswerForm]) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.answer(person.id, data.seat, data.action, data.key)}
+
+    @post("/{table_id:str}/undo", summary="Take back my last answer")
+    async def undo(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[UndoForm]) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.undo(person.id, data.seat, data.key)}
+
+    @post("/{table_id:str}/chat", summary="Say something to everybody at the table")
+    async def chat(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[ChatForm]) -> dict[str, Any]:
+        person = await signed_in_person(request, "chat")
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.say(person.id, person.name, data.text, data.key)}
+
+    @get("/{table_id:str}/view", summary="What a seat of mine (or a spectator, -2) may know")
+    async def view(
+        self, request: ApiRequest, table_id: FromPath[str], seat: FromQuery[int] = SPECTATOR
+    ) -> dict[str, Any]:
+        table, _ = await watched(request, table_id, seat)
+        view = None if table.position is None else table.position.view(seat)
+        return {"n": table.number, "view": view, "awaited": table.awaited()}
+
+    @get("/{table_id:str}/legal", summary="What a seat of mine may answer now")
+    async def legal(self, request: ApiRequest, table_id: FromPath[str], seat: FromQuery[int]) -> dict[str, Any]:
+        table, _ = await watched(request, table_id, seat)
+        position = table.position
+        legal = [] if position is None or seat < 0 else position.legal(seat)
+        return {"n": table.number, "legal": [position.action_json(seat, action) for action in legal if position]}
+
+    @get("/{table_id:str}/stream", summary="Everything that happens, one JSON object a line", media_type=NDJSON)
+    async def stream(
+        self,
+        request: ApiRequest,
+        table_id: FromPath[str],
+        seat: FromQuery[int] = SPECTATOR,
+        after: Annotated[int, QueryParameter(ge=0)] = 0,
+    ) -> Streaming:
+        """Numbered without gaps; after a lost connection ask for what came `after` the last number that arrived."""
+        services = services_of(request)
+        services.access.count(request, "connect")
+        table, person = await watched(request, table_id, seat)
+        stream = services.registry.stream(table)
+        missed, watcher = stream.join(seat, None if person is None else person.id, after)
+        return Streaming(_lines(stream, missed, watcher), media_type=NDJSON)
+
+
+def _worded(request: ApiRequest, seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Tables from afar, with a sentence for each that cannot be read."""
+    said = Translation.accepted(request.headers.get("accept-language", "")).refusal(Refusal(UNREADABLE))["sentence"]
+    return [each | {"unreadable": said if each["unreadable"] else None} for each in seen]
+
+
+def _chair_request(form: ChairForm | SeatForm, person: Person, *, is_host: bool) -> ChairRequest:
+    name = clean_name(form.name) if form.name else ""
+    if form.kind == "me":
+        name = name or person.name
+    contribution = form.contribution if isinstance(form, SeatForm) and form.kind == "me" else ""
+    return ChairRequest(form.kind, person.id, name, form.bot, is_host, contribution)
+
+
+async def _lines(stream: TableStream, missed: list[bytes], watcher: Watcher) -> AsyncIterator[bytes]:
+    """A stream as lines; an empty one now and then shows that the connection lives."""
+    try:
+        for message in missed:
+            yield message + b"\n"
+        while True:
+            try:
+                news = await watcher.next(HEARTBEAT)
+            except TimeoutError:
+                yield b"\n"
+                continue
+            if news is None:
+                return
+            yield news + b"\n"
+    finally:
+        stream.leave(watcher)

@@ -1,0 +1,225 @@
+"""The door for pages: one WebSocket a table. What is said on it is acknowledged when it is on disk."""
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import SPECTATOR
+from crashyard.server import metrics
+from crashyard.server.accounts.sessions import Person
+from crashyard.server.http.forms import SocketMessage
+from crashyard.server.http.websocket import fast_websocket_of
+from crashyard.server.logs import log_trouble
+from crashyard.server.services import Services
+from crashyard.server.streams.pages import names
+from crashyard.server.streams.watcher import Watcher
+from crashyard.server.tables.table import GameTable
+from crashyard.server.translation import Translation
+
+LONGEST_MESSAGE = 16_384
+REFUSED = 4400
+RECHECK = 30.0
+"""Seconds after which it is asked again whether somebody is still signed in."""
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(SocketMessage).decode
+
+Socket = WebSocket[Any, Any, State]
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: Socket,
+    table_id: FromPath[str],
+    seat: FromQuery[int] = SPECTATOR,
+    after: FromQuery[int] = 0,
+    lang: FromQuery[str] = "en",
+    page: FromQuery[bool] = False,
+) -> None:
+    """Watch one seat of a table, from number `after` on, and answer for it; a page gets it painted."""
+    services: Services = socket.app.state.services
+    speech = Translation(lang)
+    await socket.accept()
+    missed: list[bytes] = []
+    try:
+        services.access.check_origin(socket)
+        services.access.count(socket, "connect")
+        person = await services.access.whoever(socket)
+        who = None if person is None else person.id
+        table = await services.registry.table(table_id)
+        if not table.may_watch(who, seat):
+            raise Refusal("not-your-seat")
+        if who is not None and seat in table.seats_of(who):
+            await table.come_back(who, seat)
+        stream = services.registry.stream(table)
+        if page:
+            watcher: Watcher = stream.join_page(seat, who, after, speech.language)
+            stream.presence.follow(watcher)
+        else:
+            missed, watcher = stream.join(seat, who, after)
+    except Refusal as refusal:
+        metrics.REFUSALS.labels(refusal.key).inc()
+        await socket.send_text(_encode({"refused": None, **speech.refusal(refusal)}).decode())
+        await socket.close(REFUSED)
+        return
+    sending = asyncio.create_task(_send(socket, missed, watcher))
+    hearing = SocketSession(socket, services, table, person, speech, watcher)
+    if (line := fast_websocket_of(socket.scope)) is not None:
+        line.listener = hearing.take
+    try:
+        await hearing.hear()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        stream.leave(watcher)
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sending
+
+
+async def _send(socket: Socket, missed: list[bytes], watcher: Watcher) -> None:
+    for message in missed:
+        await socket.send_text(message.decode())
+    if (line := fast_websocket_of(socket.scope)) is not None:
+        watcher.say = line.say
+    async for message in watcher.messages():
+        await socket.send_text(message.decode())
+    await socket.close(watcher.code)
+
+
+class SocketSession:
+    """What somebody says on a socket, until he goes: one thing after the other.
+
+    Answers are what a busy server hears most. They are taken as they come in, without a task that wakes up for them.
+    """
+
+    def __init__(
+        self,
+        socket: Socket,
+        services: Services,
+        table: GameTable,
+        person: Person | None,
+        speech: Translation,
+        watcher: Watcher,
+    ) -> None:
+        self._socket = socket
+        self._access = services.access
+        self._address = services.access.address(socket)
+        self._table = table
+        self._person = person
+        self._speech = speech
+        self._watcher = watcher
+        self._checked = time.monotonic()
+        self._is_busy = False
+        self._free = asyncio.Event()
+        """Set when what was in hand is done."""
+
+    def take(self, text: bytes) -> bool:
+        """Take an answer to a decision, if nothing else is in hand; returns whether it was taken."""
+        person = self._person
+        if self._is_busy or person is None or time.monotonic() - self._checked >= RECHECK:
+            return False
+        try:
+            message = _read(text)
+        except Refusal:
+            return False
+        if message.do != "answer" or message.seat is None:
+            return False
+        self._is_busy = True
+        key = message.key
+        try:
+            self._access.count_from(self._address, "act", person)
+        except Refusal as refusal:
+            self._done(key, refusal)
+        else:
+            self._table.answer_then(
+                person.id, message.seat, message.action, key, lambda outcome: self._done(key, outcome)
+            )
+        return True
+
+    def _done(self, key: str, outcome: int | Exception) -> None:
+        self._is_busy = False
+        self._free.set()
+        self._watcher.put(self._reply(key, outcome))
+
+    async def hear(self) -> None:
+        while True:
+            text = await self._socket.receive_text()
+            while self._is_busy:
+                self._free.clear()
+                await self._free.wait()
+            self._is_busy = True
+            await self._hear(text)
+            self._is_busy = False
+
+    async def _hear(self, text: str) -> None:
+        if time.monotonic() - self._checked >= RECHECK:
+            self._checked = time.monotonic()
+            if not await self._is_still_signed_in():
+                self._watcher.put(self._reply(None, Refusal("not-signed-in")))
+                self._watcher.drop(REFUSED)
+                return
+        key: str | None = None
+        outcome: int | Exception
+        try:
+            self._access.count_from(self._address, "act", self._person)
+            message = _read(text)
+            key = message.key
+            outcome = await self._do(message)
+        except Exception as failure:
+            outcome = failure
+        self._watcher.put(self._reply(key, outcome))
+
+    async def _is_still_signed_in(self) -> bool:
+        """Whoever signs out, or takes a token back, ends what was opened with it."""
+        now = await self._access.whoever(self._socket)
+        return self._person is None or (now is not None and now.id == self._person.id)
+
+    def _reply(self, key: str | None, outcome: int | Exception) -> bytes:
+        if isinstance(outcome, int):
+            return _encode(_Ack(key, outcome))
+        if isinstance(outcome, Refusal):
+            refusal = outcome
+        else:
+            log_trouble("mistake", outcome, route="socket")
+            refusal = Refusal("our-mistake")
+        metrics.REFUSALS.labels(refusal.key).inc()
+        return _encode({"refused": key, **self._speech.refusal(refusal, self._table.game, names(self._table))})
+
+    async def _do(self, message: SocketMessage) -> int:
+        """Returns under which number it happened; of what makes nothing happen, the last number."""
+        table, person = self._table, self._person
+        if message.do == "ping":
+            return table.number
+        if person is None:
+            raise Refusal("not-signed-in")
+        if message.do == "chat":
+            self._access.count_from(self._address, "chat", person)
+            return await table.say(person.id, person.name, message.text or "", message.key)
+        if message.seat is None or message.do not in ("answer", "undo", "why"):
+            raise Refusal("wrong-message", {"problem": message.do})
+        if message.do == "answer":
+            return await table.answer(person.id, message.seat, message.action, message.key)
+        if message.do == "undo":
+            return await table.undo(person.id, message.seat, message.key)
+        raise await table.why_not(person.id, message.seat, message.targets or [])
+
+
+class _Ack(msgspec.Struct, frozen=True, gc=False):
+    ack: str | None
+    n: int
+
+
+def _read(text: str | bytes) -> SocketMessage:
+    try:
+        return _decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("wrong-message", {"problem": str(error)[:200]}) from None

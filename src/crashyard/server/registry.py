@@ -1,0 +1,388 @@
+"""All tables: those in play are kept in memory, the others rest in the store until somebody asks for them."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from crashyard.engine.game import Game
+from crashyard.engine.options import complete_options
+from crashyard.engine.refusal import Refusal
+from crashyard.server.accounts.sessions import Person
+from crashyard.server.background import BackgroundTasks
+from crashyard.server.logs import log_trouble
+from crashyard.server.sources import Sources
+from crashyard.server.storage.entries import Entry
+from crashyard.server.storage.snapshots import Snapshot
+from crashyard.server.storage.store import UNREACHABLE, Row, Store
+from crashyard.server.storage.table_rows import spell_result, spell_seats
+from crashyard.server.streams.stream import TableStream
+from crashyard.server.tables.integrity import check_complete
+from crashyard.server.tables.new_rules import last_position
+from crashyard.server.tables.seating import Chair
+from crashyard.server.tables.state import CLOSED, OPEN, RUNNING
+from crashyard.server.tables.summaries import table_summary
+from crashyard.server.tables.table import GameTable
+from crashyard.server.tables.updates import TableUpdate
+from crashyard.server.workers.bot_players import BotPlayers
+
+MOST_LISTED = 100
+MOST_TABLES = 100
+"""Of one host, open or in play."""
+IDLE = 600.0
+"""Seconds after which a table that nobody watches goes to rest."""
+ROUND = 60.0
+"""Seconds after which the hall looks for such tables again."""
+STALE = 86_400.0
+"""Seconds after which an open table is not offered any more to whoever passes by."""
+LONGEST_TIMER = 3600.0
+AGAIN = 2.0
+"""Seconds after which a table that could not be written is fetched again."""
+UNREADABLE = "unreadable-table"
+"""The key with which everything is refused that is asked of a table that cannot be read."""
+MOST_WHY = 200
+"""So many characters tell the operator why a table cannot be read."""
+
+
+class TableSetup(msgspec.Struct, frozen=True):
+    """What a table shall be like."""
+
+    game: Game
+    options: Mapping[str, object]
+    chairs: Sequence[Chair]
+    clock: Mapping[str, Any] = msgspec.field(default_factory=lambda: {"kind": "none"})
+    public: bool = False
+    start: Mapping[str, Any] | None = None
+    """The position file with which the play begins, unless it begins anew."""
+
+
+class TableRegistry:
+    """The tables of one server."""
+
+    def __init__(self, store: Store, thinking: BotPlayers, sources: Sources | None = None) -> None:
+        self._store = store
+        self._thinking = thinking
+        self._sources = sources or Sources()
+        self._tables: dict[str, GameTable] = {}
+        self._streams: dict[str, TableStream] = {}
+        self._touched: dict[str, float] = {}
+        self._told: set[str] = set()
+        """The tables of which the log says that they cannot be read."""
+        self._fetching: dict[str, asyncio.Task[GameTable]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._background = BackgroundTasks()
+
+    # -- opening and closing ----------------------------------------------------------------
+
+    def wake_all(self) -> None:
+        """After a start: let clocks run and bots think, while the doors are open. Others wait until somebody comes."""
+        self._background.begin(self._go_round())
+
+    async def _go_round(self) -> None:
+        """Look after what was running, then now and then for what can rest and for bots that should be thinking."""
+        await self._trying(self._look_after_running)
+        await self._trying(self._wake_bots)
+        while await self._background.rest(ROUND):
+            self.let_rest(IDLE)
+            await self._trying(self._wake_bots)
+
+    async def _trying(self, errand: Callable[[], Awaitable[None]]) -> None:
+        """Whatever goes wrong, the next round comes."""
+        try:
+            await errand()
+        except Exception as failure:
+            log_trouble("tables not looked after", failure)
+
+    async def _look_after_running(self) -> None:
+        """Set timers, and read what no list can show yet: what an older version wrote, and what could not be read."""
+        for row in await self._store.in_state(RUNNING):
+            if self._background.ended:
+                return
+            is_known = row["awaited"] is not None and row["unreadable"] is None
+            if row["id"] in self._tables or (is_known and '"none"' in row["clock"]):
+                continue
+            with contextlib.suppress(Refusal):
+                table, _ = await self._read(row)
+                if row["id"] not in self._timers:
+                    self._set_next_timer(table)
+
+    async def _wake_bots(self) -> None:
+        """Wherever a bot is awaited it thinks, however its table or its last thought got lost."""
+        for name in await self._store.with_bots_awaited(RUNNING):
+            if self._background.ended:
+                return
+            with contextlib.suppress(Refusal):
+                found = self._tables.get(name)
+                self._thinking.wake(await self.table(name) if found is None else found)
+
+    def count(self) -> tuple[int, int]:
+        """How many tables are in memory, and how many connections watch them."""
+        return len(self._tables), sum(stream.watchers for stream in self._streams.values())
+
+    def end_streams(self) -> None:
+        """Send everybody away; they may come back and go on from where they were."""
+        for stream in self._streams.values():
+            stream.drop_all()
+
+    def send_away(self, person: str) -> None:
+        """End what a person has opened, since one of his sessions is over; the others come back by themselves."""
+        for stream in self._streams.values():
+            stream.drop(person)
+
+    async def close(self) -> None:
+        """Let no clock ring any more, send everybody away, and note where the plays stand."""
+        await self._background.end()
+        await asyncio.gather(*self._fetching.values(), return_exceptions=True)
+        for timer in self._timers.values():
+            timer.cancel()
+        self.end_streams()
+        await self._keep_snapshots(list(self._tables.values()))
+
+    async def _keep_snapshots(self, tables: Sequence[GameTable]) -> None:
+        """For the day when the rules change; without them plays are followed from their beginning."""
+        rows = [row for table in tables if (row := table.unkept()) is not None]
+        try:
+            if rows:
+                await self._store.keep_snapshots(rows)
+        except UNREACHABLE as failure:
+            log_trouble("snapshots not kept", failure)
+
+    # -- tables -----------------------------------------------------------------------------
+
+    async def open_table(self, host: Person, setup: TableSetup) -> GameTable:
+        """A new table; refused if the game cannot be played so."""
+        game, players = setup.game, len(setup.chairs)
+        game.new(players, setup.options)
+        complete = complete_options(game.options, setup.options, game.name)
+        if await self._store.tables_hosted(host.id, [OPEN, RUNNING]) >= MOST_TABLES:
+            raise Refusal("too-many-tables", {"most": MOST_TABLES})
+        now = self._sources.now()
+        row: Row = {
+            "id": self._sources.name(),
+            "game": game.name,
+            "players": players,
+            "options": msgspec.json.encode(complete).decode(),
+            "seed": self._sources.seed(),
+            "start": None if setup.start is None else msgspec.json.encode(setup.start).decode(),
+            "clock": msgspec.json.encode(setup.clock).decode(),
+            "public": int(setup.public),
+            "host": host.id,
+            "state": OPEN,
+            "created": now,
+            "moved": now,
+            "awaited": "",
+        }
+        rows = [{"table": row["id"], **msgspec.structs.asdict(chair)} for chair in setup.chairs]
+        await self._store.add_table(row, rows)
+        return self._seat(GameTable(row, rows, self._store, self._sources))
+
+    async def table(self, name: str) -> GameTable:
+        """A table by its id, from memory or from the store."""
+        found = self._tables.get(name)
+        if found is None:
+            fetching = self._fetching.get(name)
+            if fetching is None:
+                fetching = self._fetching[name] = asyncio.create_task(self._fetch(name))
+                fetching.add_done_callback(lambda _: self._fetching.pop(name, None))
+            found = await asyncio.shield(fetching)
+        self._touch(found)
+        return found
+
+    def stream(self, table: GameTable) -> TableStream:
+        return self._streams[table.id]
+
+    async def _fetch(self, name: str) -> GameTable:
+        row = await self._store.table(name)
+        if row is None:
+            raise Refusal("no-such-table")
+        table, snapshot = await self._read(row)
+        await table.go_on_by_our_rules(snapshot)
+        return self._seat(table)
+
+    async def _read(self, row: Row) -> tuple[GameTable, Snapshot | None]:
+        """A table as its entries leave it. If that cannot be, its row is marked, the log says so, and it is refused."""
+        try:
+            chairs = await self._store.chairs([row["id"]])
+            entries = await self._store.entries(row["id"])
+            snapshot = await self._store.snapshot(row["id"]) if row["state"] == RUNNING else None
+            table = await asyncio.to_thread(self._recalled, row, chairs, entries, snapshot)
+        except UNREACHABLE:
+            raise
+        except Exception as failure:
+            await self._mark(row, failure)
+            raise Refusal(UNREADABLE) from failure
+        await self._note(row, table)
+        return table, snapshot
+
+    def _recalled(self, row: Row, chairs: list[Row], entries: list[Entry], snapshot: Snapshot | None) -> GameTable:
+        """Gone through, and fit to be shown."""
+        check_complete(row, chairs, entries)
+        table = GameTable(row, chairs, self._store, self._sources)
+        table.recall(entries, snapshot)
+        if table.divergence is not None:
+            last_position(table, snapshot)
+        table.shown()
+        return table
+
+    async def _mark(self, row: Row, failure: Exception) -> None:
+        """The log names no table, since its address is its invitation; `crashyard admin list` does."""
+        why = f"{type(failure).__name__}: {failure}"[:MOST_WHY]
+        if row["id"] not in self._told:
+            self._told.add(row["id"])
+            log_trouble("table cannot be read", failure, game=row["game"])
+        if row["unreadable"] != why:
+            await self._store.note(row, {"unreadable": why})
+
+    async def _note(self, row: Row, table: GameTable) -> None:
+        """Bring a row up to date that an older version has written, or whose table can be read again."""
+        facts = {"awaited": spell_seats(table.awaited()), "result": spell_result(table.result()), "next": table.next}
+        facts["unreadable"] = None
+        if any(row[name] != value for name, value in facts.items()):
+            self._told.discard(row["id"])
+            await self._store.note(row, facts)
+
+    def _seat(self, table: GameTable) -> GameTable:
+        """Let a table live: whoever watches hears of it, its bots think, and its clocks run."""
+        stream = TableStream(table)
+        self._tables[table.id] = table
+        self._streams[table.id] = stream
+        self._touch(table)
+
+        def tell(update: TableUpdate) -> None:
+            self._touch(table)
+            stream.tell(update)
+            self._go_on(table)
+
+        table.tell = tell
+        table.is_here = stream.is_here
+        table.give_up = lambda: self._forget(table)
+        self._go_on(table)
+        return table
+
+    def _touch(self, table: GameTable) -> None:
+        self._touched[table.id] = time.monotonic()
+
+    def _go_on(self, table: GameTable) -> None:
+        self._thinking.wake(table)
+        if (timer := self._timers.pop(table.id, None)) is not None:
+            timer.cancel()
+        self._set_next_timer(table)
+
+    # -- clocks -----------------------------------------------------------------------------
+
+    def _set_next_timer(self, table: GameTable) -> None:
+        """Look at a table when its first clock runs out, be it in memory then or not."""
+        if (end := table.next_end()) is not None:
+            wait = min(max(0.01, end - self._sources.now()), LONGEST_TIMER)
+            self._timers[table.id] = asyncio.get_running_loop().call_later(wait, self._run, self._call_time, table.id)
+
+    def _run(self, errand: Callable[[str], Coroutine[Any, Any, None]], name: str) -> None:
+        self._background.begin(errand(name))
+
+    async def _call_time(self, name: str) -> None:
+        self._timers.pop(name, None)
+        try:
+            table = await self.table(name)
+            await table.call_time()
+            if name not in self._timers:
+                self._set_next_timer(table)
+        except Refusal:
+            return
+        except Exception as failure:
+            log_trouble("clock not heeded", failure)
+            self._timers[name] = asyncio.get_running_loop().call_later(AGAIN, self._run, self._call_time, name)
+
+    # -- rest -------------------------------------------------------------------------------
+
+    def _forget(self, table: GameTable) -> None:
+        """What is in memory may be wrong: send everybody away and fetch the table again, for its bots and clocks."""
+        if self._tables.get(table.id) is table and not self._background.ended:
+            self._drop(table)
+            self._run(self._fetch_again, table.id)
+
+    async def _fetch_again(self, name: str) -> None:
+        """Until it is there, or is no more."""
+        while await self._background.rest(AGAIN):
+            try:
+                await self.table(name)
+            except Refusal:
+                return
+            except Exception as failure:
+                log_trouble("table cannot be fetched", failure)
+            else:
+                return
+
+    def read_again(self, names: Sequence[str]) -> None:
+        """What is kept of some tables was changed elsewhere."""
+        for name in names:
+            if (table := self._tables.get(name)) is not None:
+                self._forget(table)
+
+    def _drop(self, table: GameTable) -> None:
+        table.retire()
+        self._streams.pop(table.id).drop_all()
+        del self._tables[table.id], self._touched[table.id]
+
+    def let_rest(self, idle: float) -> None:
+        """Forget the tables that nobody has cared for lately; timers go on, and whoever asks finds them again."""
+        now = time.monotonic()
+        resting: list[GameTable] = []
+        for table in list(self._tables.values()):
+            quiet = not self._streams[table.id].watchers and not table.thinking()
+            if quiet and now - self._touched[table.id] >= idle:
+                self._drop(table)
+                resting.append(table)
+        if resting:
+            self._background.begin(self._keep_snapshots(resting))
+
+    # -- from afar --------------------------------------------------------------------------
+
+    async def listed(self, state: str) -> list[dict[str, Any]]:
+        """Public tables in a state, as everybody may see them."""
+        rows = await self._store.listed(state, MOST_LISTED)
+        now = self._sources.now()
+        return await self._summaries([row for row in rows if state != OPEN or now - row["moved"] < STALE])
+
+    async def tables_of(self, person: Person) -> list[dict[str, Any]]:
+        """The tables of a person, those that were changed last first."""
+        return await self._summaries(await self._store.tables_of(person.id, MOST_LISTED), person.id)
+
+    async def summary(self, name: str, person: str | None) -> dict[str, Any]:
+        """One table, readable or not."""
+        row = await self._store.table(name)
+        if row is None:
+            raise Refusal("no-such-table")
+        return (await self._summaries([row], person))[0]
+
+    async def _summaries(self, rows: Sequence[Row], person: str | None = None) -> list[dict[str, Any]]:
+        chairs: dict[str, list[Row]] = {row["id"]: [] for row in rows}
+        for chair in await self._store.chairs(list(chairs)):
+            chairs[chair["table"]].append(chair)
+        return [table_summary(row, chairs[row["id"]], person) for row in rows]
+
+    async def unfinished(self, person: Person) -> list[str]:
+        """The tables of a person that are open or in play."""
+        rows = await self._store.tables_of(person.id, None)
+        return [row["id"] for row in rows if row["state"] in (OPEN, RUNNING)]
+
+    async def close_table(self, name: str, person: str, key: str | None) -> int:
+        """The host gives a table up; returns the number under which it happened."""
+        try:
+            table = await self.table(name)
+        except Refusal as refusal:
+            if refusal.key != UNREADABLE:
+                raise
+            return await self._close_unreadable(name, person)
+        return await table.close(person, key)
+
+    async def _close_unreadable(self, name: str, person: str) -> int:
+        """Nobody can play there any more, so the host may, whoever else sits there."""
+        seen = await self.summary(name, person)
+        if not seen["host"]:
+            raise Refusal("only-host")
+        if not await self._store.close_table(name, CLOSED, self._sources.now()):
+            raise Refusal("table-closed")
+        return int(seen["n"]) + 1

@@ -1,0 +1,306 @@
+"""Storage: the database, brought up to date when the server starts.
+
+SQLite has one pen for all who write, so that nobody in this process ever finds the database busy. What is written goes
+to a log first; the log is brought into the file in the background, because that takes long.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, func, insert, or_, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from crashyard.server.background import BackgroundTasks
+from crashyard.server.logs import log_event, log_trouble
+from crashyard.server.storage import schema
+from crashyard.server.storage.commit_queue import CommitQueue
+from crashyard.server.storage.entries import Entry
+from crashyard.server.storage.group_writers import GroupWriter, PostgresGroupWriter, SQLiteGroupWriter
+from crashyard.server.storage.lock import DatabaseLock, FileLock, PostgresLock, UnusableDatabase
+from crashyard.server.storage.snapshots import Snapshot, replaced
+
+_PRAGMAS = (
+    "page_size=2048",
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=15000",
+    "wal_autocheckpoint=0",
+)
+"""Readers never wait for the writer, a commit is on disk when it returns, and a backup may run beside us.
+
+A commit writes whole pages, of which an answer changes a few bytes: small ones are written faster. Files that were made
+with others keep them.
+"""
+
+CHECKPOINT_EVERY = 2.0
+SMALLEST_LOG = 1024 * 1024
+"""Seconds between two looks at SQLite's log, and bytes from which on it is brought into the file."""
+
+RENEW_EVERY = 5.0
+"""Seconds between two looks whether the database is still ours alone."""
+
+UNREACHABLE = (SQLAlchemyError, OSError)
+"""What is raised where a database does not answer."""
+
+Row = dict[str, Any]
+
+_LAST = select(func.max(schema.entries.c.number)).where(schema.entries.c.table == schema.tables.c.id)
+_ROW = select(schema.tables, _LAST.scalar_subquery().label("n"))
+"""The row of a table, with the number of its last entry."""
+
+
+class NewerDatabase(UnusableDatabase):
+    """A newer version has written this database."""
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    """Take the steps that are missing: all of them or none, which SQLite's driver must be told."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    config = Config()
+    config.set_main_option("script_location", "crashyard.server.storage:migrations")
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise NewerDatabase
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+class Store:
+    """One database and the journal that writes to it."""
+
+    def __init__(self, url: str) -> None:
+        where = make_url(url)
+        self._file = Path(str(where.database)) if where.get_backend_name() == "sqlite" else None
+        self.engine: AsyncEngine = create_async_engine(where, hide_parameters=True, pool_pre_ping=self._file is None)
+        if self._file is not None:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self._turn = asyncio.Lock()
+        self._group_writer: GroupWriter = PostgresGroupWriter(self.engine)
+        self._lock: DatabaseLock = PostgresLock(self.engine)
+        if self._file is not None:
+            lock = self._lock = FileLock(self._file)
+            self._group_writer = SQLiteGroupWriter(str(self._file), _PRAGMAS, self._turn, lock.held)
+        self.commit_queue = CommitQueue(self._group_writer, self.engine)
+        self._background = BackgroundTasks()
+
+    # -- opening and closing ----------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Lock the database for this server, bring it up to date, and begin to write."""
+        await self.prepare(lock=True)
+        self.commit_queue.start()
+        self._background.begin(self._watch())
+        if self._file is not None:
+            log = self._file.with_name(self._file.name + "-wal")
+            self._background.begin(self._sweep(log))
+
+    async def prepare(self, *, lock: bool = False) -> None:
+        """Bring the database up to date, or say why it cannot be used."""
+        try:
+            if lock:
+                await self._lock.acquire()
+            async with self.writing() as connection:
+                await connection.run_sync(_migrate)
+        except UnusableDatabase:
+            await self.close()
+            raise
+        except UNREACHABLE as error:
+            await self.close()
+            raise UnusableDatabase(reason(error)) from error
+
+    async def close(self) -> None:
+        """Write what is waiting, and let the database go."""
+        await self.commit_queue.stop()
+        await self._background.end()
+        await self._lock.release()
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on disk when it is left."""
+        if self._file is None:
+            async with self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+
+    async def check(self) -> None:
+        """Raises UnusableDatabase if the database does not answer, or is not ours any more."""
+        try:
+            await self._lock.renew()
+            async with self.engine.connect() as connection:
+                await connection.execute(select(schema.tables.c.id).limit(1))
+        except UNREACHABLE as error:
+            raise UnusableDatabase(reason(error)) from error
+
+    async def _watch(self) -> None:
+        """Tell when the database is lost, and when it is there again."""
+        lost = False
+        while await self._background.rest(RENEW_EVERY):
+            try:
+                await self.check()
+            except UnusableDatabase as trouble:
+                if not lost:
+                    log_trouble("database lost", problem=type(trouble).__name__, why=str(trouble))
+                lost = True
+            else:
+                if lost:
+                    log_event("database found again")
+                lost = False
+
+    async def _sweep(self, log: Path) -> None:
+        """Now and then bring SQLite's log into the file: most of it beside the writers, only the rest in their way.
+
+        The log keeps its length and is written anew from its beginning: a file that does not grow is on disk sooner.
+        """
+        seen = 0
+        while await self._background.rest(CHECKPOINT_EVERY):
+            try:
+                now = log.stat()
+            except FileNotFoundError:
+                continue
+            if now.st_size < SMALLEST_LOG or now.st_mtime_ns == seen:
+                continue
+            try:
+                async with self.engine.connect() as connection:
+                    await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+                    async with self._turn:
+                        await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
+                        seen = log.stat().st_mtime_ns
+            except SQLAlchemyError as failure:
+                log_trouble("log not brought into the database", failure)
+
+    # -- tables -----------------------------------------------------------------------------
+
+    async def add_table(self, table: Row, chairs: list[Row]) -> None:
+        async with self.writing() as connection:
+            await connection.execute(insert(schema.tables), [table])
+            await connection.execute(insert(schema.chairs), chairs)
+
+    async def table(self, name: str) -> Row | None:
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(_ROW.where(schema.tables.c.id == name))).mappings().first()
+            return None if found is None else dict(found)
+
+    async def chairs(self, tables: list[str]) -> list[Row]:
+        """The chairs of some tables, in the order of the seats."""
+        wanted = select(schema.chairs).where(schema.chairs.c.table.in_(tables)).order_by(schema.chairs.c.seat)
+        async with self.engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def entries(self, table: str) -> list[Entry]:
+        """Everything that happened at a table, in its order."""
+        wanted = select(schema.entries).where(schema.entries.c.table == table).order_by(schema.entries.c.number)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted)).mappings().all()
+        return [Entry(**{**row, "body": msgspec.json.decode(row["body"])}) for row in rows]
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """Where a running play stood when it was last noted."""
+        wanted = select(schema.snapshots).where(schema.snapshots.c.table == table)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(wanted)).mappings().first()
+        if row is None:
+            return None
+        return Snapshot(row["number"], row["rules"], row["answers"], msgspec.json.decode(row["position"]))
+
+    async def keep_snapshots(self, rows: list[Row]) -> None:
+        """Note where running plays stand."""
+        async with self.writing() as connection:
+            for row in rows:
+                for statement, values in replaced(row):
+                    await connection.execute(statement, dict(values))
+
+    async def tables_hosted(self, person: str, states: list[str]) -> int:
+        """How many tables in some states a person has set up."""
+        tables = schema.tables
+        wanted = select(func.count()).where(tables.c.host == person, tables.c.state.in_(states))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(wanted)).scalar_one())
+
+    async def in_state(self, state: str) -> list[Row]:
+        """All tables in a state, those that were changed last first."""
+        tables = schema.tables
+        wanted = select(tables).where(tables.c.state == state).order_by(tables.c.moved.desc())
+        async with self.engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def with_bots_awaited(self, state: str) -> list[str]:
+        """The tables in a state that can be read and wait for a bot."""
+        tables, chairs = schema.tables, schema.chairs
+        wanted = select(tables.c.id, tables.c.awaited, chairs.c.seat).join(chairs, chairs.c.table == tables.c.id)
+        wanted = wanted.where(
+            tables.c.state == state, tables.c.unreadable.is_(None), tables.c.awaited != "", chairs.c.kind == "bot"
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return list(dict.fromkeys(name for name, awaited, seat in rows if str(seat) in awaited.split(",")))
+
+    async def note(self, row: Row, facts: Row) -> None:
+        """Put down what a row should have said, unless somebody has gone on from it in the meantime."""
+        tables = schema.tables
+        same = tables.c.awaited.is_(None) if row["awaited"] is None else tables.c.awaited == row["awaited"]
+        async with self.writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id == row["id"], same).values(facts))
+
+    async def close_table(self, name: str, closed: str, at: float) -> bool:
+        """End a table by one more entry, be it readable or not; whether there was one to end.
+
+        Whoever has the table in memory finds his next entry taken, gives the table up and reads it again. Raises
+        IntegrityError if somebody was faster.
+        """
+        tables, entries = schema.tables, schema.entries
+        row = await self.table(name)
+        if row is None or row["state"] == closed:
+            return False
+        entry = Entry(name, (row["n"] or 0) + 1, "close", {}, at)
+        change = update(tables).where(tables.c.id == name).values(state=closed, moved=at, awaited="")
+        async with self.writing() as connection:
+            await connection.execute(entries.insert().values(entry.row()))
+            await connection.execute(change)
+        return True
+
+    async def listed(self, state: str, limit: int) -> list[Row]:
+        """Public tables, those that were changed last first."""
+        tables = schema.tables
+        wanted = _ROW.where(tables.c.state == state, tables.c.public == 1)
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
+            return [dict(row) for row in rows.mappings()]
+
+    async def tables_of(self, person: str, limit: int | None) -> list[Row]:
+        """The tables where a person sits, or which he has set up."""
+        tables, chairs = schema.tables, schema.chairs
+        sits = select(chairs.c.table).where(chairs.c.person == person)
+        wanted = _ROW.where(or_(tables.c.id.in_(sits), tables.c.host == person))
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
+            return [dict(row) for row in rows.mappings()]
+
+
+def reason(error: Exception) -> str:
+    """Why a database cannot be used, in the driver's own words but without the statement and its values."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    original = error.orig if isinstance(error, DBAPIError) else error
+    return " ".join(str(original or error).split()).rpartition(">: ")[2].rstrip(".")

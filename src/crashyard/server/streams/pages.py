@@ -1,0 +1,187 @@
+"""What happens at a table, painted for the pages that show it.
+
+Painting takes milliseconds, so it is done in a thread, one job after the other for each table: messages stay in their
+order, and the table itself never waits. A job carries copies of everything it needs.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from crashyard.engine.position import Position
+from crashyard.server.logs import log_trouble
+from crashyard.server.streams.painting import Painter, Things
+from crashyard.server.streams.watcher import COME_BACK, Watcher
+from crashyard.server.tables.state import RUNNING
+from crashyard.server.tables.table import GameTable
+from crashyard.server.tables.updates import TableUpdate
+
+MOST_LINES = 500
+"""Of what happened before a page came, so many entries are told."""
+MOST_JOBS = 256
+"""Where painting falls so far behind, pages start again from what the table looks like then."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class TableMoment(msgspec.Struct, frozen=True):
+    """How a table stood at one moment, with a position of its own."""
+
+    number: int
+    shown: dict[str, Any]
+    names: tuple[str, ...]
+    position: Position | None
+    undo: frozenset[int]
+
+    @classmethod
+    def of(cls, table: GameTable) -> "TableMoment":
+        undo = frozenset(seat for seat in range(table.players) if table.can_undo(seat))
+        position = None if table.position is None else table.position.copy()
+        return cls(table.number, table.shown(), names(table), position, undo)
+
+
+def names(table: GameTable) -> tuple[str, ...]:
+    """How the seats are called in sentences; nobody, and whoever is gone for good, has no name."""
+    return tuple(chair.name for chair in table.chairs)
+
+
+class Page(Watcher):
+    """One page that shows one seat in one language."""
+
+    def __init__(self, seat: int, person: str | None, language: str) -> None:
+        super().__init__(seat, person)
+        self.language = language
+        self.shown: Things = {}
+        self.greeted = False
+        self.on_ground = False
+        """Whether the page has what stays the same all game long."""
+
+
+class PageArrival(msgspec.Struct, frozen=True):
+    page: Page
+    moment: TableMoment
+    missed: Sequence[TableUpdate]
+
+
+class PageNews(msgspec.Struct, frozen=True):
+    update: TableUpdate
+    before: TableMoment
+    after: TableMoment
+
+
+class Pages:
+    """The pages that show one table."""
+
+    def __init__(self, table: GameTable) -> None:
+        self._table = table
+        self._pages: set[Page] = set()
+        self._jobs: asyncio.Queue[PageArrival | PageNews | None] = asyncio.Queue()
+        self._work: asyncio.Task[None] | None = None
+        self._last: TableMoment | None = None
+        self._painters: dict[tuple[str, tuple[str, ...]], Painter] = {}
+
+    def tell(self, update: TableUpdate) -> None:
+        if self._last is None:
+            return
+        before, self._last = self._last, TableMoment.of(self._table)
+        self._jobs.put_nowait(PageNews(update, before, self._last))
+        if self._jobs.qsize() > MOST_JOBS:
+            self._start_anew()
+
+    def join(self, page: Page, after: int) -> None:
+        """A page comes: it is told how the table stands and, as sentences, what happened after number `after`."""
+        if self._last is None:
+            self._last = TableMoment.of(self._table)
+        self._pages.add(page)
+        missed = self._table.history[max(after, self._table.number - MOST_LINES, 0) :]
+        self._jobs.put_nowait(PageArrival(page, self._last, missed))
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._paint_on())
+
+    def leave(self, page: Page) -> None:
+        self._pages.discard(page)
+        if not self._pages:
+            self._last = None
+            self._jobs.put_nowait(None)
+
+    def _start_anew(self) -> None:
+        """Forget what is to be painted; the pages come back and are told how the table stands then."""
+        while not self._jobs.empty():
+            self._jobs.get_nowait()
+        for page in self._pages:
+            page.drop(COME_BACK)
+
+    async def _paint_on(self) -> None:
+        """Until no page is left."""
+        while self._pages:
+            job = await self._jobs.get()
+            if job is None:
+                continue
+            try:
+                painted = await asyncio.to_thread(self._paint, job, list(self._pages))
+            except Exception as failure:
+                log_trouble("table cannot be painted", failure, game=self._table.game.name)
+                self._start_anew()
+                continue
+            for page, message in painted:
+                page.put(message)
+        self._painters.clear()
+
+    def _paint(self, job: PageArrival | PageNews, pages: Sequence[Page]) -> list[tuple[Page, bytes]]:
+        if isinstance(job, PageArrival):
+            job.page.greeted = True
+            return [(job.page, _encode(self._greeting(job)))]
+        alike: dict[tuple[str, int], list[Page]] = {}
+        for page in pages:
+            if page.greeted and not page.dropped:
+                alike.setdefault((page.language, page.seat), []).append(page)
+        frames: dict[str, list[dict[str, Any]]] = {}
+        painted = []
+        for (language, seat), group in alike.items():
+            painter = self._painter(language, job.after.names)
+            if language not in frames:
+                frames[language] = _frames(painter, job)
+            message = painter.told(job.update, seat)
+            if frames[language]:
+                message["frames"] = frames[language]
+            encoded = _encode(message | _present(painter, job.after, group))
+            painted += [(page, encoded) for page in group]
+        return painted
+
+    def _painter(self, language: str, called: tuple[str, ...]) -> Painter:
+        known = self._painters.get((language, called))
+        if known is None:
+            known = self._painters[language, called] = Painter(self._table.game, language, called)
+        return known
+
+    def _greeting(self, job: PageArrival) -> dict[str, Any]:
+        painter = self._painter(job.page.language, job.moment.names)
+        told = [painter.told(update, job.page.seat) for update in job.missed]
+        greeting = {"n": job.moment.number, "kind": "hello", "missed": told}
+        return greeting | _present(painter, job.moment, [job.page])
+
+
+def _frames(painter: Painter, job: PageNews) -> list[dict[str, Any]]:
+    if job.update.entry.kind != "answer" or job.before.position is None:
+        return []
+    return painter.frames(job.before.position, job.update.events)
+
+
+def _present(painter: Painter, moment: TableMoment, alike: Sequence[Page]) -> dict[str, Any]:
+    """How the table stands, as far as it differs from what some pages show that are all alike.
+
+    All pages of one seat in one language that have been greeted show the moment before this one.
+    """
+    position, seat = moment.position, alike[0].seat
+    if position is None:
+        return {"table": moment.shown}
+    view = position.view(seat)
+    ground = {} if alike[0].on_ground else {"ground": painter.ground(view)}
+    scene, things = painter.scene(view, alike[0].shown)
+    for page in alike:
+        page.on_ground, page.shown = True, things
+    mine = seat >= 0 and moment.shown["chairs"][seat]["kind"] == "person"
+    choices = painter.choices(position, seat) if mine and moment.shown["state"] == RUNNING else []
+    return {"table": moment.shown, **ground, "scene": scene, "choices": choices, "undo": seat in moment.undo}

@@ -1,0 +1,101 @@
+"""What happens at a table, carried to programs: as events and views, in JSON."""
+
+import msgspec
+
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import SPECTATOR
+from crashyard.server.streams.pages import Page, Pages
+from crashyard.server.streams.presence import Presence
+from crashyard.server.streams.watcher import COME_BACK, Watcher
+from crashyard.server.tables.table import GameTable
+from crashyard.server.tables.updates import TableUpdate
+
+MOST_WATCHERS = 2000
+"""At one table."""
+MOST_OF_ONE = 30
+"""Of one person at one table: browsers, tabs and programs."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class TableStream:
+    """Everybody who watches one table: programs here, pages in `pages`."""
+
+    def __init__(self, table: GameTable) -> None:
+        self._table = table
+        self._watchers: set[Watcher] = set()
+        self._people: dict[str, int] = {}
+        self._pages = Pages(table)
+        self.presence = Presence(table, self._watchers)
+
+    def tell(self, update: TableUpdate) -> None:
+        """Each message is made once for all who may know the same."""
+        knowers = update.knowers()
+        made: dict[int, bytes] = {}
+        for watcher in self._watchers:
+            if isinstance(watcher, Page):
+                continue
+            seat = watcher.seat if watcher.seat in knowers else SPECTATOR
+            if seat not in made:
+                made[seat] = _encode(update.message(seat))
+            watcher.put(made[seat])
+        self._pages.tell(update)
+        if update.entry.kind == "chair":
+            self.presence.look()
+
+    def join(self, seat: int, person: str | None, after: int) -> tuple[list[bytes], Watcher]:
+        """A program comes: everything that happened after number `after`, and a watcher for what will."""
+        watcher = Watcher(seat, person)
+        self._enter(watcher)
+        missed = self._table.history[max(0, after) :]
+        return [_encode(update.message(seat)) for update in missed], watcher
+
+    def join_page(self, seat: int, person: str | None, after: int, language: str) -> Page:
+        """A page comes; it hears what it missed with its first message."""
+        page = Page(seat, person, language)
+        self._enter(page)
+        self._pages.join(page, after)
+        return page
+
+    def _enter(self, watcher: Watcher) -> None:
+        person = watcher.person
+        if len(self._watchers) >= MOST_WATCHERS:
+            raise Refusal("too-many-watchers", {"most": MOST_WATCHERS})
+        if person is not None:
+            if self._people.get(person, 0) >= MOST_OF_ONE:
+                raise Refusal("too-many-pages", {"most": MOST_OF_ONE})
+            self._people[person] = self._people.get(person, 0) + 1
+        self._watchers.add(watcher)
+        self.presence.look()
+
+    def leave(self, watcher: Watcher) -> None:
+        if watcher not in self._watchers:
+            return
+        self._watchers.discard(watcher)
+        if watcher.person is not None:
+            self._people[watcher.person] -= 1
+            if not self._people[watcher.person]:
+                del self._people[watcher.person]
+        if isinstance(watcher, Page):
+            self._pages.leave(watcher)
+        self.presence.leave(watcher)
+        self.presence.look()
+
+    def is_here(self, person: str) -> bool:
+        return person in self._people
+
+    @property
+    def watchers(self) -> int:
+        """How many there are."""
+        return len(self._watchers)
+
+    def drop(self, person: str) -> None:
+        """Send a person away, wherever he watches from; he may come back if he is still let in."""
+        for watcher in self._watchers:
+            if watcher.person == person:
+                watcher.drop(COME_BACK)
+
+    def drop_all(self) -> None:
+        """Send everybody away; whoever comes back finds the table as it is in the store."""
+        for watcher in self._watchers:
+            watcher.drop(COME_BACK)

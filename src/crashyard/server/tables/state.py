@@ -1,0 +1,333 @@
+"""How a table stands: what its entries, one after the other, have made of it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from crashyard.engine.chance import FairChance
+from crashyard.engine.event import Event
+from crashyard.engine.position import Position
+from crashyard.engine.record import Record, Section
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game
+from crashyard.engine.seats import SPECTATOR
+from crashyard.server.sources import Sources
+from crashyard.server.storage.entries import Entry
+from crashyard.server.storage.entry_answers import EntryAnswers, rules_of, sections
+from crashyard.server.storage.snapshots import Snapshot
+from crashyard.server.storage.store import Row
+from crashyard.server.tables.clocks import Clocks
+from crashyard.server.tables.play import TablePlay
+from crashyard.server.tables.seating import Chair
+from crashyard.server.tables.updates import TableUpdate
+
+OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
+
+
+class Divergence(msgspec.Struct, frozen=True):
+    """Where a play of other rules could not be followed any more by ours."""
+
+    number: int
+    """Of the entry that could not be followed."""
+    checked: int
+    """After so many answers the position is known to be the one that it was."""
+    why: Refusal
+
+    def remark(self, rules: str, ours: str) -> Refusal:
+        """What a person has to be told."""
+        return Refusal("left-road", {"rules": rules, "ours": ours, "checked": self.checked, "why": self.why})
+
+
+class TableState:
+    """Everything about one table that its row, its chairs and its entries say."""
+
+    def __init__(self, row: Row, chairs: Sequence[Row], sources: Sources) -> None:
+        self.id: str = row["id"]
+        self.game = find_game(row["game"])
+        self.players: int = row["players"]
+        self.options: dict[str, Any] = msgspec.json.decode(row["options"])
+        self.clock: dict[str, Any] = msgspec.json.decode(row["clock"])
+        self.public = bool(row["public"])
+        self.host: str = row["host"]
+        self.state = OPEN
+        self.chairs = [
+            Chair(chair["seat"], chair["kind"], chair["name"], chair["person"], chair["bot"]) for chair in chairs
+        ]
+        self._start_position = None if row["start"] is None else msgspec.json.decode(row["start"])
+        self._seed: str = row["seed"]
+        self._contributions: list[str] = []
+        self._offered: dict[int, str] = {}
+        self._now = sources.now
+        self._answered: dict[tuple[str, str], int] = {}
+        """The requests that were carried out, by who made them and what he called them."""
+        self._undone = 0
+        self._clocks = Clocks(self.clock, self.players)
+        self.history: list[TableUpdate] = []
+        self.play: TablePlay | None = None
+        self._awaited: tuple[int, ...] = ()
+        self.next: str | None = None
+        """The table of the rematch, if there is one."""
+        self._row = row
+        self._played_by: dict[int, str] = {}
+        """The versions of the rules by which it was played, each by the number of the entry from which on."""
+        self.divergence: Divergence | None = None
+        """Where a play of other rules could not be followed any more by ours."""
+        self._off: set[int] = set()
+        """The numbers of the entries that are not followed: those after that, up to where it went on by other rules."""
+
+    # -- what everybody may know ------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """Of the last thing that happened."""
+        return len(self.history)
+
+    @property
+    def position(self) -> Position | None:
+        return None if self.play is None else self.play.position
+
+    def shown(self) -> dict[str, Any]:
+        """All that everybody may know of a table, but for what lies on it."""
+        commitment = FairChance(self._seed).commitment
+        published = self.state == OVER
+        fairness = {
+            "commitment": commitment,
+            "seed": self._seed if published else None,
+            "contributions": self._contributions if published else None,
+        }
+        return {
+            "id": self.id,
+            "game": self.game.name,
+            "players": self.players,
+            "options": self.options,
+            "clock": self.clock,
+            "clocks": self._clocks.shown(self._now()),
+            "public": self.public,
+            "state": self.state,
+            "chairs": [chair.shown() for chair in self.chairs],
+            "commitment": commitment,
+            "fairness": fairness,
+            "awaited": self.awaited(),
+            "thinking": self.thinking(),
+            "result": self.result(),
+            "rules": self.rules,
+            "next": self.next,
+            "n": self.number,
+        }
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended; where our rules cannot follow it to its end, as it is noted."""
+        if self.divergence is not None:
+            noted: str | None = self._row.get("result")
+            return None if noted is None else msgspec.json.decode(noted)
+        found = None if self.position is None else self.position.result()
+        return None if found is None else found.to_json()
+
+    @staticmethod
+    def awaited_in(play: TablePlay | None, state: str) -> tuple[int, ...]:
+        """The seats whose answer is missing in a play; nobody's, where it does not go on."""
+        return () if play is None or state != RUNNING else tuple(play.position.awaited_seats())
+
+    def awaited(self) -> list[int]:
+        return list(self._awaited)
+
+    def thinking(self) -> list[int]:
+        """The seats whose bots are awaited."""
+        return [seat for seat in self._awaited if self.chairs[seat].kind == "bot"]
+
+    def seats_of(self, person: str) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.person == person]
+
+    def may_watch(self, person: str | None, seat: int) -> bool:
+        """Everybody may see what a spectator sees; the rest is for who sits there, and after the end for all."""
+        if seat == SPECTATOR:
+            return True
+        if not 0 <= seat < self.players:
+            return False
+        return self.state == OVER or (person is not None and self.chairs[seat].person == person)
+
+    def offered(self) -> list[str]:
+        """What those who sat down want mixed into the dice, in the order of the seats."""
+        return [text for _, text in sorted(self._offered.items()) if text]
+
+    def decision(self, seat: int) -> tuple[int, int]:
+        """Which of its decisions a seat stands before: it changes when the seat answers, or when answers are undone."""
+        return self._undone, 0 if self.play is None else self.play.decisions_of(seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the person on a seat may take back an answer now."""
+        person = self.chairs[seat].person
+        return person is not None and self.state == RUNNING and self._undoable(person) is not None
+
+    def is_alone(self, person: str) -> bool:
+        """Whether nobody but bots plays with a person."""
+        return all(chair.person in (None, person) for chair in self.chairs)
+
+    def _undoable(self, person: str) -> int | None:
+        return None if self.play is None else self.play.undoable(person, alone=self.is_alone(person))
+
+    # -- going through the entries again ----------------------------------------------------
+
+    def blank_record(self, contributions: Sequence[str], rules: str) -> Record:
+        """The record before the first answer."""
+        chance = self.chance(contributions)
+        if self._start_position is not None:
+            return Record.from_position(self.game, self.game.load(self._start_position), chance)
+        return Record.new(self.game, self.players, {**self.game.old_defaults(rules), **self.options}, chance)
+
+    def chance(self, contributions: Sequence[str] | None = None) -> FairChance:
+        """What the dice come from."""
+        return FairChance(self._seed, tuple(self._contributions if contributions is None else contributions))
+
+    def resumed_record(self, entry: Entry) -> Record:
+        """The record that goes on from a position by other rules, with all that came before."""
+        record = Record.from_position(self.game, self.game.load(entry.body["position"]), self.chance())
+        before = [update.entry for update in self.history[: entry.number - 1]]
+        record.earlier = sections([*before, entry], self.options, self._start_position)[:-1]
+        return record
+
+    def sections(self) -> list[Section]:
+        """What is stored of the play."""
+        entries = [update.entry for update in self.history]
+        return sections(entries, self.options, self._start_position)
+
+    @property
+    def rules(self) -> str:
+        """The version of the rules by which it is played now."""
+        return self._rules_at(self.number)
+
+    def _rules_at(self, number: int) -> str:
+        """The same at an entry."""
+        since = max((first for first in self._played_by if first <= number), default=0)
+        return self._played_by[since] if since else self.game.rules_version
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is played by the rules of this program."""
+        return self.rules == self.game.rules_version
+
+    def recall(self, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> None:
+        """Bring the table to where its entries leave it, by the rules of their time as far as ours can follow.
+
+        It is compared with every digest, and with a snapshot. What was played by other rules and cannot be followed, or
+        leads elsewhere, stops at the last position that is known to be right; by our own rules that is refused.
+        """
+        right: tuple[TablePlay | None, int] = None, 0
+        for entry in entries:
+            if entry.kind in ("start", "rules"):
+                self._played_by[entry.number] = rules_of(entry)
+                right = None, entry.number
+            if self.divergence is not None and entry.kind in ("answer", "undo"):
+                self._off.add(entry.number)
+            try:
+                play, events = self.replayed(entry, self.play)
+                if (
+                    snapshot is not None
+                    and snapshot.number == entry.number
+                    and play is not None
+                    and self.divergence is None
+                ):
+                    snapshot.compare(self.game, play.position)
+            except Refusal as refusal:
+                if self._rules_at(entry.number) == self.game.rules_version:
+                    raise
+                play, events = self._leave_road(entry, refusal, *right), ()
+            self._take_in(entry, play, events)
+            if play is not None and (entry.kind in ("start", "rules") or play.stored.digest is not None):
+                right = play, entry.number
+        if self.divergence is not None and self.state == RUNNING and self._row["state"] == OVER:
+            self._end()
+
+    def _leave_road(self, entry: Entry, refusal: Refusal, right: TablePlay | None, number: int) -> TablePlay | None:
+        """Stop following: `right` was the last play that was compared, after the entry with a number.
+
+        Where another position was reached nobody knows since when, so all that is doubtful goes.
+        """
+        doubtful = self.history[number:] if refusal.key == "other-position" else []
+        for update in doubtful:
+            if update.entry.kind in ("answer", "undo"):
+                self.history[update.entry.number - 1] = msgspec.structs.replace(update, events=())
+                self._off.add(update.entry.number)
+        self._off.add(entry.number)
+        self.divergence = Divergence(entry.number, 0 if right is None else right.length, refusal)
+        return right if refusal.key == "other-position" else self.play
+
+    def _end(self) -> None:
+        """What cannot be followed to its end is over all the same."""
+        self.state, self._awaited = OVER, ()
+        self.history[-1] = msgspec.structs.replace(self.history[-1], state=OVER, awaited=())
+
+    def is_followed(self, entry: Entry) -> bool:
+        """Whether our rules can follow what an entry says."""
+        return entry.number not in self._off
+
+    def replayed(self, entry: Entry, play: TablePlay | None) -> tuple[TablePlay | None, Sequence[Event]]:
+        """What an entry makes of a play, and what happened."""
+        if not self.is_followed(entry):
+            return play, ()
+        body, rules = entry.body, self._rules_at(entry.number)
+        if entry.kind == "start":
+            return TablePlay.begun(self.blank_record(body["contributions"], rules), EntryAnswers.of(entry), rules)
+        if entry.kind == "rules":
+            return TablePlay.begun(self.resumed_record(entry), EntryAnswers.of(entry), rules)
+        if entry.kind == "answer" and play is not None:
+            return play.followed(entry.person, EntryAnswers.of(entry), rules)
+        if entry.kind == "undo" and play is not None:
+            return play.taken_back(body["left"]), ()
+        return play, ()
+
+    def _take_in(self, entry: Entry, play: TablePlay | None, events: Sequence[Event]) -> TableUpdate:
+        """Note what has happened."""
+        answers: dict[int, int] = {}
+        back: Sequence[int] = ()
+        if entry.kind == "answer":
+            answers[entry.body["seat"]] = 1
+        else:
+            answers, back = self._take_in_else(entry)
+        self.play = play
+        if self.state == RUNNING and play is not None and play.position.result() is not None:
+            self.state = OVER
+        if entry.key is not None and entry.person is not None:
+            self._answered[entry.person, entry.key] = entry.number
+        self._awaited = self.awaited_in(play, self.state)
+        running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
+        self._clocks.take_in(entry.at, running, answers, back)
+        views = {}
+        if entry.kind in ("undo", "rules") and play is not None:
+            views = {seat: play.position.view(seat) for seat in [*range(self.players), SPECTATOR]}
+        remark = None
+        if self.divergence is not None and self.divergence.number == entry.number:
+            remark = self.divergence.remark(self._rules_at(entry.number), self.game.rules_version)
+        update = TableUpdate(entry, events, self.state, self._awaited, views, remark)
+        self.history.append(update)
+        return update
+
+    def _take_in_else(self, entry: Entry) -> tuple[dict[int, int], Sequence[int]]:
+        """What is no answer. Returns how many answers each seat gave, or took back, and who is back on his chair."""
+        body = entry.body
+        if entry.kind in ("start", "rules"):
+            self._played_by[entry.number] = rules_of(entry)
+        if entry.kind in ("chair", "start"):
+            for shown, person in zip(body["chairs"], body["people"], strict=True):
+                self.chairs[shown["seat"]] = Chair(shown["seat"], shown["kind"], shown["name"], person, shown["bot"])
+        if entry.kind == "start":
+            self.state = RUNNING
+            self._contributions = body["contributions"]
+        elif entry.kind == "rules":
+            self.divergence = None
+            self._undone += 1
+        elif entry.kind == "undo" and self.play is not None:
+            taken = Counter(turn.seat for turn in self.play.turns if turn.start >= body["left"])
+            self._undone += 1
+            return {seat: -count for seat, count in taken.items()}, ()
+        elif entry.kind == "chair":
+            seats = [shown["seat"] for shown in body["chairs"]]
+            self._offered |= dict.fromkeys(seats, body["contribution"])
+            return {}, seats if body["why"] == "back" else ()
+        elif entry.kind == "close":
+            self.state = CLOSED
+        elif entry.kind == "next":
+            self.next = body["table"]
+        return {}, ()

@@ -1,0 +1,406 @@
+"""A table: people and bots play one record together.
+
+Whatever is asked of a table is checked first, then written, then told: to whoever asked, and to all who watch. Only
+one request is in hand at a time, so that everybody agrees on the order, and nothing changes before it is written.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from crashyard.engine.event import Event
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.faces.why import why_not
+from crashyard.server.accounts.names import clean_text
+from crashyard.server.sources import Sources
+from crashyard.server.storage.entries import Entry
+from crashyard.server.storage.group_writers import Statement
+from crashyard.server.storage.snapshots import Snapshot, removed, replaced, snapshot_row
+from crashyard.server.storage.store import Row, Store
+from crashyard.server.storage.table_rows import chair_update, row_update, spell_result, spell_seats
+from crashyard.server.tables.new_rules import last_position
+from crashyard.server.tables.play import TablePlay
+from crashyard.server.tables.seating import Chair, ChairRequest, before_start, while_playing
+from crashyard.server.tables.state import CLOSED, OVER, RUNNING, TableState
+from crashyard.server.tables.updates import TableUpdate
+
+MOST_CHAT = 300
+MOST_ENTRIES = 20_000
+"""After so many, a table hears no more chat and takes nothing back; plays end long before."""
+
+
+class EntryDraft(msgspec.Struct, frozen=True):
+    """Something that will have happened when it is written."""
+
+    kind: str
+    body: dict[str, Any]
+    play: TablePlay | None = None
+    """The play then, where it changes."""
+    events: Sequence[Event] = ()
+    row: Mapping[str, Any] = {}
+    """What changes in the table's row besides what the play says."""
+    chair: Chair | None = None
+    """Who has taken another chair, or left one."""
+
+
+Done = Callable[[int | Exception], None]
+"""Hears under which number something happened, 0 if there was nothing to do, or why it did not happen."""
+
+
+class _Request(msgspec.Struct, frozen=True, gc=False):
+    person: str | None
+    key: str | None
+    draft: Callable[[], EntryDraft | None]
+    done: Done
+
+
+class GameTable(TableState):
+    """One table, as long as somebody cares for it. `Hall` keeps them."""
+
+    def __init__(self, row: Row, chairs: Sequence[Row], store: Store, sources: Sources) -> None:
+        super().__init__(row, chairs, sources)
+        self._store = store
+        self._asked: deque[_Request] = deque()
+        self._writing: tuple[_Request, Entry, EntryDraft] | None = None
+        """What is in hand."""
+        self._kept: TablePlay | None = None
+        """The play of which there is a snapshot."""
+        self._lost = False
+        """Something could not be written: what is in memory may be wrong, and nobody shall use it any more."""
+        self.give_up: Callable[[], None] = lambda: None
+        """Called then."""
+        self.tell: Callable[[TableUpdate], None] = lambda _: None
+        """Called with everything that happens, once it is on disk."""
+        self.is_here: Callable[[str], bool] = lambda _: False
+        """Whether a person watches the table now."""
+
+    def retire(self) -> None:
+        """Another one takes its place, or will when somebody comes: whoever still holds this one is told so."""
+        self._lost = True
+
+    # -- what may be asked ------------------------------------------------------------------
+
+    async def answer(self, person: str, seat: int, form: object, key: str | None) -> int:
+        """Answer a decision with an action, by its number or in its JSON form; returns the number of what happened."""
+        return await self._do(person, key, self._answering(person, seat, form))
+
+    def answer_then(self, person: str, seat: int, form: object, key: str | None, done: Done) -> None:
+        """The same for whoever does not wait, but wants to be called."""
+        self._ask(_Request(person, key, self._answering(person, seat, form), done))
+
+    async def answer_for_bot(self, seat: int, action: int, decision: tuple[int, int]) -> None:
+        """What a bot has thought out, unless the question is gone in the meantime."""
+
+        def draft() -> EntryDraft | None:
+            if self.state != RUNNING or seat not in self.thinking() or self.decision(seat) != decision:
+                return None
+            return self._answer(self._playing(), None, seat, action)
+
+        await self._do(None, None, draft)
+
+    async def undo(self, person: str, seat: int, key: str | None) -> int:
+        """Take back one's own last answer, if nothing came after it that cannot be unseen."""
+
+        def draft() -> EntryDraft:
+            play = self._playing()
+            self._check_own(person, seat)
+            if self.number >= MOST_ENTRIES:
+                raise Refusal("table-full")
+            left = self._undoable(person)
+            if left is None:
+                raise Refusal("no-undo")
+            return EntryDraft("undo", {"seat": seat, "left": left}, play.taken_back(left))
+
+        return await self._do(person, key, draft)
+
+    async def say(self, person: str, name: str, text: str, key: str | None) -> int:
+        """Chat: plain text, bounded, heard by everybody at the table."""
+
+        def draft() -> EntryDraft:
+            said = clean_text(text)
+            if not said or len(said) > MOST_CHAT:
+                raise Refusal("wrong-chat", {"most": MOST_CHAT})
+            if self.number >= MOST_ENTRIES:
+                raise Refusal("table-full")
+            return EntryDraft("chat", {"name": name, "text": said})
+
+        return await self._do(person, key, draft)
+
+    async def start(self, person: str, contribution: str, key: str | None) -> int:
+        """Begin to play; every open chair must be taken first. Everybody's contributions are mixed into the dice."""
+
+        def draft() -> EntryDraft:
+            if person != self.host:
+                raise Refusal("only-host")
+            self._check_open()
+            if any(chair.kind == "open" for chair in self.chairs):
+                raise Refusal("open-chairs")
+            contributions = [contribution, *self.offered()]
+            rules = self.game.rules_version
+            play, events = TablePlay.begin(self.blank_record(contributions, rules))
+            body = {"contributions": contributions, "rules": rules} | play.stored.body()
+            return EntryDraft("start", body | _seating(self.chairs), play, events, self._in_state(play, RUNNING))
+
+        return await self._do(person, key, draft)
+
+    async def change_chair(self, seat: int, chair_request: ChairRequest, key: str | None) -> int:
+        """Sit down, stand up, put a bot on a chair or take it off, let a bot stand in, take a chair back."""
+
+        def draft() -> EntryDraft:
+            self._check_seat(seat)
+            chair = self.chairs[seat]
+            here = chair.person is not None and self.is_here(chair.person)
+            if self.state == RUNNING:
+                changed, why = while_playing(chair, self._with_rights(chair_request), here)
+            else:
+                self._check_open()
+                changed, why = before_start(chair, chair_request, self.chairs, here)
+            return self._reseat(changed, why, changed.name or chair.name, chair_request.contribution)
+
+        return await self._do(chair_request.person, key, draft)
+
+    def _with_rights(self, chair_request: ChairRequest) -> ChairRequest:
+        """While the host is absent everybody who plays may let bots stand in, for the host too."""
+        deputy = bool(self.seats_of(chair_request.person)) and not self.is_here(self.host)
+        return msgspec.structs.replace(chair_request, is_host=chair_request.is_host or deputy)
+
+    async def come_back(self, person: str, seat: int) -> None:
+        """Whoever returns to the table has his chair again."""
+
+        def draft() -> EntryDraft | None:
+            chair = self.chairs[seat]
+            if self.state != RUNNING or chair.person != person or not chair.is_away:
+                return None
+            return self._reseat(chair.taken_back(), "back", chair.name)
+
+        await self._do(person, None, draft)
+
+    async def why_not(self, person: str, seat: int, pointed: Sequence[str]) -> Refusal:
+        """Why the person on a seat cannot choose what he points at."""
+        position = self._playing().position
+        self._check_own(person, seat)
+        return await asyncio.to_thread(why_not, position, seat, pointed, self.game.action_space)
+
+    def next_end(self) -> float | None:
+        """When the first running clock will have run out."""
+        ends = self._clocks.ends()
+        return min(ends.values()) if ends else None
+
+    async def call_time(self) -> None:
+        """Let bots stand in for those whose time is over."""
+
+        def draft() -> EntryDraft | None:
+            ends = self._clocks.ends()
+            late = [seat for seat in sorted(ends) if ends[seat] <= self._now()]
+            if self.state != RUNNING or not late:
+                return None
+            chair = self.chairs[late[0]]
+            return self._reseat(chair.with_stand_in(), "clock", chair.name)
+
+        while await self._do(None, None, draft):
+            pass
+
+    async def close(self, person: str, key: str | None) -> int:
+        """The host gives the table up: before the play, or alone with bots."""
+
+        def draft() -> EntryDraft:
+            if person != self.host:
+                raise Refusal("only-host")
+            if self.state != RUNNING:
+                self._check_open()
+            elif not self.is_alone(person):
+                raise Refusal("others-play")
+            return EntryDraft("close", {}, row=self._in_state(None, CLOSED))
+
+        return await self._do(person, key, draft)
+
+    async def go_on_by_our_rules(self, snapshot: Snapshot | None) -> None:
+        """Where the rules have changed since: go on from the last position that is known to be right, and say so."""
+
+        def draft() -> EntryDraft | None:
+            if self.state != RUNNING or self.is_ours:
+                return None
+            position, kept = last_position(self, snapshot)
+            body: dict[str, Any] = {"before": self.rules, "rules": self.game.rules_version, "kept": kept}
+            body |= {"lost": len(self.sections()[-1].answers) - kept, "position": self.game.save(position)}
+            play, events = TablePlay.begin(self.resumed_record(Entry(self.id, self.number + 1, "rules", body, 0.0)))
+            row = {} if play.position.result() is None else self._in_state(play, OVER)
+            return EntryDraft("rules", body | play.stored.body(), play, events, row)
+
+        await self._do(None, None, draft)
+
+    def unkept(self) -> dict[str, Any] | None:
+        """A snapshot of the play as it stands, unless the last one shows the same or none is needed."""
+        if self.state != RUNNING or self.play is None or self.play is self._kept or not self.is_ours:
+            return None
+        self._kept = self.play
+        return snapshot_row(self.id, self.number, self.game, self.play.position, self.play.length)
+
+    async def link_rematch(self, person: str, name: str, table: str) -> str:
+        """Tell everybody at a finished table where the next one is; returns the first one that was told."""
+
+        def draft() -> EntryDraft | None:
+            if self.next is not None:
+                return None
+            return EntryDraft("next", {"table": table, "name": name}, row={"next": table})
+
+        await self._do(person, None, draft)
+        return self.next or table
+
+    # -- drafts -----------------------------------------------------------------------------
+
+    def _answering(self, person: str, seat: int, form: object) -> Callable[[], EntryDraft]:
+        def draft() -> EntryDraft:
+            play = self._playing()
+            self._check_own(person, seat)
+            if self.chairs[seat].kind != "person":
+                raise Refusal("bot-plays")
+            return self._answer(play, person, seat, self._read_action(play.position, seat, form))
+
+        return draft
+
+    def _answer(self, play: TablePlay, person: str | None, seat: int, action: int) -> EntryDraft:
+        after, events = play.answered(person, seat, action)
+        row = {} if after.position.result() is None else self._in_state(after, OVER)
+        return EntryDraft("answer", after.stored.body(), after, events, row)
+
+    def _reseat(self, chair: Chair, why: str, name: str, contribution: str = "") -> EntryDraft:
+        body = _seating([chair]) | {"why": why, "name": name, "contribution": contribution}
+        return EntryDraft("chair", body, chair=chair)
+
+    def _in_state(self, play: TablePlay | None, state: str) -> dict[str, Any]:
+        """The change of the table's state in its row."""
+        result = None if play is None else play.position.result()
+        if result is not None:
+            return {"state": OVER, "moved": self._now(), "result": spell_result(result.to_json())}
+        return {"state": state, "moved": self._now()}
+
+    def _changes(self, drafted: EntryDraft) -> tuple[Statement, ...]:
+        """What is written with an entry, so that lists need the rows alone."""
+        columns = dict(drafted.row)
+        play = self.play if drafted.play is None else drafted.play
+        awaited = self.awaited_in(play, columns.get("state", self.state))
+        if awaited != self._awaited:
+            columns["awaited"] = spell_seats(awaited)
+        changes = (row_update(self.id, columns),) if columns else ()
+        if columns.get("state", RUNNING) != RUNNING or drafted.kind == "rules":
+            changes = (*changes, *removed(self.id))
+        elif drafted.play is not None and drafted.play.stored.digest is not None:
+            play = self._kept = drafted.play
+            row = snapshot_row(self.id, self.number + 1, self.game, play.position, play.length)
+            changes = (*changes, *replaced(row))
+        return (
+            changes
+            if drafted.chair is None
+            else (*changes, chair_update(self.id, drafted.chair.seat, drafted.chair.columns()))
+        )
+
+    # -- what all of them need --------------------------------------------------------------
+
+    def _playing(self) -> TablePlay:
+        if self.state != RUNNING or self.play is None:
+            raise Refusal("not-running")
+        return self.play
+
+    def _check_open(self) -> None:
+        if self.state == RUNNING:
+            raise Refusal("already-started")
+        if self.state == OVER:
+            raise Refusal("table-over")
+        if self.state == CLOSED:
+            raise Refusal("table-closed")
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise Refusal("wrong-seat", {"seat": seat, "last": self.players - 1})
+
+    def _check_own(self, person: str, seat: int) -> None:
+        self._check_seat(seat)
+        if self.chairs[seat].person != person:
+            raise Refusal("not-your-seat")
+
+    def _read_action(self, position: Position, seat: int, form: object) -> int:
+        if isinstance(form, int) and not isinstance(form, bool):
+            if not 0 <= form < self.game.action_space:
+                raise Refusal("no-such-action", {"most": self.game.action_space - 1})
+            return form
+        return position.parse_action(seat, form)
+
+    # -- one after the other ----------------------------------------------------------------
+
+    async def _do(self, person: str | None, key: str | None, draft: Callable[[], EntryDraft | None]) -> int:
+        """Do what is asked, and return under which number it happened, or 0 if there was nothing to do.
+
+        Whoever is cancelled while he waits does not know; it is done all the same.
+        """
+        waiting: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def done(outcome: int | Exception) -> None:
+            if waiting.done():
+                return
+            if isinstance(outcome, Exception):
+                waiting.set_exception(outcome)
+            else:
+                waiting.set_result(outcome)
+
+        self._ask(_Request(person, key, draft, done))
+        return await waiting
+
+    def _ask(self, request: _Request) -> None:
+        self._asked.append(request)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Take up what was asked, until something has to be written first."""
+        while self._asked and self._writing is None:
+            request = self._asked.popleft()
+            try:
+                number = self._take_up(request)
+            except Exception as failure:
+                request.done(failure)
+            else:
+                if number is not None:
+                    request.done(number)
+
+    def _take_up(self, request: _Request) -> int | None:
+        """Returns the number of what was done before, 0 if there is nothing to do, or None if it is being written."""
+        if self._lost:
+            raise Refusal("not-written")
+        person, key = request.person, request.key
+        if person is not None and key is not None and (before := self._answered.get((person, key))) is not None:
+            return before
+        drafted = request.draft()
+        if drafted is None:
+            return 0
+        last = self.history[-1].entry.at if self.history else 0.0
+        at = max(last, self._now())
+        entry = Entry(self.id, self.number + 1, drafted.kind, drafted.body, at, person, key)
+        self._writing = (request, entry, drafted)
+        self._store.commit_queue.write(entry, self._changes(drafted), self._written)
+        return None
+
+    def _written(self, failure: Exception | None) -> None:
+        """Tell what is on disk. What cannot be written has not happened."""
+        assert self._writing is not None
+        request, entry, drafted = self._writing
+        self._writing = None
+        outcome: int | Exception = entry.number
+        try:
+            if failure is not None:
+                raise Refusal("not-written") from failure
+            play = self.play if drafted.play is None else drafted.play
+            self.tell(self._take_in(entry, play, drafted.events))
+        except Exception as trouble:
+            self._lost = True
+            self.give_up()
+            outcome = trouble
+        request.done(outcome)
+        self._go_on()
+
+
+def _seating(chairs: Sequence[Chair]) -> dict[str, Any]:
+    return {"chairs": [chair.shown() for chair in chairs], "people": [chair.person for chair in chairs]}

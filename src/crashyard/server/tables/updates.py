@@ -1,0 +1,63 @@
+"""What happened at a table, as whoever watches it hears of it.
+
+Every entry of the journal becomes exactly one message to every watcher, under the entry's number, also when nothing
+in it is for him to see: so nobody learns from a gap, and everybody can go on from any number.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from crashyard.engine.event import Event
+from crashyard.engine.refusal import Refusal
+from crashyard.server.storage.entries import Entry
+
+PUBLIC_FIELDS = {
+    "answer": ("seat",),
+    "undo": ("seat",),
+    "start": ("chairs",),
+    "chair": ("chairs", "why", "name"),
+    "chat": ("name", "text"),
+    "close": (),
+    "next": ("name", "table"),
+    "rules": ("before", "rules", "lost"),
+}
+"""Of what is written down about an entry of each kind, what everybody may know."""
+
+
+class TableUpdate(msgspec.Struct, frozen=True, gc=False):
+    """An entry, what it made happen in the game, and who is awaited then."""
+
+    entry: Entry
+    events: Sequence[Event]
+    state: str
+    """Of the table then: `open`, `running`, `over` or `closed`."""
+    awaited: tuple[int, ...]
+    views: Mapping[int, dict[str, Any]] = {}
+    """Where the table was set back: what each watcher sees then, since no event leads there."""
+    remark: Refusal | None = None
+    """That a play of other rules cannot be followed any more by ours."""
+
+    def message(self, seat: int) -> dict[str, Any]:
+        """For the watcher on `seat`, or SPECTATOR."""
+        told: dict[str, Any] = {"n": self.entry.number, "kind": self.entry.kind, "at": round(self.entry.at, 3)}
+        for name in PUBLIC_FIELDS[self.entry.kind]:
+            told[name] = self.entry.body[name]
+        if self.events:
+            told["events"] = [event.seen_by(seat) for event in self.events]
+        if self.views:
+            told["view"] = self.views[seat]
+        if self.remark is not None:
+            told["remark"] = self.remark.key
+        told["state"] = self.state
+        told["awaited"] = self.awaited
+        return told
+
+    def knowers(self) -> frozenset[int]:
+        """The seats that hear something else than a spectator."""
+        known = frozenset(self.views)
+        for event in self.events:
+            if event.knowers:
+                known |= event.knowers
+        return known

@@ -1,0 +1,1 @@
+"""Bots for tables and hints, computed in processes of their own."""

@@ -1,0 +1,153 @@
+"""Bots at a table, and hints. They think in processes of their own, so that a long thought delays nobody.
+
+A bot gets a position that is possible for its seat, never the true one, and its answer counts only if its question
+still stands. Whatever goes wrong with a bot, its table goes on: a thought that got lost is thought again, and where a
+bot cannot answer at all another answer is drawn for it.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from typing import Any
+
+from crashyard.bots.child_process import end_with_parent
+from crashyard.bots.hint import Hint, think_of_hint
+from crashyard.bots.registry import find_bot
+from crashyard.engine.dice import Dice
+from crashyard.engine.game import Game
+from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.registry import find_game
+from crashyard.server.logs import log_trouble
+from crashyard.server.sources import Sources
+from crashyard.server.tables.seating import STAND_IN
+from crashyard.server.tables.state import RUNNING
+from crashyard.server.tables.table import GameTable
+from crashyard.server.workers.pool import WorkerPool
+
+PAUSE = 0.6
+"""Seconds after which a bot answers at the earliest, so that people can follow."""
+PATIENCE = 1.0
+"""Seconds that a bot takes at most to think, if it can choose."""
+LONGEST_THOUGHT = 20.0
+"""Seconds after which a thought is lost."""
+MOST_ASKING = 8
+"""So many hints are asked for at once at most: nobody shall wait long for his."""
+TRIES = 5
+"""So many answers are tried before a table is left to people; none of them can fail but by a mistake of ours."""
+
+Question = tuple[GameTable, int, tuple[int, int]]
+"""A table as it is in memory, a seat, and which of its decisions."""
+
+
+def think(game: str, document: dict[str, Any], seat: int, bot: str, seed: str) -> int:
+    """In another process: what a bot answers in a position that is possible for it."""
+    found = find_game(game)
+    return int(find_bot(bot, found, seed, PATIENCE).answer(found.load(document), seat))
+
+
+def advise(game: str, document: dict[str, Any], seat: int, level: str, seed: str) -> Hint:
+    """In another process: the hint of a level in a position that is possible for a seat."""
+    found = find_game(game)
+    return think_of_hint(found, found.load(document), seat, level, seed)
+
+
+def process() -> Executor:
+    """A process that does one thing after the other."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
+
+
+class BotPlayers:
+    """Everybody's bots."""
+
+    def __init__(
+        self,
+        workers: int | None = None,
+        pause: float = PAUSE,
+        make_worker: Callable[[], Executor] = process,
+        longest: float = LONGEST_THOUGHT,
+        sources: Sources | None = None,
+    ) -> None:
+        self._workers = WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1), make_worker, longest)
+        self._pause = pause
+        self._seed = (sources or Sources()).seed
+        self._thoughts: set[asyncio.Task[None]] = set()
+        self._questions: set[Question] = set()
+        self._asking = 0
+        self._ended = False
+
+    def wake(self, table: GameTable) -> None:
+        """Let the bots think that are awaited now and do not think about the same decision already."""
+        if table.state != RUNNING or self._ended:
+            return
+        for seat in table.thinking():
+            question = (table, seat, table.decision(seat))
+            if question not in self._questions:
+                self._questions.add(question)
+                thought = asyncio.create_task(self._answer(question))
+                self._thoughts.add(thought)
+                thought.add_done_callback(self._thoughts.discard)
+
+    async def _answer(self, question: Question) -> None:
+        """Answer a question; whatever is wrong with an answer, others are tried. The hall asks again now and then."""
+        table, seat, decision = question
+        position = table.position
+        assert position is not None
+        bot = table.chairs[seat].bot or STAND_IN
+        try:
+            action, _ = await asyncio.gather(self._thought(table, position, seat, bot), asyncio.sleep(self._pause))
+            for _ in range(TRIES):
+                try:
+                    await table.answer_for_bot(seat, action, decision)
+                    return
+                except Exception as failure:
+                    log_trouble("wrong answer of a bot", failure, game=table.game.name, bot=bot)
+                    if isinstance(failure, Refusal) and failure.key == "not-written":
+                        return
+                    action = _any_answer(position, seat)
+        except Exception as failure:
+            log_trouble("failing bot", failure, game=table.game.name, bot=bot)
+        finally:
+            self._questions.discard(question)
+
+    async def _thought(self, table: GameTable, position: Position, seat: int, bot: str) -> int:
+        """What a bot answers; any legal answer if it cannot tell in time."""
+        try:
+            document = self._possible(table.game, position, seat)
+            return await self._workers.bot(table, think, table.game.name, document, seat, bot, self._seed())
+        except Exception as failure:
+            log_trouble("failing bot", failure, game=table.game.name, bot=bot)
+            return _any_answer(position, seat)
+
+    async def hint(self, game: Game, position: Position, seat: int, level: str) -> Hint:
+        """What a level would do in the place of a seat that is asked."""
+        if self._asking >= MOST_ASKING:
+            raise Refusal("hint-busy")
+        self._asking += 1
+        try:
+            document = self._possible(game, position, seat)
+            return await self._workers.hint(advise, game.name, document, seat, level, self._seed())
+        except Exception as failure:
+            log_trouble("failing hint", failure, game=game.name, bot=level)
+            raise Refusal("hint-failed") from failure
+        finally:
+            self._asking -= 1
+
+    def _possible(self, game: Game, position: Position, seat: int) -> dict[str, object]:
+        """All that leaves this process: a table that a seat must think possible."""
+        return game.save(position.possible(seat, Dice(self._seed())))
+
+    async def stop(self) -> None:
+        self._ended = True
+        for thought in self._thoughts:
+            thought.cancel()
+        await asyncio.gather(*self._thoughts, return_exceptions=True)
+        await self._workers.stop()
+
+
+def _any_answer(position: Position, seat: int) -> int:
+    return secrets.choice(position.legal(seat))

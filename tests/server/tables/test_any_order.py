@@ -1,0 +1,74 @@
+"""Whatever people ask of a table, in whatever order: it is refused or it happens, and the entries tell all of it."""
+
+from pathlib import Path
+
+import pytest
+
+from crashyard.engine import Dice, Refusal
+from crashyard.server.tables.seating import ChairRequest
+from crashyard.server.tables.table import GameTable
+from tests.server.living import Fate, Living, a_registry, asynchronous, until
+
+NAMES = ["Ann", "Ben", "Cem", "Di"]
+KINDS = ["me", "open", "bot"]
+
+
+async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
+    """One request of somebody, sensible or not."""
+    name = NAMES[dice.below(4)]
+    person = (await living.person(name)).id
+    seat = dice.below(5)
+    key = f"key {dice.below(400)}"
+    what = dice.below(12)
+    if what < 5:
+        own = [seat for seat in table.awaited() if table.chairs[seat].person == person]
+        seat = own[0] if own else seat
+        legal = table.position.legal(seat) if table.position and seat < table.players else []
+        await table.answer(person, seat, legal[dice.below(len(legal))] if legal else dice.below(9), key)
+    elif what < 7:
+        await table.undo(person, seat, key)
+    elif what < 9:
+        chair_request = ChairRequest(KINDS[dice.below(3)], person, name, "random", person == table.host, "luck")
+        await table.change_chair(seat, chair_request, key)
+    elif what == 9:
+        await table.say(person, name, "hello", key)
+    elif what == 10:
+        await table.start(person, "luck", key)
+    else:
+        living.fate.at += 40.0 * int(dice.below(3))
+        await table.call_time()
+
+
+def told(table: GameTable) -> list[object]:
+    return [[update.message(seat) for update in table.history] for seat in range(-2, table.players) if seat != -1]
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_the_entries_tell_everything(tmp_path: Path, number: int) -> None:
+    @asynchronous
+    async def check() -> None:
+        fate, dice = Fate(seed=f"any {number}"), Dice(f"any order {number}")
+        clock = {"kind": "live", "minutes": 1, "increment": 5} if number % 2 else {"kind": "none"}
+        done = refused = 0
+        async with a_registry(tmp_path, fate) as living:
+            table = await living.table("bump", ["Ann", "", "Ann", ""], start=False, clock=clock, options={"rounds": 6})
+            for _ in range(250):
+                try:
+                    await ask_anything(living, table, dice)
+                    done += 1
+                except Refusal:
+                    refused += 1
+            await until(lambda: not table.thinking())
+            await living.registry.close()
+            shown, messages = table.shown(), told(table)
+            assert [update.entry.number for update in table.history] == list(range(1, table.number + 1))
+            if table.play is not None:
+                table.play.record.verify()
+                assert table.play.record.position().to_json() == table.play.position.to_json()
+        assert done > 20 and refused > 20
+        async with a_registry(tmp_path, fate, pause=60.0) as living:
+            again = await living.registry.table(table.id)
+            assert again.shown() == shown
+            assert told(again) == messages
+
+    check()

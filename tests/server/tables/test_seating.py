@@ -1,0 +1,195 @@
+"""Who may change which chair, and when."""
+
+from pathlib import Path
+
+import pytest
+
+from crashyard.engine import Refusal
+from crashyard.server.tables.seating import STAND_IN, ChairRequest
+from crashyard.server.tables.table import GameTable
+from tests.server.living import Living, a_registry, asynchronous, until
+
+GAME = "cube-attack"
+
+
+async def chair_request(living: Living, table: GameTable, who: str, seat: int, kind: str, **more: str) -> int:
+    person = await living.person(who)
+    facts = {"name": who, **more} if kind == "me" else more
+    return await table.change_chair(seat, ChairRequest(kind, person.id, is_host=person.id == table.host, **facts), None)
+
+
+async def refused(living: Living, table: GameTable, who: str, seat: int, kind: str, **more: str) -> str:
+    before = list(table.chairs)
+    with pytest.raises(Refusal) as refusal:
+        await chair_request(living, table, who, seat, kind, **more)
+    assert table.chairs == before
+    return refusal.value.key
+
+
+@asynchronous
+async def test_anybody_takes_an_open_chair_and_stands_up_from_his_own(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table(GAME, ["Ann", "", ""], start=False)
+        await chair_request(living, table, "Ben", 1, "me")
+        assert table.chairs[1].shown() == {"seat": 1, "kind": "person", "name": "Ben", "bot": None, "away": False}
+        assert await refused(living, table, "Cem", 1, "me") == "chair-taken"
+        assert await refused(living, table, "Ann", 1, "me") == "chair-taken"
+        assert await refused(living, table, "Cem", 1, "open") == "only-host"
+        await chair_request(living, table, "Ben", 1, "open")
+        assert table.chairs[1].kind == "open"
+        assert await refused(living, table, "Ann", 1, "open") == "chair-is-open"
+
+
+@asynchronous
+async def test_only_the_host_puts_bots_on_chairs_and_takes_them_off(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table(GAME, ["Ann", "", ""], start=False)
+        assert await refused(living, table, "Ben", 1, "bot", bot="random") == "only-host"
+        await chair_request(living, table, "Ann", 1, "bot", bot="random")
+        await chair_request(living, table, "Ann", 2, "bot", bot="random")
+        assert [chair.name for chair in table.chairs] == ["Ann", "random", "random 2"]
+        assert await refused(living, table, "Ben", 1, "open") == "only-host"
+        assert await refused(living, table, "Ben", 1, "me") == "chair-taken"
+        assert await refused(living, table, "Ann", 1, "bot", bot="deep") == "unknown-bot"
+        assert await refused(living, table, "Ann", 1, "bot", bot="expert@3600") == "unknown-bot"
+        await chair_request(living, table, "Ann", 1, "bot", bot="greedy")
+        await chair_request(living, table, "Ann", 2, "open")
+        assert [chair.bot for chair in table.chairs] == [None, "greedy", None]
+
+
+@asynchronous
+async def test_the_host_takes_only_absent_people_off(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table(GAME, ["Ann", "Ben"], start=False)
+        stream = living.registry.stream(table)
+        _, watcher = stream.join(-2, living.known["Ben"].id, 0)
+        assert await refused(living, table, "Ann", 1, "open") == "person-is-here"
+        assert await refused(living, table, "Ann", 1, "bot") == "person-is-here"
+        stream.leave(watcher)
+        await chair_request(living, table, "Ann", 1, "open")
+        assert table.chairs[1].person is None
+        assert table.history[-1].entry.body["why"] == "removed"
+
+
+@asynchronous
+async def test_there_are_only_the_seats_of_the_table(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table(GAME, ["Ann", ""], start=False)
+        for seat in (-1, -2, 2, 15):
+            assert await refused(living, table, "Ben", seat, "me") == "wrong-seat"
+
+
+@asynchronous
+async def test_several_people_on_one_device_have_names_of_their_own(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table(GAME, ["Ann", "", ""], start=False)
+        await chair_request(living, table, "Ann", 1, "me", name="Opa")
+        await chair_request(living, table, "Ann", 2, "me")
+        assert [chair.name for chair in table.chairs] == ["Ann", "Opa", "Ann 2"]
+        assert table.seats_of(living.known["Ann"].id) == [0, 1, 2]
+        await chair_request(living, table, "Ann", 2, "me", name="Oma")
+        assert table.chairs[2].name == "Oma"
+
+
+@asynchronous
+async def test_while_playing_nobody_changes_chairs(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "Ben", "bot:random", "bot:random"])
+        assert await refused(living, table, "Cem", 0, "me") == "already-started"
+        assert await refused(living, table, "Ann", 0, "me") == "already-started"
+        assert await refused(living, table, "Ann", 1, "me") == "already-started"
+        assert await refused(living, table, "Ann", 2, "bot", bot="greedy") == "already-started"
+        assert await refused(living, table, "Ann", 2, "open") == "already-started"
+        stranger = await refused(living, table, "Cem", 0, "bot")
+        assert stranger == "only-host"
+
+
+@asynchronous
+async def test_who_leaves_is_replaced_and_comes_back(tmp_path: Path) -> None:
+    async with a_registry(tmp_path, pause=0.05) as living:
+        table = await living.table("bump", ["Ann", "Ben"])
+        ben = living.known["Ben"]
+        await chair_request(living, table, "Ben", 1, "open")
+        assert table.chairs[1].shown() == {"seat": 1, "kind": "bot", "name": "Ben", "bot": STAND_IN, "away": True}
+        assert table.history[-1].message(0)["why"] == "left"
+        await until(lambda: table.awaited() == [0])
+        with pytest.raises(Refusal, match="bot-plays"):
+            await table.answer(ben.id, 1, {"do": "plan", "card": 1}, "k")
+        assert await refused(living, table, "Cem", 1, "me") == "already-started"
+        await chair_request(living, table, "Ben", 1, "me")
+        assert table.chairs[1].kind == "person"
+        assert table.history[-1].message(0)["why"] == "back"
+
+
+@asynchronous
+async def test_the_host_lets_a_bot_stand_in_for_who_is_absent(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "Ben"])
+        ben = living.known["Ben"].id
+        stream = living.registry.stream(table)
+        _, watcher = stream.join(1, ben, 0)
+        assert await refused(living, table, "Ann", 1, "bot") == "person-is-here"
+        stream.leave(watcher)
+        await chair_request(living, table, "Ann", 1, "bot")
+        assert table.chairs[1].is_away
+        await table.come_back(living.known["Ann"].id, 1)
+        assert table.chairs[1].is_away
+        await table.come_back(ben, 1)
+        assert not table.chairs[1].is_away
+
+
+@asynchronous
+async def test_at_closed_and_finished_tables_everybody_stays_where_he_is(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table(GAME, ["Ann", ""], start=False)
+        ann = living.known["Ann"].id
+        with pytest.raises(Refusal, match="only-host"):
+            await table.close((await living.person("Ben")).id, None)
+        await table.close(ann, None)
+        assert await refused(living, table, "Ben", 1, "me") == "table-closed"
+        with pytest.raises(Refusal, match="table-closed"):
+            await table.start(ann, "", None)
+        over = await living.table("bump", ["bot:random", "bot:random"], options={"rounds": 1})
+        await until(lambda: over.state == "over")
+        assert await refused(living, over, "Ben", 1, "me") == "table-over"
+
+
+@asynchronous
+async def test_a_running_table_is_only_closed_by_who_plays_alone(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        both = await living.table("bump", ["Ann", "Ben"])
+        with pytest.raises(Refusal, match="others-play"):
+            await both.close(living.known["Ann"].id, None)
+        alone = await living.table("bump", ["Ann", "bot:random"])
+        await alone.close(living.known["Ann"].id, None)
+        assert (alone.state, alone.awaited(), alone.thinking()) == ("closed", [], [])
+
+
+@asynchronous
+async def test_chairs_are_the_same_after_a_restart(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", ""], start=False)
+        await chair_request(living, table, "Ben", 1, "me")
+        await table.start(living.known["Ann"].id, "", None)
+        await chair_request(living, table, "Ben", 1, "bot")
+        await until(lambda: table.awaited() == [0])
+        shown, known = table.shown(), living.known
+    async with a_registry(tmp_path) as living:
+        again = await living.registry.table(shown["id"])
+        assert again.shown() == shown
+        await again.come_back(known["Ben"].id, 1)
+        assert again.chairs[1].kind == "person"
+
+
+@asynchronous
+async def test_while_the_host_is_absent_the_others_act_for_him(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "Ben", "Cem", "bot:random"])
+        stream = living.registry.stream(table)
+        _, watcher = stream.join(-2, living.known["Ann"].id, 0)
+        assert await refused(living, table, "Ben", 2, "bot") == "only-host"
+        stream.leave(watcher)
+        assert await refused(living, table, "Di", 2, "bot") == "only-host"
+        await chair_request(living, table, "Ben", 0, "bot")
+        await chair_request(living, table, "Ben", 2, "bot")
+        assert [chair.is_away for chair in table.chairs] == [True, False, True, False]
