@@ -73,6 +73,10 @@ soak: .venv/built .venv/tested
 
 .venv/built: .venv/equipped locks/play.txt $(SOURCES)
 	$(PROGRESS) "Compiling the rules" "$(QUIETLY) .venv/compiled" "installing what playing needs" "$(QUIETLY) .venv/installed"
+	@$(QUIETLY) .venv/games
+	@touch $@
+
+.venv/games: .venv/compiled
 	$(PROGRESS) "Installing the games" "$(PIP) install --no-deps --no-index --no-compile --force-reinstall .venv/wheel/*.whl"
 	@touch $@
 
@@ -86,8 +90,10 @@ soak: .venv/built .venv/tested
 	@$(INSTALL) locks/play.txt
 	@touch $@
 
-.venv/studied: .venv/built locks/lab.txt
-	$(PROGRESS) "Installing what the laboratory needs" "$(INSTALL) locks/lab.txt"
+# Without the server.
+.venv/studied: .venv/equipped locks/lab.txt $(SOURCES)
+	$(PROGRESS) "Compiling the rules" "$(QUIETLY) .venv/compiled" "installing what the laboratory needs" "$(INSTALL) locks/lab.txt"
+	@$(QUIETLY) .venv/games
 	@touch $@
 
 .venv/compared: .venv/built locks/peers.txt
@@ -100,11 +106,12 @@ soak: .venv/built .venv/tested
 	@touch $@
 
 lock:
-	$(LOCK) locks/play.in -o locks/play.txt
+	$(LOCK) locks/base.in -o locks/base.txt
+	$(LOCK) locks/play.in -c locks/base.txt -o locks/play.txt
 	$(LOCK) locks/build.in -c locks/play.txt -o locks/build.txt
 	$(LOCK) locks/lab.in -c locks/play.txt -o locks/lab.txt
 	$(LOCK) locks/peers.in -c locks/lab.txt -o locks/peers.txt
-	$(LOCK) locks/test.in -c locks/lab.txt -o locks/test.txt
+	$(LOCK) locks/test.in -c locks/play.txt -c locks/lab.txt -o locks/test.txt
 
 clean:
 	rm -rf .venv build src/crashyard.egg-info

@@ -113,7 +113,8 @@ def test_the_environments_have_their_table_and_their_json(monkeypatch: pytest.Mo
 
 
 def test_without_numpy_the_environments_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("crashyard.cli.laboratory.find_spec", lambda _: None)
+    monkeypatch.setattr("crashyard.cli.extras.find_spec", lambda _: None)
     run = crashyard("bench", "envs")
     assert run.code == 2
-    tells("needs-package", "bench envs needs numpy. Install the laboratory with: make lab", run.err)
+    told = 'bench envs needs numpy. Install the laboratory with: pip install "crashyard[lab]" (in a clone: make lab)'
+    tells("needs-package", told, run.err)

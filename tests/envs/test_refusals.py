@@ -51,7 +51,8 @@ def test_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         find_bot("openspiel-mcts@1", find_game("crash-by-crash"), "7")
     monkeypatch.setattr(openspiel_bot, "find_spec", {"pyspiel": None}.get)
-    with refuses("needs-package", "openspiel-mcts needs open_spiel. Install the laboratory with: make lab"):
+    how = 'Install the laboratory with: pip install "crashyard[lab]" (in a clone: make lab)'
+    with refuses("needs-package", f"openspiel-mcts needs open_spiel. {how}"):
         find_bot("openspiel-mcts@1", find_game("cube-attack"), "7")
 
 

@@ -58,7 +58,8 @@ def test_packages_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         bench_envs.bench_envs(peers=True, progress=lambda *_: None)
     monkeypatch.setattr(cluster, "find_spec", lambda _: None)
-    with refuses("needs-package", "--ray needs ray. Install the laboratory with: make lab"):
+    told = '--ray needs ray. Install the laboratory with: pip install "crashyard[lab]" (in a clone: make lab)'
+    with refuses("needs-package", told):
         list(cluster.play_on_cluster(PLAN, [0], HERE))
 
 

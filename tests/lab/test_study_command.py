@@ -307,7 +307,7 @@ def test_a_folder_in_which_another_run_works_is_refused(monkeypatch: pytest.Monk
 @pytest.mark.parametrize("package", ["numpy", "pyarrow"])
 def test_without_the_laboratory_it_says_how_to_install_it(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     find = importlib.util.find_spec
-    monkeypatch.setattr("crashyard.cli.laboratory.find_spec", lambda name: None if name == package else find(name))
+    monkeypatch.setattr("crashyard.cli.extras.find_spec", lambda name: None if name == package else find(name))
     refused(study(), f"crashyard study needs {package}.", "make lab")
     assert not Path("out").exists(), "before anything is played"
 

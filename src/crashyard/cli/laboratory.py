@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -27,13 +26,6 @@ ray_option = click.option(
 resume_option = click.option(
     "--resume", type=FileName(), help="Keep the outcomes in this file, and continue where it stopped."
 )
-
-
-def needs(command: str, *packages: str) -> None:
-    """Refuse to begin what could not be finished without a package that only the laboratory has."""
-    for package in packages:
-        if find_spec(package) is None:
-            raise Refusal("needs-package", {"command": command, "package": package})
 
 
 def read_counts(game: Game, parts: tuple[str, ...]) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ import click
 
 from crashyard.cli.commands.serve import settings_of
 from crashyard.cli.complaints import Order, Orders
+from crashyard.cli.extras import needs_server
 from crashyard.cli.files import called, check_new, compact
 from crashyard.cli.parameters import FileName, Text, language_option
 from crashyard.cli.speech import Speech, one_line
@@ -24,6 +25,7 @@ def admin_group() -> None:
 @click.pass_obj
 def backup_command(speech: Speech, file: str, database: str | None) -> None:
     """Copy the embedded database to a new FILE, as it is at one moment."""
+    needs_server("crashyard admin")
     from crashyard.cli.database import backup
 
     check_new(file)
@@ -38,6 +40,7 @@ def backup_command(speech: Speech, file: str, database: str | None) -> None:
 @click.pass_obj
 def list_command(speech: Speech, database: str | None, as_json: bool) -> None:
     """List the tables that are open or running, the latest moves first, and which of them cannot be read."""
+    needs_server("crashyard admin")
     from crashyard.cli.database import tables
 
     found = tables(settings_of(database=database))
@@ -60,6 +63,7 @@ def list_command(speech: Speech, database: str | None, as_json: bool) -> None:
 @click.pass_obj
 def close_command(speech: Speech, table: str, database: str | None) -> None:
     """Close TABLE: nobody can play on there, and it is no longer listed."""
+    needs_server("crashyard admin")
     from crashyard.cli.database import close
 
     if not close(settings_of(database=database), table):
@@ -74,6 +78,7 @@ def close_command(speech: Speech, table: str, database: str | None) -> None:
 @click.pass_obj
 def remove_command(speech: Speech, account: str, database: str | None) -> None:
     """Remove ACCOUNT with everything that lets its owner in; its games stay, without its name."""
+    needs_server("crashyard admin")
     from crashyard.cli.database import remove
 
     if not remove(settings_of(database=database), account):
@@ -88,6 +93,7 @@ def remove_command(speech: Speech, account: str, database: str | None) -> None:
 @click.pass_obj
 def password_command(speech: Speech, account: str, database: str | None) -> None:
     """Print a new password for ACCOUNT, whose owner forgot theirs, and sign them out everywhere."""
+    needs_server("crashyard admin")
     from crashyard.cli.database import reset_password
 
     password = reset_password(settings_of(database=database), account)

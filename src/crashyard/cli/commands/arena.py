@@ -6,6 +6,7 @@ import click
 
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
+from crashyard.cli.extras import needs
 from crashyard.cli.files import check_new, compact, write_new
 from crashyard.cli.laboratory import notebook, ray_option, read_counts, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Whole, setting_option
@@ -68,6 +69,7 @@ def arena_command(
     Each seed is played from every seat. At a table of four, one in four wins is a fair share; where partners play, one
     in two: the partner is a copy of the other bot. Ratings are openskill's; all intervals are those of 95 %.
     """
+    needs("crashyard arena", "openskill")
     options = parse_options(game.options, settings, game.name)
     players = read_counts(game, tables)
     _check_bots(game, bots, seed)

@@ -5,8 +5,8 @@ from typing import Any
 import click
 
 from crashyard.cli.complaints import Order, Orders
+from crashyard.cli.extras import needs, needs_server
 from crashyard.cli.files import compact
-from crashyard.cli.laboratory import needs
 from crashyard.cli.progress import step_bar
 from crashyard.lab.bench.engine import PEER, REFERENCE, bench_engine
 
@@ -46,6 +46,7 @@ def server_command(peers: bool, as_json: bool) -> None:
     a move, "equal" the 99th percentile when all play at the same pace, "KB idle" the memory of a connection that only
     listens.
     """
+    needs_server("bench server")
     from crashyard.lab.bench.server import bench_server
 
     with step_bar("bench") as progress:

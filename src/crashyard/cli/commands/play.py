@@ -8,6 +8,7 @@ import click
 from crashyard.bots.registry import bots
 from crashyard.cli.commands.serve import settings_of
 from crashyard.cli.complaints import Order
+from crashyard.cli.extras import needs_server
 from crashyard.cli.files import check_new
 from crashyard.cli.parameters import GAME, SEED, FileName, Listing, Whole, language_option, setting_option
 from crashyard.cli.speech import Speech
@@ -77,7 +78,8 @@ def play_command(
 
 
 def _play_in_browser(speech: Speech, page: str) -> None:
-    """The server on its embedded default, for whoever sits here; what is usual is not worth a line in his terminal."""
+    """The server on its embedded default, for whoever sits here; the usual is not worth a line in their terminal."""
+    needs_server("crashyard play")
     from crashyard.cli.run_server import host_games
 
     host_games(replace(settings_of(), log_level="warning"), speech, page, any_port=True)

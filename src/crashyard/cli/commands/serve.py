@@ -5,6 +5,7 @@ import os
 import click
 
 from crashyard.cli.complaints import Order
+from crashyard.cli.extras import needs_server
 from crashyard.cli.parameters import Text, Whole, language_option
 from crashyard.cli.speech import Speech
 from crashyard.engine.documents import shown
@@ -32,6 +33,7 @@ def serve_command(
     Every setting can be given in the environment too: CRASHYARD_HOST, CRASHYARD_PORT, CRASHYARD_DATABASE,
     CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE, CRASHYARD_LOG_LEVEL.
     """
+    needs_server("crashyard serve")
     from crashyard.cli.run_server import host_games
 
     host_games(settings_of(host=host, port=port, database=database, public_url=public_url), speech)

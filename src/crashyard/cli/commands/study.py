@@ -9,8 +9,9 @@ import click
 
 from crashyard.bots.registry import find_bot
 from crashyard.cli.complaints import Order
+from crashyard.cli.extras import needs
 from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import needs, notebook, ray_option, read_counts, workers_option
+from crashyard.cli.laboratory import notebook, ray_option, read_counts, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Setting, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech

@@ -1,0 +1,33 @@
+"""Which packages a command needs beyond the games: those of the extras `server` and `lab`."""
+
+from importlib.util import find_spec
+
+from crashyard.engine.refusal import Refusal
+
+SERVER = {
+    "aiosqlite": "aiosqlite",
+    "alembic": "alembic",
+    "argon2": "argon2-cffi",
+    "asyncpg": "asyncpg",
+    "litestar": "litestar",
+    "prometheus_client": "prometheus-client",
+    "sqlalchemy": "sqlalchemy",
+    "uvicorn": "uvicorn",
+    "uvloop": "uvloop",
+    "websockets": "websockets",
+}
+"""The modules that the server imports, with the packages they come in."""
+
+
+def needs(command: str, *packages: str) -> None:
+    """Refuse to begin what could not be finished without a package that only the laboratory has."""
+    for package in packages:
+        if find_spec(package) is None:
+            raise Refusal("needs-package", {"command": command, "package": package})
+
+
+def needs_server(command: str) -> None:
+    """Refuse what only the server can do where its packages are not installed."""
+    for module, package in SERVER.items():
+        if find_spec(module) is None:
+            raise Refusal("needs-server", {"command": command, "package": package})
