@@ -427,12 +427,15 @@ def _texts_and_names(path: Path) -> set[str]:
 def test_section_16_nothing_outside_the_cards_names_a_card() -> None:
     """So another card needs a module, its words, and its tests, and touches nothing else.
 
-    How stored answers were numbered under older rules is frozen, with the cards of that time.
+    How stored answers were numbered under older rules is frozen, with the cards of that time. What bots think of each
+    card stands in one list, which a new card can do without.
     """
     names = {form for card in CARDS for form in (card.name, card.name.replace("-", "_"))}
     paths = [path for path in messages.SOURCES.rglob("*.py") if path.parent.name != "upgrades"]
     assert len(paths) > 150
-    for path in [path for path in paths if not path.stem.startswith("numbering_")]:
+    worths = messages.SOURCES / "games" / "crash_and_grab" / "heuristics" / "cards.py"
+    assert worths in paths
+    for path in [path for path in paths if not path.stem.startswith("numbering_") and path != worths]:
         assert not _texts_and_names(path) & names, path
 
 

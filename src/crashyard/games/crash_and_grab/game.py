@@ -1,7 +1,7 @@
 """Crash & Grab, as the rest of the house sees it."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
@@ -11,6 +11,7 @@ from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Odds
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
+from crashyard.engine.state import StateField
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
 from crashyard.games.crash_and_grab.faces.scene import scene_of
@@ -18,13 +19,15 @@ from crashyard.games.crash_and_grab.forms import following
 from crashyard.games.crash_and_grab.forms.files import lay_out, read_position
 from crashyard.games.crash_and_grab.forms.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.forms.observation import CrashAndGrabObserver
+from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
 from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
 from crashyard.games.crash_and_grab.heuristics.odds import ODDS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.facts import EVENT_FACTS
 from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, palette
-from crashyard.games.crash_and_grab.rules.state import PLANS_EACH
+from crashyard.games.crash_and_grab.rules.state import FIELDS, PLANS_EACH
 
 
 class CrashAndGrab(Game):
@@ -45,6 +48,9 @@ class CrashAndGrab(Game):
     """
 
     odds: ClassVar[Odds] = ODDS
+    state: ClassVar[tuple[StateField, ...]] = FIELDS
+    view_type: ClassVar[type] = CrashAndGrabView
+    event_types: ClassVar[Mapping[str, type]] = EVENT_FACTS
     signature: ClassVar[frozenset[str]] = frozenset({"tiles", "saucers"})
 
     action_defaults: ClassVar[Mapping[str, object]] = dict.fromkeys(
@@ -63,7 +69,7 @@ class CrashAndGrab(Game):
         return position
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
-        following.follow(view, events)
+        following.follow(cast(CrashAndGrabView, view), events)
 
     def observer(self, players: int) -> Observer:
         return CrashAndGrabObserver(players)
@@ -87,4 +93,4 @@ class CrashAndGrab(Game):
         return fields | {"options": options, "moment": moment}
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
-        return scene_of(view)
+        return scene_of(cast(CrashAndGrabView, view))

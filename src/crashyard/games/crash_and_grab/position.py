@@ -1,6 +1,6 @@
 """A play of Crash & Grab: whose decision it is, copies, what may not be known, and the doors to notation."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -22,7 +22,6 @@ from crashyard.games.crash_and_grab.rules.stages import (
     OFFER,
     OVER,
     ROLL,
-    TILE,
 )
 from crashyard.games.crash_and_grab.rules.stages import PLAN as PLANNING
 from crashyard.games.crash_and_grab.rules.state import NO_PLAN, PLANS_EACH
@@ -173,69 +172,7 @@ class CrashAndGrabPosition(Turn):
 
     def copy(self) -> "CrashAndGrabPosition":
         twin = CrashAndGrabPosition(self.players)
-        twin.titanium = self.titanium
-        twin.colours = self.colours
-        if self.phase == TILE:
-            twin.tiles = self.tiles[:]
-            twin.kind = self.kind[:]
-            twin.site = self.site[:]
-        else:
-            twin.tiles = self.tiles
-            twin.kind = self.kind
-            twin.site = self.site
-        twin.marker = self.marker
-        twin.extra = self.extra
-        twin.on = self.on[:]
-        twin.at = self.at[:]
-        twin.lost = self.lost
-        twin.crew_out = self.crew_out
-        twin.crewed = self.crewed
-        twin.aboard = self.aboard[:]
-        twin.energy = self.energy[:]
-        twin.boosters = self.boosters[:]
-        twin.upgrades = self.upgrades[:]
-        twin.points = self.points[:]
-        twin.deck = self.deck
-        twin.discard = self.discard
-        twin.drawn = self.drawn
-        twin.deduced = self.deduced
-        twin.fresh = self.fresh
-        twin.round = self.round
-        twin.probe = self.probe
-        twin.rotation = self.rotation
-        twin.turn = self.turn
-        twin.plan = self.plan[:]
-        twin.revealed = self.revealed
-        twin.override = self.override
-        twin.moved = self.moved
-        twin.left_game = self.left_game
-        twin.saucer = self.saucer
-        twin.active = self.active
-        twin.free = self.free
-        twin.distance = self.distance
-        twin.heading = self.heading
-        twin.used = self.used
-        twin.acquired = self.acquired
-        twin.flagged = self.flagged
-        twin.declined = self.declined
-        twin.boosted_out = self.boosted_out
-        twin.bounces = self.bounces
-        twin.dallied = self.dallied[:]
-        twin.penalties = self.penalties
-        twin.rewards = self.rewards[:]
-        twin.losses = self.losses[:]
-        twin.picks = self.picks[:]
-        twin.mover = self.mover
-        twin.travel = self.travel
-        twin.left = self.left
-        twin.own = self.own
-        twin.grabbed = self.grabbed
-        twin.stage = self.stage
-        twin.phase = self.phase
-        twin.window = self.window
-        twin.asked = self.asked
-        twin.placing = self.placing
-        twin.winner = self.winner
+        self.copy_into(twin)
         return twin
 
     def possible(self, seat: i64, dice: Dice) -> "CrashAndGrabPosition":
@@ -249,10 +186,10 @@ class CrashAndGrabPosition(Turn):
         return notation.refusal(self, key, seat, action)
 
     def view(self, seat: i64) -> dict[str, object]:
-        return views.view(self, seat)
+        return cast(dict[str, object], views.view(self, seat))
 
     def to_json(self) -> dict[str, object]:
-        return views.to_json(self)
+        return cast(dict[str, object], views.to_json(self))
 
     def action_json(self, seat: i64, action: i64) -> object:
         return notation.action_json(self, seat, action)

@@ -1,12 +1,12 @@
 """What every saucer has (sections 1, 2, 9.5 and 16): a mat with its crew, its tokens, its plan and its upgrades."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from crashyard.faces.scene import Caption, Label, Piece, Sprite, Text
+from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView, SaucerSeen
 from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.facts import CrewName
 from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
 from crashyard.games.crash_and_grab.rules.upgrade import (
     BOOSTING,
@@ -84,7 +84,7 @@ def letter(colour: str) -> Label:
 
 
 def crewmember(
-    crew: Mapping[str, str],
+    crew: CrewName,
     x: float,
     y: float,
     size: float,
@@ -118,12 +118,12 @@ def upgrade_title(upgrade: str) -> Text:
     return Text("piece-upgrade", {"upgrade": upgrade})
 
 
-def has_points(view: Mapping[str, Any]) -> bool:
+def has_points(view: CrashAndGrabView) -> bool:
     """Twisted Titanium is played for points."""
     return bool(view["options"]["mode"] == "twisted-titanium")
 
 
-def station_count(saucer: Mapping[str, Any]) -> int:
+def station_count(saucer: SaucerSeen) -> int:
     """Distinct types, never tokens (section 1)."""
     return len({crew["type"] for crew in saucer["crew"]})
 
@@ -141,7 +141,7 @@ def mat_sprites() -> tuple[Sprite, ...]:
     return tuple(found)
 
 
-def mats_of(view: Mapping[str, Any], top: float) -> Drawn:
+def mats_of(view: CrashAndGrabView, top: float) -> Drawn:
     """The mats in two columns; those of a player lie below each other where he has two. A row is as high as it must."""
     saucers = view["saucers"]
     pieces: list[Piece] = []
@@ -158,7 +158,7 @@ def mats_of(view: Mapping[str, Any], top: float) -> Drawn:
     return Drawn(pieces, captions, top)
 
 
-def _mat(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: float, height: float) -> Drawn:
+def _mat(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float, height: float) -> Drawn:
     colour, seat = saucer["colour"], saucer["seat"]
     code = COLOUR_CODES[colour]
     title = Text("piece-mat", {"colour": colour, "seat": seat, "stations": station_count(saucer)})
@@ -186,7 +186,7 @@ def _mat(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: float,
     return Drawn(pieces, captions, y + height)
 
 
-def _berth(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: float) -> Drawn:
+def _berth(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
     """Where a saucer lies that is off the board, and whether it is its turn or it has won."""
     colour, seat = saucer["colour"], saucer["seat"]
     spot = x + 62, y + 56
@@ -216,14 +216,14 @@ def _berth(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: floa
     return Drawn(pieces, [], y)
 
 
-def is_awaited(view: Mapping[str, Any], saucer: Mapping[str, Any]) -> bool:
+def is_awaited(view: CrashAndGrabView, saucer: SaucerSeen) -> bool:
     """Whether something is asked of this saucer; if it is asked of another one of the same player, it is not."""
     concerned = view["moment"]["asked"] or view["moment"]["saucer"]
     own = [other["colour"] for other in view["saucers"] if other["seat"] == saucer["seat"]]
     return saucer["seat"] in view["awaited"] and (concerned not in own or concerned == saucer["colour"])
 
 
-def _tokens(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: float) -> Drawn:
+def _tokens(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
     """Energy, boosters, probe, override token; in Twisted Titanium the points of the player."""
     colour, seat = saucer["colour"], saucer["seat"]
     energy, boosters = Text("counter-energy"), Text("counter-boosters")
@@ -249,7 +249,7 @@ def _tokens(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: flo
     return Drawn(pieces, captions, y)
 
 
-def _plan(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: float) -> Drawn:
+def _plan(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
     """The movement card: face up where it is known, else its back once the player has confirmed (P1)."""
     colour, plan = saucer["colour"], saucer["plan"]
     sprite, title, label = "move-slot", Text("piece-no-plan", {"colour": colour}), ""
@@ -266,7 +266,7 @@ def _plan(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: float
     return Drawn(pieces, [], y)
 
 
-def _stations(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: float) -> Drawn:
+def _stations(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
     """The four stations; whoever has a type that is there already is an extra (section 9.5)."""
     y += 168
     pieces = []
@@ -292,21 +292,18 @@ def _stations(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: f
     return Drawn(pieces, [], y)
 
 
-def _matching_first(saucer: Mapping[str, Any]) -> list[Mapping[str, str]]:
+def _matching_first(saucer: SaucerSeen) -> list[CrewName]:
     """The crewmembers of the saucer's own colour are safe, so they take the stations."""
-    crew: list[Mapping[str, str]] = sorted(saucer["crew"], key=lambda crew: crew["colour"] != saucer["colour"])
-    return crew
+    return sorted(saucer["crew"], key=lambda crew: crew["colour"] != saucer["colour"])
 
 
-def _aboard(
-    view: Mapping[str, Any], saucer: Mapping[str, Any], crew: Mapping[str, str], x: float, y: float, size: float
-) -> Piece:
+def _aboard(view: CrashAndGrabView, saucer: SaucerSeen, crew: CrewName, x: float, y: float, size: float) -> Piece:
     facts = {"colour": crew["colour"], "type": crew["type"], "saucer": saucer["colour"]}
     badges = ("flag",) if crew in view["moment"]["flagged"] else ()
     return crewmember(crew, x, y, size, Text("piece-crew-aboard", facts), badges=badges)
 
 
-def _upgrades(view: Mapping[str, Any], saucer: Mapping[str, Any], x: float, y: float) -> Drawn:
+def _upgrades(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
     """A chip for each upgrade; those that do nothing more in this turn are dark (section 16)."""
     spent = {*view["fresh"], *(view["moment"]["used"] if saucer["colour"] == view["moment"]["saucer"] else ())}
     pieces = []

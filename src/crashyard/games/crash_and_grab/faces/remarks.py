@@ -1,8 +1,5 @@
 """What a terminal writes of the saucers and of what lies beside the board (sections 9.5, 15 and 16)."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from crashyard.faces.scene import Counter, Side, Sign, Text
 from crashyard.games.crash_and_grab.faces.mats import (
     COLOUR_CODES,
@@ -12,11 +9,12 @@ from crashyard.games.crash_and_grab.faces.mats import (
     station_count,
     upgrade_title,
 )
+from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView, SaucerSeen
 from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.state import ALL_TYPES, POINTS_TO_WIN
 
 
-def counted_sides(view: Mapping[str, Any]) -> tuple[Side, ...]:
+def counted_sides(view: CrashAndGrabView) -> tuple[Side, ...]:
     """A line for every saucer: filled stations, or points in Twisted Titanium, and what it has."""
     titanium = has_points(view)
     sides = []
@@ -43,7 +41,7 @@ def counted_sides(view: Mapping[str, Any]) -> tuple[Side, ...]:
     return tuple(sides)
 
 
-def _remarks(view: Mapping[str, Any], saucer: Mapping[str, Any]) -> tuple[Text, ...]:
+def _remarks(view: CrashAndGrabView, saucer: SaucerSeen) -> tuple[Text, ...]:
     """What else there is to say of a saucer."""
     seat, plan = saucer["seat"], saucer["plan"]
     notes = []
@@ -68,7 +66,7 @@ def _remarks(view: Mapping[str, Any], saucer: Mapping[str, Any]) -> tuple[Text, 
     return (*notes, *(Text("upgrade", {"upgrade": upgrade}) for upgrade in saucer["upgrades"]))
 
 
-def notes_of(view: Mapping[str, Any]) -> tuple[Text, ...]:
+def notes_of(view: CrashAndGrabView) -> tuple[Text, ...]:
     """What lies beside the board, in sentences."""
     notes = []
     if any(view["lost"].values()):
@@ -79,7 +77,7 @@ def notes_of(view: Mapping[str, Any]) -> tuple[Text, ...]:
     return tuple(notes)
 
 
-def upgrade_signs(view: Mapping[str, Any]) -> list[Sign]:
+def upgrade_signs(view: CrashAndGrabView) -> list[Sign]:
     """What the upgrades do of which one is asked now: those of the saucer concerned, and drawn cards."""
     concerned = view["moment"]["asked"] or view["moment"]["saucer"]
     upgrades = [

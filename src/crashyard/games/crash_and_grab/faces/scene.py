@@ -31,6 +31,7 @@ from crashyard.games.crash_and_grab.faces.mats import (
 )
 from crashyard.games.crash_and_grab.faces.remarks import counted_sides, notes_of, upgrade_signs
 from crashyard.games.crash_and_grab.faces.supplies import supplies_of
+from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
 from crashyard.games.crash_and_grab.rules.board import (
     ACCELERATOR,
     DIRECTIONS,
@@ -42,6 +43,7 @@ from crashyard.games.crash_and_grab.rules.board import (
     TYPES,
     tile_code,
 )
+from crashyard.games.crash_and_grab.rules.facts import ToBePlaced
 from crashyard.games.crash_and_grab.rules.options import NAME
 
 WIDTH = 1000.0
@@ -58,7 +60,7 @@ _SIGNS = {"sun": "☼", "meteor": "☄", "stars": "⁂", "asteroids": "∴"}
 """The direction markers in a terminal."""
 
 
-def scene_of(view: Mapping[str, Any]) -> Scene:
+def scene_of(view: CrashAndGrabView) -> Scene:
     """The scene of a view: a seat sees its own plans and the cards it has drawn, a spectator neither (section 4)."""
     header = _header(view)
     supplies = supplies_of(view, _TOP + _BOARD + 2 * _BESIDE)
@@ -102,11 +104,11 @@ def _background() -> str:
 # -- the board ------------------------------------------------------------------------------
 
 
-def _cell_size(view: Mapping[str, Any]) -> float:
+def _cell_size(view: CrashAndGrabView) -> float:
     return _BOARD / SIZES[view["players"]]
 
 
-def _middle(view: Mapping[str, Any], row: float, col: float) -> tuple[float, float]:
+def _middle(view: CrashAndGrabView, row: float, col: float) -> tuple[float, float]:
     """Where the middle of a space lies in the picture."""
     size = _cell_size(view)
     return _LEFT + size * (col + 0.5), _TOP + size * (row + 0.5)
@@ -116,13 +118,13 @@ def space_name(at: list[int]) -> str:
     return f"{at[0]},{at[1]}"
 
 
-def _slots(view: Mapping[str, Any]) -> list[tuple[dict[str, Any], Mapping[str, Any] | None]]:
+def _slots(view: CrashAndGrabView) -> list[tuple[dict[str, Any], Mapping[str, Any] | None]]:
     """Every slot of the board, and the tile that lies there (section 3.1)."""
     laid = {tile["slot"]: tile for tile in view["tiles"]}
     return [(slot, laid.get(slot["slot"])) for slot in SLOTS[view["players"]]]
 
 
-def _lying(view: Mapping[str, Any], sprite: str) -> list[tuple[str, str, float, float, Text]]:
+def _lying(view: CrashAndGrabView, sprite: str) -> list[tuple[str, str, float, float, Text]]:
     """For each slot its name, a sprite in its shape, its middle, and what it is called."""
     found = []
     for slot, tile in _slots(view):
@@ -132,12 +134,12 @@ def _lying(view: Mapping[str, Any], sprite: str) -> list[tuple[str, str, float, 
     return found
 
 
-def _tiles(view: Mapping[str, Any]) -> list[Place]:
+def _tiles(view: CrashAndGrabView) -> list[Place]:
     size = _cell_size(view)
     return [Place(f"tile-{name}", sprite, x, y, size, title) for name, sprite, x, y, title in _lying(view, "tile")]
 
 
-def _frames(view: Mapping[str, Any]) -> list[Place]:
+def _frames(view: CrashAndGrabView) -> list[Place]:
     """The borders of the tiles, over the spaces: whoever points at a tile points at its frame."""
     size = _cell_size(view)
     return [
@@ -146,7 +148,7 @@ def _frames(view: Mapping[str, Any]) -> list[Place]:
     ]
 
 
-def _kinds(view: Mapping[str, Any]) -> dict[tuple[int, int], int]:
+def _kinds(view: CrashAndGrabView) -> dict[tuple[int, int], int]:
     """What each space of the tiles that are laid shows."""
     found = {}
     for slot, tile in _slots(view):
@@ -158,7 +160,7 @@ def _kinds(view: Mapping[str, Any]) -> dict[tuple[int, int], int]:
     return found
 
 
-def _spaces(view: Mapping[str, Any]) -> list[Place]:
+def _spaces(view: CrashAndGrabView) -> list[Place]:
     kinds = _kinds(view)
     places = []
     for slot in SLOTS[view["players"]]:
@@ -194,7 +196,7 @@ def _look(kind: int | None, at: list[int]) -> tuple[str, str, Text]:
     return "site", str(kind), Text("space-site", {"at": at, "site": kind})
 
 
-def _sites(view: Mapping[str, Any]) -> list[Piece]:
+def _sites(view: CrashAndGrabView) -> list[Piece]:
     """The numbers of the crash sites, which stay in sight when something stands there."""
     pieces = []
     for (row, col), kind in _kinds(view).items():
@@ -208,7 +210,7 @@ def _sites(view: Mapping[str, Any]) -> list[Piece]:
     return pieces
 
 
-def _around(view: Mapping[str, Any]) -> list[tuple[str, tuple[int, int], float, float]]:
+def _around(view: CrashAndGrabView) -> list[tuple[str, tuple[int, int], float, float]]:
     """The four sides of the board: name, row and column beside it, and where its marker lies."""
     size = SIZES[view["players"]]
     middle = size // 2
@@ -219,8 +221,16 @@ def _around(view: Mapping[str, Any]) -> list[tuple[str, tuple[int, int], float, 
     return [(side, places[number], *spots[number]) for number, side in enumerate(DIRECTIONS)]
 
 
-def _sides_of_board(view: Mapping[str, Any]) -> list[Place]:
-    markers = view["markers"] or {}
+def _marker_of_side(view: CrashAndGrabView) -> dict[str, str]:
+    """By the name of a side of the board; empty before the markers are laid."""
+    laid = view["markers"]
+    return (
+        {} if laid is None else {"up": laid["up"], "right": laid["right"], "down": laid["down"], "left": laid["left"]}
+    )
+
+
+def _sides_of_board(view: CrashAndGrabView) -> list[Place]:
+    markers = _marker_of_side(view)
     return [
         Place(
             side,
@@ -236,11 +246,12 @@ def _sides_of_board(view: Mapping[str, Any]) -> list[Place]:
     ]
 
 
-def _markers(view: Mapping[str, Any]) -> list[Piece]:
+def _markers(view: CrashAndGrabView) -> list[Piece]:
     """The direction markers, one at each side (section 3.5)."""
     pieces = []
-    for side, _, x, y in _around(view) if view["markers"] else []:
-        marker = view["markers"][side]
+    markers = _marker_of_side(view)
+    for side, _, x, y in _around(view) if markers else []:
+        marker = markers[side]
         title = Text("piece-marker", {"marker": marker, "side": side})
         piece = Piece(
             id=f"marker-{marker}",
@@ -256,7 +267,7 @@ def _markers(view: Mapping[str, Any]) -> list[Piece]:
     return pieces
 
 
-def _saucers(view: Mapping[str, Any]) -> list[Piece]:
+def _saucers(view: CrashAndGrabView) -> list[Piece]:
     """The saucers on the board; those off it lie on their mats."""
     pieces = []
     for saucer in view["saucers"]:
@@ -281,7 +292,7 @@ def _saucers(view: Mapping[str, Any]) -> list[Piece]:
     return pieces
 
 
-def _crew(view: Mapping[str, Any]) -> list[Piece]:
+def _crew(view: CrashAndGrabView) -> list[Piece]:
     """The crewmembers on the board; they lie on crash sites."""
     pieces = []
     for crew in view["crew"]:
@@ -295,11 +306,11 @@ def _crew(view: Mapping[str, Any]) -> list[Piece]:
 # -- the header -----------------------------------------------------------------------------
 
 
-def _facts(view: Mapping[str, Any]) -> dict[str, object]:
+def _facts(view: CrashAndGrabView) -> dict[str, object]:
     """What is asked, of whom: the facts of the sentence that says so."""
     moment = view["moment"]
-    placing = moment["placing"] or {}
-    crew = placing.get("crew") or {}
+    placing: ToBePlaced = moment["placing"] or {}
+    crew = placing.get("crew")
     return {
         "round": view["round"],
         "rotation": view["rotation"] or "",
@@ -310,13 +321,13 @@ def _facts(view: Mapping[str, Any]) -> dict[str, object]:
         "saucer": moment["asked"] or moment["mover"] or moment["saucer"] or "",
         "victim": moment["rewards"][0] if moment["rewards"] else "",
         "placing": placing.get("saucer", ""),
-        "colour": crew.get("colour", ""),
-        "type": crew.get("type", ""),
+        "colour": crew["colour"] if crew else "",
+        "type": crew["type"] if crew else "",
         "winner": -1 if view["winner"] is None else view["winner"],
     }
 
 
-def _header(view: Mapping[str, Any]) -> Drawn:
+def _header(view: CrashAndGrabView) -> Drawn:
     """The round, the order of its turns, and what is asked."""
     captions = [
         Caption("round", 18, 32, 40, Text("header-round", {"round": view["round"]}), width=400),
@@ -337,7 +348,7 @@ def _header(view: Mapping[str, Any]) -> Drawn:
     return Drawn(pieces, captions, _TOP)
 
 
-def turn_order(view: Mapping[str, Any]) -> list[int]:
+def turn_order(view: CrashAndGrabView) -> list[int]:
     """The seats in the order of their turns, as far as it is known (sections 6 and 12)."""
     probe, players = view["probe"], view["players"]
     if probe is None or view["round"] == 0:
@@ -353,7 +364,7 @@ def turn_order(view: Mapping[str, Any]) -> list[int]:
 # -- what can be pointed at beside the table, and the legend --------------------------------
 
 
-def _buttons(view: Mapping[str, Any]) -> tuple[Button, ...]:
+def _buttons(view: CrashAndGrabView) -> tuple[Button, ...]:
     moment = view["moment"]
     facts = {"phase": moment["phase"], "window": moment["window"] or ""}
     return (
@@ -369,7 +380,7 @@ def _buttons(view: Mapping[str, Any]) -> tuple[Button, ...]:
     )
 
 
-def _legend(view: Mapping[str, Any]) -> list[Sign]:
+def _legend(view: CrashAndGrabView) -> list[Sign]:
     """What the letters and signs of the terminal mean."""
     signs = [Sign(_SIGNS[marker], Text("marker-name", {"marker": marker})) for marker in MARKERS]
     signs += [Sign("+", Text("legend-accelerator")), Sign("1–12", Text("legend-site"))]

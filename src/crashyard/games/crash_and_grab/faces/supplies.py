@@ -1,10 +1,9 @@
 """What lies between the board and the mats: Lost Crewmembers (section 15), movement cards (section 2), upgrades."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from crashyard.faces.scene import Caption, Piece, Text
 from crashyard.games.crash_and_grab.faces.mats import COLOUR_CODES, PICTOGRAMS, Drawn, crewmember, upgrade_title
+from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
+from crashyard.games.crash_and_grab.rules.facts import CrewName
 
 _QUEUE = 328.0
 _TOKEN = 60.0
@@ -15,14 +14,14 @@ _BONUS: dict[str, tuple[str, ...]] = {"2": ("bonus-booster",), "3": ("bonus-ener
 """The movement cards, and what is drawn on them of what they give (section 2)."""
 
 
-def supplies_of(view: Mapping[str, Any], top: float) -> Drawn:
+def supplies_of(view: CrashAndGrabView, top: float) -> Drawn:
     """Everything between the board and the mats, one row under the other."""
     lost = _lost(view, top)
     cards = _cards(view, lost.bottom)
     return Drawn([*lost.pieces, *cards.pieces], [*lost.captions, *cards.captions], cards.bottom)
 
 
-def _lost(view: Mapping[str, Any], top: float) -> Drawn:
+def _lost(view: CrashAndGrabView, top: float) -> Drawn:
     """One queue a colour, its front at the left; who is to be placed waits above the others."""
     captions = [Caption("lost-name", 14, top + 16, 26, Text("header-lost"), colour=_PALE, width=900)]
     pieces: list[Piece] = []
@@ -35,14 +34,14 @@ def _lost(view: Mapping[str, Any], top: float) -> Drawn:
             Piece(f"queue-{colour}", "queue", left + 158, y, 100, title, colour=COLOUR_CODES[colour], target=target)
         )
         for place, kind in enumerate(types):
-            crew = {"colour": colour, "type": kind}
-            own = Text("piece-crew-lost", crew)
+            crew: CrewName = {"colour": colour, "type": kind}
+            own = Text("piece-crew-lost", {**crew})
             front = target if place == 0 else ""
             pieces.append(crewmember(crew, left + 46 + 75 * place, y, _TOKEN, own, target=front, layer=1))
     return Drawn(pieces, captions, top + 204)
 
 
-def _cards(view: Mapping[str, Any], top: float) -> Drawn:
+def _cards(view: CrashAndGrabView, top: float) -> Drawn:
     """The movement cards with what they give, the deck and the discard pile, and cards that have been drawn."""
     y = top + 86
     pieces: list[Piece] = []

@@ -36,8 +36,8 @@ from crashyard.games.crash_and_grab.rules.facts import (
     SeatConcerned,
     TileTurned,
     UpgradeBought,
+    UpgradeDrawn,
     UpgradePlayed,
-    UpgradeSeen,
     UpgradeUsed,
 )
 from crashyard.games.crash_and_grab.rules.moment import moment_of
@@ -109,9 +109,9 @@ def round_began(state: CrashAndGrabState) -> Event:
 
 def planned(state: CrashAndGrabState, seat: int) -> Event:
     own = [saucer for saucer in range(state.saucers) if state.owner(saucer) == seat]
-    facts: SeatConcerned = {"seat": seat}
-    secret: PlansMade = {"plans": [saucer_plan(state, saucer) for saucer in own]}
-    return Event("planned", "section 6", facts, secret, frozenset({seat}))
+    facts: PlansMade = {"seat": seat}
+    plans = [saucer_plan(state, saucer) for saucer in own]
+    return Event("planned", "section 6", facts, {"plans": plans}, frozenset({seat}))
 
 
 def rotation_fixed(state: CrashAndGrabState) -> Event:
@@ -314,8 +314,8 @@ def upgrade_bought(state: CrashAndGrabState) -> Event:
 
 
 def upgrade_drawn(state: CrashAndGrabState, number: int) -> Event:
-    facts: SeatConcerned = {"seat": state.active}
-    secret: UpgradeSeen = {"upgrade": upgrade_name(number)}
+    facts: UpgradeDrawn = {"seat": state.active}
+    secret = {"upgrade": upgrade_name(number)}
     return Event("upgrade_drawn", "section 16", facts, secret, frozenset({state.active}))
 
 

@@ -4,7 +4,7 @@ Nothing here is a rule: it says which fields the small JSON values have that `na
 that views, logs and scenes are made from.
 """
 
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 Spot = list[int]
 """A space: its row and its column."""
@@ -31,16 +31,11 @@ class PickUp(TypedDict):
     crew: CrewName
 
 
-class PlacingSaucer(TypedDict):
-    """A saucer that is to be placed."""
+class ToBePlaced(TypedDict):
+    """What is to be placed: a saucer or a crewmember."""
 
-    saucer: str
-
-
-class PlacingCrew(TypedDict):
-    """A crewmember that is to be placed."""
-
-    crew: CrewName
+    saucer: NotRequired[str]
+    crew: NotRequired[CrewName]
 
 
 class TurnMoment(TypedDict):
@@ -71,7 +66,7 @@ class TurnMoment(TypedDict):
     grabbed: bool
     window: str | None
     asked: str | None
-    placing: PlacingSaucer | PlacingCrew | None
+    placing: ToBePlaced | None
 
 
 # -- setup and placing ----------------------------------------------------------------------
@@ -102,7 +97,7 @@ class ExtraColourAdded(TypedDict):
 
 
 class SeatConcerned(TypedDict):
-    """A seat: it takes the probe, plans, draws a card or leaves the game."""
+    """A seat: it takes the probe or leaves the game."""
 
     seat: int
 
@@ -150,9 +145,10 @@ class SaucerPlan(TypedDict):
 
 
 class PlansMade(TypedDict):
-    """What only the seat itself learns when it plans."""
+    """A seat has planned; what, only the seat itself learns."""
 
-    plans: list[SaucerPlan]
+    seat: int
+    plans: NotRequired[list[SaucerPlan]]
 
 
 class RotationFixed(TypedDict):
@@ -318,10 +314,11 @@ class UpgradeBought(TypedDict):
     energy: int
 
 
-class UpgradeSeen(TypedDict):
-    """What only the seat that draws a card learns."""
+class UpgradeDrawn(TypedDict):
+    """A seat has drawn a card; which one, only the seat itself learns."""
 
-    upgrade: str
+    seat: int
+    upgrade: NotRequired[str]
 
 
 class UpgradePlayed(TypedDict):
@@ -370,7 +367,7 @@ class GrabGameOver(TypedDict):
     moment: TurnMoment
 
 
-FACTS: Final[dict[str, object]] = {
+EVENT_FACTS: Final[dict[str, type]] = {
     "tile_laid": TileLaid,
     "markers_laid": MarkersLaid,
     "extra_colour_added": ExtraColourAdded,
@@ -379,7 +376,7 @@ FACTS: Final[dict[str, object]] = {
     "crew_called": CrewCalled,
     "crew_placed": CrewPlaced,
     "round_began": RoundBegan,
-    "planned": SeatConcerned,
+    "planned": PlansMade,
     "rotation_fixed": RotationFixed,
     "turn_began": SaucerTurn,
     "plan_revealed": SaucerPlan,
@@ -409,7 +406,7 @@ FACTS: Final[dict[str, object]] = {
     "upgrade_used": UpgradeUsed,
     "tile_turned": TileTurned,
     "upgrade_bought": UpgradeBought,
-    "upgrade_drawn": SeatConcerned,
+    "upgrade_drawn": UpgradeDrawn,
     "upgrade_played": UpgradePlayed,
     "deck_renewed": DeckRenewed,
     "comparison_won": ComparisonWon,
@@ -418,7 +415,4 @@ FACTS: Final[dict[str, object]] = {
     "asked": QuestionAsked,
     "game_over": GrabGameOver,
 }
-"""By the kind of an event: what everybody learns of it."""
-
-SECRETS: Final[dict[str, object]] = {"planned": PlansMade, "upgrade_drawn": UpgradeSeen}
-"""By the kind of an event: what only some learn on top of that."""
+"""By the kind of an event: what is told of it; what only some learn may be missing."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from crashyard.games.crash_and_grab.rules.facts import PlacingCrew, PlacingSaucer, TurnMoment
+from crashyard.games.crash_and_grab.rules.facts import ToBePlaced, TurnMoment
 from crashyard.games.crash_and_grab.rules.names import colour_name, crew_name, crew_names, marker_name, upgrade_names
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES, STAGE_NAMES
 from crashyard.games.crash_and_grab.rules.state import CREW, NOTHING, CrashAndGrabState
@@ -47,11 +47,7 @@ def _window_name(window: int) -> str | None:
     return WINDOW_NAMES[window.bit_length() - 1] if window else None
 
 
-def _placing(state: CrashAndGrabState, placing: int) -> PlacingSaucer | PlacingCrew | None:
+def _placing(state: CrashAndGrabState, placing: int) -> ToBePlaced | None:
     if placing == NOTHING:
         return None
-    if placing >= CREW:
-        crew: PlacingCrew = {"crew": crew_name(state, placing - CREW)}
-        return crew
-    saucer: PlacingSaucer = {"saucer": state.colours[placing - 1]}
-    return saucer
+    return {"crew": crew_name(state, placing - CREW)} if placing >= CREW else {"saucer": state.colours[placing - 1]}

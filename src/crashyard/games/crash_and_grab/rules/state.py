@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.position import Position
+from crashyard.engine.state import Known, StateField
 from crashyard.games.crash_and_grab.rules.board import (
     ACCELERATOR,
     CELLS,
@@ -191,6 +192,75 @@ class CrashAndGrabState(Position):
         self.plan = vec[i64]([NO_PLAN] * count)
         self.points = vec[i64]([0] * int(self.players))
 
+    def copy_into(self, twin: "CrashAndGrabState") -> None:
+        """Make another table for as many players the same, field by field in the order of `FIELDS`.
+
+        What lies for good is shared: whoever changes the tiles after setup replaces them.
+        """
+        twin.titanium = self.titanium
+        twin.colours = self.colours
+        if self.phase == TILE:
+            twin.tiles = self.tiles[:]
+            twin.kind = self.kind[:]
+            twin.site = self.site[:]
+        else:
+            twin.tiles = self.tiles
+            twin.kind = self.kind
+            twin.site = self.site
+        twin.marker = self.marker
+        twin.extra = self.extra
+        twin.on = self.on[:]
+        twin.at = self.at[:]
+        twin.lost = self.lost
+        twin.crew_out = self.crew_out
+        twin.crewed = self.crewed
+        twin.aboard = self.aboard[:]
+        twin.energy = self.energy[:]
+        twin.boosters = self.boosters[:]
+        twin.upgrades = self.upgrades[:]
+        twin.points = self.points[:]
+        twin.deck = self.deck
+        twin.discard = self.discard
+        twin.drawn = self.drawn
+        twin.deduced = self.deduced
+        twin.fresh = self.fresh
+        twin.round = self.round
+        twin.probe = self.probe
+        twin.rotation = self.rotation
+        twin.turn = self.turn
+        twin.plan = self.plan[:]
+        twin.revealed = self.revealed
+        twin.override = self.override
+        twin.moved = self.moved
+        twin.left_game = self.left_game
+        twin.saucer = self.saucer
+        twin.active = self.active
+        twin.free = self.free
+        twin.distance = self.distance
+        twin.heading = self.heading
+        twin.used = self.used
+        twin.acquired = self.acquired
+        twin.flagged = self.flagged
+        twin.declined = self.declined
+        twin.boosted_out = self.boosted_out
+        twin.bounces = self.bounces
+        twin.dallied = self.dallied[:]
+        twin.penalties = self.penalties
+        twin.rewards = self.rewards[:]
+        twin.losses = self.losses[:]
+        twin.picks = self.picks[:]
+        twin.mover = self.mover
+        twin.travel = self.travel
+        twin.left = self.left
+        twin.own = self.own
+        twin.grabbed = self.grabbed
+        twin.stage = self.stage
+        twin.phase = self.phase
+        twin.window = self.window
+        twin.asked = self.asked
+        twin.placing = self.placing
+        twin.winner = self.winner
+
     # -- questions --------------------------------------------------------------------------
 
     def owner(self, saucer: i64) -> i64:
@@ -252,3 +322,77 @@ class CrashAndGrabState(Position):
         """Two players: the crewmembers on a saucer or its partner that have the colour of the other one, as bits."""
         other = self.partner(saucer)
         return self.aboard[saucer] & self.own_colour(other) | self.aboard[other] & self.own_colour(saucer)
+
+
+_SAUCERS: Final = "saucers"
+"""In files and views everything that a saucer has stands with it."""
+_LAID: Final = "laid in setup; whoever turns a tile later replaces it"
+
+FIELDS: Final[tuple[StateField, ...]] = (
+    StateField("players", unobserved="an observer is made for one number of players"),
+    StateField("saucers", derived="players", unobserved="as `players`"),
+    StateField("titanium", file="options.mode", observed="titanium"),
+    StateField(
+        "colours", file="options.colours", unobserved="colours are written by their numbers", shared="nobody changes it"
+    ),
+    StateField("quota", derived="players", unobserved="as `players`"),
+    StateField("tiles", observed="sites, accelerators", shared=_LAID),
+    StateField("kind", derived="tiles", observed="sites, accelerators", shared=_LAID),
+    StateField("site", derived="tiles", observed="own_crew, other_crew", shared=_LAID),
+    StateField(
+        "marker", file="markers", unobserved="directions are written by the sides of the board", shared="laid in setup"
+    ),
+    StateField("extra", file="extra_colour", observed="extra"),
+    StateField("on", file="crew", observed="own_crew, other_crew, crew_site"),
+    StateField("at", file=_SAUCERS, observed="saucer_at"),
+    StateField("lost", observed="lost"),
+    StateField("crew_out", derived="on", unobserved="follows from the crew on the board"),
+    StateField("crewed", derived="on, kind", unobserved="follows from the crew on the board"),
+    StateField("aboard", file=_SAUCERS, observed="aboard"),
+    StateField("energy", file=_SAUCERS, observed="energy"),
+    StateField("boosters", file=_SAUCERS, observed="boosters"),
+    StateField("upgrades", file=_SAUCERS, observed="upgrades"),
+    StateField("points", observed="points"),
+    StateField("deck", Known.NOBODY, observed="deck"),
+    StateField("discard", observed="discard"),
+    StateField("drawn", Known.OWNER, observed="drawn, looking"),
+    StateField("deduced", observed="deduced"),
+    StateField("fresh", observed="fresh"),
+    StateField("round", observed="round"),
+    StateField("probe", observed="probe"),
+    StateField("rotation", observed="rotation"),
+    StateField("turn", observed="turn"),
+    StateField("plan", Known.OWNER, file=_SAUCERS, observed="plan, planned"),
+    StateField("revealed", file=_SAUCERS, observed="revealed"),
+    StateField("override", file=_SAUCERS, observed="override"),
+    StateField("moved", file=_SAUCERS, observed="moved"),
+    StateField("left_game", observed="left_game"),
+    StateField("saucer", file="moment.saucer", observed="saucer"),
+    StateField("active", file="moment.active", observed="active"),
+    StateField("free", file="moment.free", observed="flags"),
+    StateField("distance", file="moment.distance", observed="distance"),
+    StateField("heading", file="moment.heading", observed="heading"),
+    StateField("used", file="moment.used", observed="used"),
+    StateField("acquired", file="moment.acquired", observed="flags"),
+    StateField("flagged", file="moment.flagged", observed="flagged"),
+    StateField("declined", file="moment.declined", observed="declined"),
+    StateField("boosted_out", file="moment.boosted_out", observed="flags"),
+    StateField("bounces", file="moment.bounces", observed="bounces"),
+    StateField("dallied", file="moment.dallied", unobserved="only bots that think ahead ask for it"),
+    StateField("penalties", file="moment.penalties", observed="penalties"),
+    StateField("rewards", file="moment.rewards", observed="rewards"),
+    StateField("losses", file="moment.losses", observed="losses"),
+    StateField("picks", file="moment.picks", observed="picks"),
+    StateField("mover", file="moment.mover", observed="mover"),
+    StateField("travel", file="moment.travel", observed="distance"),
+    StateField("left", file="moment.left", observed="distance"),
+    StateField("own", file="moment.own", observed="flags"),
+    StateField("grabbed", file="moment.grabbed", observed="flags"),
+    StateField("stage", file="moment.stage", observed="stage"),
+    StateField("phase", file="moment.phase", observed="phase"),
+    StateField("window", file="moment.window", observed="window"),
+    StateField("asked", file="moment.asked", observed="asked"),
+    StateField("placing", file="moment.placing", observed="placing, placing_crew"),
+    StateField("winner", unobserved="nobody observes a game that is over; its points and stations tell it"),
+)
+"""Everything that a position consists of, each field once: who knows it, and where files and observations tell it."""
