@@ -11,19 +11,22 @@ from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
+from crashyard.engine.state import StateField
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
 from crashyard.games.cube_attack.faces.scene import scene_of
+from crashyard.games.cube_attack.forms import following
 from crashyard.games.cube_attack.forms.file import apply_options, read_position
-from crashyard.games.cube_attack.forms.notation import NAME
 from crashyard.games.cube_attack.forms.numbering_1 import RULES_1
 from crashyard.games.cube_attack.forms.observation import CubeAttackObserver
+from crashyard.games.cube_attack.forms.views import CubeAttackView
 from crashyard.games.cube_attack.forms.witness import CubeAttackWitness
 from crashyard.games.cube_attack.position import CubeAttackPosition
-from crashyard.games.cube_attack.rules import events
 from crashyard.games.cube_attack.rules.board import board_for
 from crashyard.games.cube_attack.rules.codes import MOST_PLAYERS, SPACE
-from crashyard.games.cube_attack.rules.options import COLOURS, OPTIONS, colours_of
+from crashyard.games.cube_attack.rules.facts import EVENT_TYPES
+from crashyard.games.cube_attack.rules.options import COLOURS, NAME, OPTIONS, colours_of
+from crashyard.games.cube_attack.rules.state import FIELDS
 
 
 class CubeAttack(Game):
@@ -39,6 +42,9 @@ class CubeAttack(Game):
     observation_version: ClassVar[int] = 1
     longest: ClassVar[int] = 1000 * 6 * 2 + 1
     odds: ClassVar[Chances] = Chances()
+    state: ClassVar[tuple[StateField, ...]] = FIELDS
+    view_type: ClassVar[type] = CubeAttackView
+    event_types: ClassVar[Mapping[str, type]] = EVENT_TYPES
     signature: ClassVar[frozenset[str]] = frozenset({"board", "marker", "round", "active", "left", "reserve", "cubes"})
 
     action_defaults: ClassVar[Mapping[str, object]] = {
@@ -58,8 +64,8 @@ class CubeAttack(Game):
     def read(self, fields: Fields) -> Position:
         return read_position(fields)
 
-    def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
-        events.follow(view, events_)
+    def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
+        following.follow(view, events)
 
     def seat_colours(self, view: Mapping[str, Any]) -> tuple[int, ...]:
         return tuple(colours_of(view["options"], view["players"]))

@@ -28,9 +28,9 @@ from crashyard.faces.scene import (
     load_background,
     load_sprites,
 )
-from crashyard.games.cube_attack.forms.notation import NAME, target_name
+from crashyard.games.cube_attack.forms.kinds import target_name
 from crashyard.games.cube_attack.rules.board import BOARDS, DATA, homes_on
-from crashyard.games.cube_attack.rules.options import colours_of
+from crashyard.games.cube_attack.rules.options import NAME, colours_of
 
 PACKAGE = "crashyard.games.cube_attack"
 
@@ -183,7 +183,7 @@ def _crowd(planet: Mapping[str, Any], cubes: list[dict[str, Any]], colours: Sequ
     """The cubes of one planet, side by side; too many of them are put on heaps of interchangeable ones (R07)."""
     heaps: dict[str, list[dict[str, Any]]] = {}
     for cube in cubes:
-        like = target_name(cube["seat"], cube) if len(cubes) > MOST_IN_ROWS else f"{cube['seat']}-{cube['id']}"
+        like = _target(cube) if len(cubes) > MOST_IN_ROWS else f"{cube['seat']}-{cube['id']}"
         heaps.setdefault(like, []).append(cube)
     pieces = []
     x, y = _at(planet["x"], planet["y"])
@@ -214,8 +214,12 @@ def _cube(cube: Mapping[str, Any], colour: int, x: float, y: float, size: float,
         mark=marks + '"' * ("attack" in cube["spent"]),
         count=count,
         place=cube["at"],
-        target=target_name(seat, dict(cube)),
+        target=_target(cube),
     )
+
+
+def _target(cube: Mapping[str, Any]) -> str:
+    return target_name(cube["seat"], cube["at"], cube["weapon"], cube["lives"], cube["spent"])
 
 
 # -- lanes ----------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ from mypy_extensions import i64
 from crashyard.engine.documents import Fields
 from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
-from crashyard.games.cube_attack.forms.notation import NAME, read_marks
+from crashyard.games.cube_attack.forms.kinds import read_marks
 from crashyard.games.cube_attack.position import CubeAttackPosition
 from crashyard.games.cube_attack.rules.board import BOARDS, HOMES, START, board_for, homes_on
 from crashyard.games.cube_attack.rules.cube import NO_CUBE, WEAPONS, lives_of, make_cube, unmarked
-from crashyard.games.cube_attack.rules.options import OPTIONS, colours_of
+from crashyard.games.cube_attack.rules.options import NAME, OPTIONS, colours_of
 from crashyard.games.cube_attack.rules.state import (
     BY_POINTS,
     LAST_SURVIVOR,

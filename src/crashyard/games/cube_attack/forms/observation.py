@@ -19,7 +19,7 @@ from crashyard.games.cube_attack.rules.cube import (
     planet_of,
     weapon_of,
 )
-from crashyard.games.cube_attack.rules.state import WOOD, Table
+from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
 
 
 @final
@@ -50,7 +50,7 @@ class CubeAttackObserver(Observer):
         self._spent = self.part("spent", (2, WOOD), 1, "of the cubes in turn: which have activated, and attacked")
 
     def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
-        assert isinstance(position, Table)
+        assert isinstance(position, CubeAttackTable)
         if seat >= 0:
             sheet.put(self._seat + seat, 1)
         self.write_awaited(position, seat, sheet, self._awaited)
@@ -72,7 +72,7 @@ class CubeAttackObserver(Observer):
             self._write_cubes(position, other, turned, sheet)
             other += 1
 
-    def _write_cubes(self, table: Table, owner: i64, turned: i64, sheet: Sheet) -> None:
+    def _write_cubes(self, table: CubeAttackTable, owner: i64, turned: i64, sheet: Sheet) -> None:
         number: i64 = 0
         while number < table.entered[owner]:
             cube = table.cubes[WOOD * owner + number]

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from crashyard.games.cube_attack.heuristics.reaches import dangers, income, reaches_of, rounds_to_target
 from crashyard.games.cube_attack.rules.board import HALF
 from crashyard.games.cube_attack.rules.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
-from crashyard.games.cube_attack.rules.state import WOOD, Table
+from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
 
 LONG_GAME: Final = 8.0
 """Rounds to go from which on more of them change nothing."""
@@ -134,14 +134,14 @@ BY_PLAYERS: Final = [TWO, TWO, TWO, FEW, FEW, MANY, MANY]
 """The worths at a table of so many."""
 
 
-def evaluate(table: Table, seat: i64) -> float:
+def evaluate(table: CubeAttackTable, seat: i64) -> float:
     """From -1 (lost) to 1 (won), for one seat: about twice its chance to win, less one."""
     if table.over:
         return 1.0 if table.winners >> seat & 1 else -1.0
     return (1.0 - EAGER) * (2.0 * chance(table, seat) - 1.0) + EAGER * points_ahead(table, seat)
 
 
-def chance(table: Table, seat: i64) -> float:
+def chance(table: CubeAttackTable, seat: i64) -> float:
     """How likely a seat wins."""
     worths = BY_PLAYERS[table.players]
     late = lateness(table)
@@ -157,7 +157,7 @@ def chance(table: Table, seat: i64) -> float:
     return 1.0 / parts
 
 
-def points_ahead(table: Table, seat: i64) -> float:
+def points_ahead(table: CubeAttackTable, seat: i64) -> float:
     """How far a seat is before the best of the others, or behind: from -1 to 1 for the points of a whole game."""
     best: i64 = 0
     other: i64 = 0
@@ -169,7 +169,7 @@ def points_ahead(table: Table, seat: i64) -> float:
     return max(-1.0, min(1.0, ahead))
 
 
-def lateness(table: Table) -> float:
+def lateness(table: CubeAttackTable) -> float:
     """From 1 at the beginning to `LONG_GAME` in what is likely the last round."""
     rounds = rounds_to_target(table)
     left = float(table.round_limit - table.round + 1)
@@ -180,7 +180,7 @@ def lateness(table: Table) -> float:
     return LONG_GAME / rounds if rounds < LONG_GAME else 1.0
 
 
-def strength(table: Table, seat: i64, worths: Worths, late: float, reaches: vec[i64]) -> float:
+def strength(table: CubeAttackTable, seat: i64, worths: Worths, late: float, reaches: vec[i64]) -> float:
     """What a seat has, times what it is worth."""
     worth = float(table.scores[seat]) * (worths.points + worths.points_late * late)
     if table.standing[seat] == 0:
@@ -230,3 +230,8 @@ def cube_worth(cube: i64, worths: Worths, late: float) -> float:
     elif weapon != NONE:
         worth += worths.short + worths.short_late * late
     return worth
+
+
+def settled(table: CubeAttackTable) -> bool:
+    """Between turns: after one action of two, a threat is made and not carried out, or a cube left in danger."""
+    return table.left != 1

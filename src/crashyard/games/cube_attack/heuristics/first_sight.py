@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from crashyard.games.cube_attack.heuristics.reaches import dangers, income, reaches_of, rounds_to_target
 from crashyard.games.cube_attack.rules.board import ARMS, CUBE, FULL, HALF, LIFE
 from crashyard.games.cube_attack.rules.cube import LONG, NO_CUBE, NONE, lives_of, planet_of, weapon_of
-from crashyard.games.cube_attack.rules.state import WOOD, Table
+from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
 
 LIFE_WORTH: Final = 1.2
 ON_LIFE: Final = 1.0
@@ -55,7 +55,7 @@ class Weights:
 WEIGHTS: Final = [Weights(max(2, players)) for players in range(7)]
 
 
-def first_sight(table: Table, seat: i64) -> float:
+def first_sight(table: CubeAttackTable, seat: i64) -> float:
     """From -1 (lost) to 1 (won), for one seat."""
     if table.over:
         return 1.0 if table.winners >> seat & 1 else -1.0
@@ -75,7 +75,7 @@ def first_sight(table: Table, seat: i64) -> float:
     return lead / (20.0 + abs(lead))
 
 
-def rounds_to_go(table: Table) -> float:
+def rounds_to_go(table: CubeAttackTable) -> float:
     """How many scorings are still to come, as far as they change anything."""
     rounds = rounds_to_target(table)
     if rounds < 1.0:
@@ -83,7 +83,7 @@ def rounds_to_go(table: Table) -> float:
     return rounds if rounds < LONG_GAME else LONG_GAME
 
 
-def strength(table: Table, seat: i64, weights: Weights, urgency: float, reaches: vec[i64]) -> float:
+def strength(table: CubeAttackTable, seat: i64, weights: Weights, urgency: float, reaches: vec[i64]) -> float:
     """What a seat has and may expect. The nearer the end, the more the points made count beside all else."""
     if table.standing[seat] == 0:
         return float(table.scores[seat]) * urgency + OUT
@@ -117,7 +117,7 @@ def strength(table: Table, seat: i64, weights: Weights, urgency: float, reaches:
     return worth
 
 
-def cube_worth(table: Table, cube: i64, weights: Weights) -> float:
+def cube_worth(table: CubeAttackTable, cube: i64, weights: Weights) -> float:
     """A cube with one life: itself, its weapon and how far it has come."""
     worth = weights.cube
     weapon = weapon_of(cube)

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 from crashyard.games.cube_attack.rules.board import MOST_WAYS
 from crashyard.games.cube_attack.rules.cube import LONG, NO_CUBE, NONE, planet_of, weapon_of
 from crashyard.games.cube_attack.rules.scoring import points_of
-from crashyard.games.cube_attack.rules.state import WOOD, Table
+from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
 
 POINTS_A_ROUND: Final = 4.5
 """What the leader makes in a scoring, about."""
 
 
-def rounds_to_target(table: Table) -> float:
+def rounds_to_target(table: CubeAttackTable) -> float:
     """A guess at how many scorings are still to come until the leader has the points that win."""
     top: i64 = 0
     for seat in range(table.players):
@@ -23,7 +23,7 @@ def rounds_to_target(table: Table) -> float:
     return float(table.target - top) / POINTS_A_ROUND
 
 
-def income(table: Table, planet: i64) -> float:
+def income(table: CubeAttackTable, planet: i64) -> float:
     """What each player on a moon gets in a scoring."""
     sharers: i64 = 0
     other: i64 = 0
@@ -33,7 +33,7 @@ def income(table: Table, planet: i64) -> float:
     return float(points_of(i64(table.board.kind[planet]), sharers))
 
 
-def dangers(table: Table, seat: i64, reaches: vec[i64]) -> tuple[i64, i64]:
+def dangers(table: CubeAttackTable, seat: i64, reaches: vec[i64]) -> tuple[i64, i64]:
     """The planets that cubes of opponents can hit at once, and after one move; as bits."""
     at_once: i64 = 0
     soon: i64 = 0
@@ -46,7 +46,7 @@ def dangers(table: Table, seat: i64, reaches: vec[i64]) -> tuple[i64, i64]:
     return at_once, soon
 
 
-def reaches_of(table: Table) -> vec[i64]:
+def reaches_of(table: CubeAttackTable) -> vec[i64]:
     """The planets that the armed cubes of each seat can hit: at once, and after one move; as bits."""
     reaches = vec[i64](capacity=2 * table.players)
     seat: i64 = 0
@@ -76,7 +76,7 @@ def reaches_of(table: Table) -> vec[i64]:
     return reaches
 
 
-def two_moves(table: Table, planet: i64) -> i64:
+def two_moves(table: CubeAttackTable, planet: i64) -> i64:
     """The planets at most two moves away, as bits."""
     reached = table.board.connected[planet]
     way: i64 = planet * MOST_WAYS

@@ -5,6 +5,8 @@ from typing import Any
 
 from crashyard.engine.options import Assignment, Choice, Number
 
+NAME = "cube-attack"
+
 COLOURS = Assignment("colours", ("red", "blue", "green", "white", "orange", "purple"))
 """In the order of the start planets of `galaxy-6`: red is at home on S0 (R73)."""
 

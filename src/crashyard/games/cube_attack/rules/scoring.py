@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from crashyard.games.cube_attack.rules import events
 from crashyard.games.cube_attack.rules.board import FULL
-from crashyard.games.cube_attack.rules.state import Table
+from crashyard.games.cube_attack.rules.state import CubeAttackTable
 
 
 def points_of(kind: i64, sharers: i64) -> i64:
@@ -13,7 +13,7 @@ def points_of(kind: i64, sharers: i64) -> i64:
     return whole if sharers == 1 else whole // 2
 
 
-def score_moons(table: Table) -> None:
+def score_moons(table: CubeAttackTable) -> None:
     """Credit every player who stands on a moon, whatever the number of cubes or lives (R50)."""
     for moon in table.board.moons:
         sharers: i64 = 0

@@ -1,4 +1,7 @@
-"""Sections 3 and 4: what lies on the table, and how it is set up (R01-R07, R17-R19)."""
+"""Sections 3 and 4: what lies on the table, and how it is set up (R01-R07, R17-R19).
+
+Whoever adds a field tells of it here: in `FIELDS`, in `CubeAttackTable` and in `copy_state`.
+"""
 
 from typing import Final
 
@@ -6,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.position import Position
+from crashyard.engine.state import StateField
 from crashyard.games.cube_attack.rules.board import Board
 from crashyard.games.cube_attack.rules.cube import NO_CUBE, make_cube, planet_of, unmarked
 
@@ -18,7 +22,33 @@ ROUND_LIMIT: Final = "round_limit"
 NOBODY_LEFT: Final = "nobody_left"
 
 
-class Table(Position):
+FIELDS: Final[tuple[StateField, ...]] = (
+    StateField("board", observed="galaxy", shared="a board never changes"),
+    StateField("board_option", file="options.board", unobserved="the board that lies there is shown"),
+    StateField("colours", file="options.colours", unobserved="the start planets that follow from it are shown"),
+    StateField("homes", derived="board and colours", observed="home", shared="nobody changes the start planet"),
+    StateField("initial_cubes", file="options.initial_cubes", unobserved="it means nothing after setup"),
+    StateField("target", file="options.target", observed="target"),
+    StateField("marker_passes", file="options.marker", unobserved="agreed before the game, which seldom depends on it"),
+    StateField("round_limit", file="options.round_limit", observed="rounds"),
+    StateField("cubes", observed="lives, short, long, place, weapon, second, spent"),
+    StateField("entered", derived="cubes", unobserved="the cubes are shown"),
+    StateField("reserve", observed="reserve"),
+    StateField("removed", observed="removed"),
+    StateField("standing", derived="cubes", unobserved="the cubes are shown"),
+    StateField("scores", observed="points"),
+    StateField("marker", observed="marker"),
+    StateField("round", observed="rounds"),
+    StateField("active", observed="active"),
+    StateField("left", observed="left"),
+    StateField("over", observed="awaited"),
+    StateField("winners", unobserved="nobody decides after the end"),
+    StateField("reason", unobserved="nobody decides after the end"),
+)
+"""Everything is open to everybody at all times (R64)."""
+
+
+class CubeAttackTable(Position):
     """Everything that is on the table of Cube Attack.
 
     The cubes of a seat have numbers, at first 0, 1, 2, ...; a new cube gets the number after the highest in play.
@@ -51,6 +81,29 @@ class Table(Position):
         self.over = False
         self.winners: i64 = 0
         self.reason = ""
+
+    def copy_state(self, twin: "CubeAttackTable") -> None:
+        """Let a new table be like this one; it has the same board and players."""
+        twin.board_option = self.board_option
+        twin.colours = self.colours
+        twin.homes = self.homes
+        twin.initial_cubes = self.initial_cubes
+        twin.target = self.target
+        twin.marker_passes = self.marker_passes
+        twin.round_limit = self.round_limit
+        twin.cubes = self.cubes[:]
+        twin.entered = self.entered[:]
+        twin.reserve = self.reserve[:]
+        twin.removed = self.removed[:]
+        twin.standing = self.standing[:]
+        twin.scores = self.scores[:]
+        twin.marker = self.marker
+        twin.round = self.round
+        twin.active = self.active
+        twin.left = self.left
+        twin.over = self.over
+        twin.winners = self.winners
+        twin.reason = self.reason
 
     def clear(self) -> None:
         """An empty table: all wood in reserve, no points."""

@@ -1,0 +1,77 @@
+"""Section 6.2: ACTIVATE (R25-R27, R31-R36)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.games.cube_attack.rules import events
+from crashyard.games.cube_attack.rules.answer import CubeAnswer
+from crashyard.games.cube_attack.rules.board import ARMS, CUBE, LIFE
+from crashyard.games.cube_attack.rules.codes import ACTIVATE
+from crashyard.games.cube_attack.rules.cube import (
+    ACTIVATED,
+    LONG,
+    armed_further,
+    lives_of,
+    marked,
+    marks_of,
+    planet_of,
+    weapon_of,
+    with_life_more,
+)
+from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
+
+
+@final
+class Activate(CubeAnswer):
+    """A cube activates the planet that it stands on: there is nothing else to say, `end` is 0."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            ActionForm("activate", ACTIVATE, (FormPart("at", "cube", WOOD),), pointed=("at", "activate")),
+            {
+                "no-bonus-here": "R36",
+                "has-activated": "R25",
+                "opponent-on-planet": "R31",
+                "armed-already": "R27",
+                "two-lives-already": "R34",
+                "reserve-empty": "R27",
+            },
+        )
+
+    def why_cube_not(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> str | None:
+        cube = table.cube(seat, number)
+        here = planet_of(cube)
+        kind = table.board.kind[here]
+        if kind != CUBE and kind != LIFE and kind != ARMS:
+            return "no-bonus-here"
+        if marks_of(cube) & ACTIVATED:
+            return "has-activated"
+        other: i64 = 0
+        while other < table.players:
+            if other != seat and table.standing[other] >> here & 1:
+                return "opponent-on-planet"
+            other += 1
+        if kind == ARMS:
+            return "armed-already" if weapon_of(cube) == LONG else None
+        if kind == LIFE and lives_of(cube) > 1:
+            return "two-lives-already"
+        return "reserve-empty" if table.reserve[seat] == 0 else None
+
+    def let_cube(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> None:
+        cube = marked(table.cube(seat, number), ACTIVATED)
+        kind = table.board.kind[planet_of(cube)]
+        if kind == CUBE:
+            table.change(seat, number, cube)
+            table.bring_cube(seat)
+        elif kind == LIFE:
+            table.change(seat, number, with_life_more(cube))
+            table.reserve[seat] -= 1
+        else:
+            table.change(seat, number, armed_further(cube))
+        if table.listening():
+            table.tell(events.activated(table, seat, number))
+
+
+ACTIVATING: Final = Activate()
