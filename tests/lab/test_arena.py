@@ -1,5 +1,8 @@
 """The arena: even for everybody, counted right, and the same whoever plays which game."""
 
+import subprocess
+import sys
+
 import pytest
 
 from crashyard.lab.arena import Arena, meetings, ratings
@@ -7,6 +10,7 @@ from crashyard.lab.charts import Measure, intervals
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where, spread
 from crashyard.lab.statistics import wilson
+from tests.cli.running import environment
 
 
 def arena(bots: str = "greedy,random,beginner", tables: tuple[int, ...] = (2, 3), sets: int = 2) -> Arena:
@@ -109,3 +113,8 @@ def test_the_picture_shows_every_measure_and_escapes_what_it_is_told() -> None:
     assert "a &lt; b" in drawn and "x &amp; y" in drawn
     assert drawn.count("<circle") == 2
     assert 'cx="680.0"' in drawn, "what lies outside is drawn at the edge"
+
+
+def test_only_a_study_needs_scipy() -> None:
+    code = "import sys, crashyard.cli.main, crashyard.lab.arena; sys.exit('scipy' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], env=environment(), check=True)

@@ -304,7 +304,7 @@ def test_a_folder_in_which_another_run_works_is_refused(monkeypatch: pytest.Monk
         refused(run, "outcomes.jsonl", "being used by another run")
 
 
-@pytest.mark.parametrize("package", ["numpy", "pyarrow"])
+@pytest.mark.parametrize("package", ["numpy", "pyarrow", "scipy"])
 def test_without_the_laboratory_it_says_how_to_install_it(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     find = importlib.util.find_spec
     monkeypatch.setattr("crashyard.cli.extras.find_spec", lambda name: None if name == package else find(name))

@@ -1,6 +1,8 @@
 """Figures with what chance may have done to them: intervals, tests, and how to make many tests at once.
 
-All intervals are those of 95 %. Nothing here knows of games.
+All intervals are those of 95 %. Nothing here knows of games. The distributions are SciPy's, imported where a figure
+needs one: an arena gets along without them. What SciPy does not have is written out: Wilson's interval where a draw
+counts as half a success, the exact multinomial test, Holm's correction, and differences between the like only.
 """
 
 import math
@@ -99,59 +101,24 @@ def _wide(error: float, cases: int) -> float:
 
 def quantile(ordered: Sequence[float], share: float) -> float:
     """Of values in their order, with a straight line between two of them."""
-    place = share * (len(ordered) - 1)
-    below = math.floor(place)
-    above = min(below + 1, len(ordered) - 1)
-    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+    import numpy
 
-
-def two_sided(deviations: float) -> float:
-    """How likely a normal variable is at least so many standard deviations away from its mean."""
-    return math.erfc(abs(deviations) / math.sqrt(2))
+    return float(numpy.quantile(ordered, share))
 
 
 def student(deviations: float, freedom: int) -> float:
     """How likely Student's variable with so many degrees of freedom is at least so far away from its mean."""
-    square = deviations**2
-    return _beta(freedom / 2, 0.5, freedom / (freedom + square), square / (freedom + square))
+    from scipy.special import stdtr
+
+    return 2.0 * float(stdtr(freedom, -abs(deviations)))
 
 
 @cache
 def reach(freedom: int) -> float:
     """So many standard errors make a confidence interval of 95 % where the spread is known from the cases alone."""
-    low, high = 1.0, 16.0
-    while high - low > 1e-9:
-        middle = (low + high) / 2
-        low, high = (middle, high) if student(middle, freedom) > LEVEL else (low, middle)
-    return high
+    from scipy.special import stdtrit
 
-
-def _beta(a: float, b: float, part: float, rest: float) -> float:
-    """The regularized incomplete beta function at `part`, which is 1 - `rest`."""
-    if part == 0.0 or rest == 0.0:
-        return float(rest == 0.0)
-    if part > (a + 1) / (a + b + 2):
-        return 1.0 - _beta(b, a, rest, part)
-    front = math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(part) + b * math.log(rest)
-    return math.exp(front) / a / _fraction(a, b, part)
-
-
-def _fraction(a: float, b: float, part: float) -> float:
-    """The continued fraction of the beta function, from the front (Lentz)."""
-    value = above = 1.0
-    below = 0.0
-    for step in range(1, 1000):
-        half = step // 2
-        if step % 2:
-            term = -(a + half) * (a + b + half) * part / ((a + step - 1) * (a + step))
-        else:
-            term = half * (b - half) * part / ((a + step - 1) * (a + step))
-        below = 1 / (1 + term * below)
-        above = 1 + term / above
-        value *= above * below
-        if abs(above * below - 1) < 1e-14:
-            break
-    return value
+    return float(stdtrit(freedom, 1.0 - LEVEL / 2))
 
 
 def even(counts: Sequence[float]) -> float:
@@ -165,20 +132,15 @@ def even(counts: Sequence[float]) -> float:
     square = math.fsum((count - cases / places) ** 2 for count in counts) * places / cases
     if square == 0.0:
         return 1.0
-    return _chi_square(square, places - 1) if cases / places >= SCANTY else _exactly(square, places, round(cases))
+    if cases / places < SCANTY:
+        return _exactly(square, places, round(cases))
+    from scipy.special import chdtrc
 
-
-def _chi_square(square: float, freedom: int) -> float:
-    """By Wilson and Hilferty's approximation, good to about a thousandth."""
-    if freedom == 1:
-        return two_sided(math.sqrt(square))
-    part = 2 / (9 * freedom)
-    deviations = ((square / freedom) ** (1 / 3) - (1 - part)) / math.sqrt(part)
-    return math.erfc(deviations / math.sqrt(2)) / 2
+    return float(chdtrc(places - 1, square))
 
 
 def _exactly(square: float, places: int, cases: int) -> float:
-    """The same by counting all ways in which cases can fall to places."""
+    """The same by counting all ways in which cases can fall to places: SciPy has no exact multinomial test."""
     ways = 0
     for counts in _shared_out(cases, places, cases):
         if sum(count * count for count in counts) * places / cases - cases >= square - 1e-9:

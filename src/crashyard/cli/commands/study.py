@@ -79,7 +79,7 @@ def study_command(
     The folder gets report.html (one file, to be read anywhere), figures.json, games.parquet and seats.parquet, the
     records of remarkable games, and outcomes.jsonl, from which --resume goes on. The report explains every index.
     """
-    needs("crashyard study", "numpy", "pyarrow")
+    needs("crashyard study", "numpy", "pyarrow", "scipy")
     variants = [parse_options(game.options, settings, game.name)]
     if against:
         variants.append(parse_options(game.options, [*settings, *against], game.name))
