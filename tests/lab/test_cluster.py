@@ -1,5 +1,6 @@
 """A Ray cluster plays the same games as one process, whatever happens to it; and it is left alone unless asked for."""
 
+import io
 import json
 import os
 import signal
@@ -7,6 +8,7 @@ import socket
 import subprocess
 import sys
 import threading
+from contextlib import redirect_stdout, suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ import pytest
 from crashyard.engine import Refusal
 from crashyard.lab.checkpoint import Notebook
 from crashyard.lab.outcome import Outcome
+from crashyard.lab.parallel import connection
 from crashyard.lab.parallel.cluster import play_for_a_moment
 from crashyard.lab.parallel.work import Where, spread
 from crashyard.lab.simulate import Plan
@@ -150,23 +153,47 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 def test_a_cluster_that_does_not_answer_is_refused_within_seconds() -> None:
     with socket.create_server(("", 0)) as other:
         address = f"127.0.0.1:{other.getsockname()[1]}"
-        caller = threading.Thread(target=turn_away, args=[other])
-        caller.start()
-        refused(ray(address), address, "not a Ray cluster")
-        caller.join()
+        threading.Thread(target=turn_away, args=[other], daemon=True).start()
+        refused(impatient(address), address, "not a Ray cluster")
+        other.shutdown(socket.SHUT_RDWR)
     refused(ray(address), address, "no Ray cluster")
 
 
+def impatient(address: str) -> Run:
+    """A process of its own, which gives Ray only a few seconds and ends with whatever Ray still tries."""
+    code = (
+        "import sys; from crashyard.cli.main import main; from crashyard.lab.parallel import connection;"
+        "connection.CONNECT_SECONDS = 3.0; sys.exit(main(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-c", code, *ORDER, "--games", "2", "--ray", address]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment(), timeout=PATIENCE, check=False)
+    return Run(done.returncode, done.stdout, done.stderr)
+
+
 def turn_away(other: socket.socket) -> None:
-    """Answer the first caller as a server of pages does that understands nothing."""
-    line, _ = other.accept()
-    with line:
-        line.recv(1000)
-        line.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+    """Answer every caller as a server of pages does that understands nothing."""
+    with suppress(OSError):
+        while True:
+            line, _ = other.accept()
+            with line, suppress(OSError):
+                line.recv(1000)
+                line.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+
+def test_only_the_thread_that_plays_prints() -> None:
+    """Ray says from a thread of its own what it has lost; that is no result."""
+    kept = io.StringIO()
+    with redirect_stdout(connection.OwnThread(kept)):
+        other = threading.Thread(target=lambda: sys.stdout.write("lost"))
+        other.start()
+        other.join()
+        sys.stdout.write("result\n")
+        sys.stdout.flush()
+    assert kept.getvalue() == "result\n"
 
 
 def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("crashyard.lab.parallel.cluster.find_spec", lambda _: None)
+    monkeypatch.setattr("crashyard.lab.parallel.connection.find_spec", lambda _: None)
     refused(ray("auto"), "--ray needs ray", "make lab")
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from crashyard.lab.checkpoint import Notebook, played
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.cluster import Share, _Desk
+from crashyard.lab.parallel.cluster import Share, _Dispatcher
 from crashyard.lab.parallel.signals import interrupts_noted
 from crashyard.lab.parallel.work import Where, shares_of, spread
 
@@ -120,7 +120,7 @@ class Cluster:
 
 def test_what_a_cluster_has_handed_over_is_kept() -> None:
     ray = Cluster()
-    desk = _Desk(ray, Traced(""), (Share(share) for share in shares_of(range(GAMES), 500)))
+    desk = _Dispatcher(ray, Traced(""), (Share(share) for share in shares_of(range(GAMES), 500)))
     got = gather(desk.outcomes())
     assert got == ray.handed_over and 7 in got and len(got) < GAMES
 

@@ -1,6 +1,8 @@
 """The refusals of the laboratory: notebooks, packages, clusters."""
 
 import socket
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,8 +13,7 @@ import crashyard
 from crashyard.lab.bench import engine as bench
 from crashyard.lab.bench import envs as bench_envs
 from crashyard.lab.checkpoint import Notebook
-from crashyard.lab.parallel import cluster
-from crashyard.lab.parallel import reachability as knocking
+from crashyard.lab.parallel import cluster, connection
 from crashyard.lab.simulate import Plan
 from tests.refusals import refuses
 
@@ -57,7 +58,7 @@ def test_packages_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
         "The environments cannot be compared without shimmy; “make bench” installs what is missing.",
     ):
         bench_envs.bench_envs(peers=True, progress=lambda *_: None)
-    monkeypatch.setattr(cluster, "find_spec", lambda _: None)
+    monkeypatch.setattr(connection, "find_spec", lambda _: None)
     told = '--ray needs ray. Install the laboratory with: pip install "crashyard[lab]" (in a clone: make lab)'
     with refuses("needs-package", told):
         list(cluster.play_on_cluster(PLAN, [0], HERE))
@@ -66,20 +67,9 @@ def test_packages_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 # -- clusters ---------------------------------------------------------------------------------
 
 
-class Services:
-    """What Ray knows of clusters."""
-
-    def __init__(self, nodes: list[str], found: str | None = HERE) -> None:
-        self._nodes = nodes
-        self._found = found
-
-    def canonicalize_bootstrap_address_or_die(self, address: str) -> str:
-        if self._found is None:
-            raise ConnectionError
-        return self._found
-
-    def find_node_ids(self) -> list[str]:
-        return self._nodes
+def a_ray_that(init: Callable[[], object]) -> Any:
+    """Ray, when it is asked to connect."""
+    return SimpleNamespace(init=lambda **_: init())
 
 
 def test_finding_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,33 +78,33 @@ def test_finding_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
         "“rubbish” is not the address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto"
         " for the one running on this machine.",
     ):
-        knocking.check_form("rubbish")
-    monkeypatch.setattr(knocking, "import_module", lambda _: Services([], None))
+        connection.check_form("rubbish")
+    with socket.create_server(("127.0.0.1", 0)) as gone:
+        address = f"127.0.0.1:{gone.getsockname()[1]}"
+        connection.check_answer(address)
+    with refuses("no-cluster", f"There is no Ray cluster at {address}: Connection refused."):
+        connection.check_answer(address)
+
+    def nobody() -> None:
+        raise ConnectionError("Could not find any running Ray instance.\nPlease specify one.")
+
     with refuses(
         "no-cluster-here",
         "There is no Ray cluster running on this machine, or more than one: start one with ray start"
         " --head, or give HOST:PORT.",
     ):
-        knocking.knock("auto")
-    monkeypatch.setattr(knocking, "import_module", lambda _: Services([]))
-
-    def nobody(_: str) -> bool:
-        raise ConnectionRefusedError(111, "Connection refused")
-
-    monkeypatch.setattr(knocking, "_answers", nobody)
-    with refuses("no-cluster", f"There is no Ray cluster at {HERE}: Connection refused."):
-        knocking.knock(HERE)
-    monkeypatch.setattr(knocking, "_answers", lambda _: False)
+        connection.connect(a_ray_that(nobody), "auto")
+    with refuses("no-cluster", f"There is no Ray cluster at {HERE}: Could not find any running Ray instance.."):
+        connection.connect(a_ray_that(nobody), HERE)
+    monkeypatch.setattr(connection, "CONNECT_SECONDS", 0.01)
+    never = threading.Event()
     with refuses(
-        "other-than-cluster", f"Something answers at {HERE}, but it is not a Ray cluster: give HOST:PORT of its head."
+        "other-than-cluster",
+        f"Something answers at {HERE}, but it is not a Ray cluster that this machine is part of: give HOST:PORT of its"
+        f" head, or join it with ray start --address={HERE}",
     ):
-        knocking.knock(HERE)
-    monkeypatch.setattr(knocking, "_answers", lambda _: True)
-    with refuses(
-        "not-in-cluster",
-        f"This machine is not part of the Ray cluster at {HERE}: join it with ray start --address={HERE}",
-    ):
-        knocking.knock(HERE)
+        connection.connect(a_ray_that(never.wait), HERE)
+    never.set()
 
 
 class RayError(Exception):
@@ -161,14 +151,14 @@ def test_playing_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return Connection
 
-    monkeypatch.setattr(cluster, "_connected", connected(a_ray(None, cores=0)))
+    monkeypatch.setattr(cluster, "connected", connected(a_ray(None, cores=0)))
     with refuses("empty-cluster", f"The Ray cluster at {HERE} has no core that could play."):
         list(cluster.play_on_cluster(PLAN, [0], HERE))
-    monkeypatch.setattr(cluster, "_connected", connected(a_ray(RayError("the worker died"))))
+    monkeypatch.setattr(cluster, "connected", connected(a_ray(RayError("the worker died"))))
     with refuses("cluster-loses", "The cluster loses every worker that plays game 0: the worker died"):
         list(cluster.play_on_cluster(PLAN, [0], HERE))
     missing = ModuleNotFoundError("No module named 'crashyard'")
-    monkeypatch.setattr(cluster, "_connected", connected(a_ray(RayTaskError(missing))))
+    monkeypatch.setattr(cluster, "connected", connected(a_ray(RayTaskError(missing))))
     with refuses(
         "cluster-cannot-play",
         "A machine of the cluster cannot play; is crashyard installed there? No module named 'crashyard'",

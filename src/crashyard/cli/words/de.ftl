@@ -48,9 +48,8 @@ refusal-needs-package = { $command } braucht { $package }. Installiere das Labor
 refusal-needs-server = { $command } braucht { $package }. Installiere den Server mit: pip install "crashyard[server]" (in einem Klon: make play)
 refusal-wrong-cluster-address = „{ $address }“ ist keine Adresse eines Ray-Clusters: Gib --ray HOST:PORT seines Kopfes an oder --ray auto für den, der auf diesem Rechner läuft.
 refusal-no-cluster = Unter { $address } ist kein Ray-Cluster: { $problem }.
-refusal-other-than-cluster = Unter { $address } antwortet etwas, aber kein Ray-Cluster: Gib HOST:PORT seines Kopfes an.
+refusal-other-than-cluster = Unter { $address } antwortet etwas, aber kein Ray-Cluster, zu dem dieser Rechner gehört: Gib HOST:PORT seines Kopfes an oder nimm den Rechner auf mit ray start --address={ $address }
 refusal-no-cluster-here = Auf diesem Rechner läuft kein Ray-Cluster oder mehr als einer: Starte ihn mit ray start --head oder gib HOST:PORT an.
-refusal-not-in-cluster = Dieser Rechner gehört nicht zum Ray-Cluster { $address }: Nimm ihn auf mit ray start --address={ $address }
 refusal-empty-cluster = Der Ray-Cluster { $address } hat keinen Kern, der spielen könnte.
 refusal-other-version = Der Rechner { $machine } des Clusters hat { $what } { $theirs }, dieser hier { $ours }: Installiere überall dieselbe Version.
 refusal-cluster-cannot-play = Ein Rechner des Clusters kann nicht spielen; ist crashyard dort installiert? { $problem }

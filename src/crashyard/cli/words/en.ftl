@@ -48,9 +48,8 @@ refusal-needs-package = { $command } needs { $package }. Install the laboratory 
 refusal-needs-server = { $command } needs { $package }. Install the server with: pip install "crashyard[server]" (in a clone: make play)
 refusal-wrong-cluster-address = “{ $address }” is not the address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one running on this machine.
 refusal-no-cluster = There is no Ray cluster at { $address }: { $problem }.
-refusal-other-than-cluster = Something answers at { $address }, but it is not a Ray cluster: give HOST:PORT of its head.
+refusal-other-than-cluster = Something answers at { $address }, but it is not a Ray cluster that this machine is part of: give HOST:PORT of its head, or join it with ray start --address={ $address }
 refusal-no-cluster-here = There is no Ray cluster running on this machine, or more than one: start one with ray start --head, or give HOST:PORT.
-refusal-not-in-cluster = This machine is not part of the Ray cluster at { $address }: join it with ray start --address={ $address }
 refusal-empty-cluster = The Ray cluster at { $address } has no core that could play.
 refusal-other-version = Machine { $machine } of the cluster has { $what } { $theirs }, this one has { $ours }: install the same version everywhere.
 refusal-cluster-cannot-play = A machine of the cluster cannot play; is crashyard installed there? { $problem }

@@ -48,9 +48,8 @@ refusal-needs-package = { $command } necesita { $package }. Instala el laborator
 refusal-needs-server = { $command } necesita { $package }. Instala el servidor con: pip install "crashyard[server]" (en un clon: make play)
 refusal-wrong-cluster-address = «{ $address }» no es la dirección de un clúster de Ray: da --ray HOST:PORT de su cabecera, o --ray auto para el que funciona en este equipo.
 refusal-no-cluster = No hay ningún clúster de Ray en { $address }: { $problem }.
-refusal-other-than-cluster = Algo responde en { $address }, pero no es un clúster de Ray: da HOST:PORT de su cabecera.
+refusal-other-than-cluster = Algo responde en { $address }, pero no es un clúster de Ray del que este equipo forme parte: da HOST:PORT de su cabecera, o únelo con ray start --address={ $address }
 refusal-no-cluster-here = En este equipo no funciona ningún clúster de Ray, o funciona más de uno: inícialo con ray start --head, o da HOST:PORT.
-refusal-not-in-cluster = Este equipo no forma parte del clúster de Ray { $address }: únelo con ray start --address={ $address }
 refusal-empty-cluster = El clúster de Ray { $address } no tiene ningún núcleo que pueda jugar.
 refusal-other-version = El equipo { $machine } del clúster tiene { $what } { $theirs }, este tiene { $ours }: instala la misma versión en todos.
 refusal-cluster-cannot-play = Un equipo del clúster no puede jugar; ¿está crashyard instalado allí? { $problem }

@@ -5,16 +5,10 @@ back into the queue. So outcomes come in steadily, leaving early costs a moment 
 whole machine is lost, what it was playing is played again: nothing of it had been counted.
 """
 
-import logging
-import os
 import socket
 from collections import deque
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from importlib.util import find_spec
-from pathlib import Path
 from time import monotonic
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import crashyard
@@ -22,7 +16,7 @@ from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.reachability import check_form, knock
+from crashyard.lab.parallel.connection import connected, first_line
 from crashyard.lab.parallel.signals import interrupts_noted
 from crashyard.lab.parallel.work import Work, play_share, shares_of
 
@@ -31,9 +25,6 @@ MOMENT = 1.0
 
 MOST_LOSSES = 10
 """A share that is lost so often kills whoever plays it."""
-
-_QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
-"""What keeps Ray from reporting to its makers, and from giving advice."""
 
 
 class Share(NamedTuple):
@@ -45,12 +36,12 @@ class Share(NamedTuple):
 
 def play_on_cluster(work: Work, numbers: Sequence[int], address: str) -> Generator[Outcome, None, None]:
     """The outcomes of all games, as they come in from the cluster at this address, `HOST:PORT` or `auto`."""
-    with _connected(address) as ray:
+    with connected(address) as ray:
         cores = _cores(ray)
         if cores < 1:
             raise Refusal("empty-cluster", {"address": shown(address)})
-        desk = _Desk(ray, work, (Share(share) for share in shares_of(numbers, cores * 8)))
-        yield from desk.outcomes()
+        dispatcher = _Dispatcher(ray, work, (Share(share) for share in shares_of(numbers, cores * 8)))
+        yield from dispatcher.outcomes()
 
 
 def play_for_a_moment(work: Work, numbers: Sequence[int], versions: Mapping[str, str]) -> list[Outcome]:
@@ -70,7 +61,7 @@ def _versions() -> dict[str, str]:
     return {"crashyard": crashyard.__version__} | {name: game.rules_version for name, game in games().items()}
 
 
-class _Desk:
+class _Dispatcher:
     """Hands shares out to the cluster, and takes outcomes in."""
 
     def __init__(self, ray: Any, work: Work, shares: Iterator[Share]) -> None:
@@ -125,7 +116,7 @@ class _Desk:
             raise _cause(error) from None
         except self._ray.exceptions.RayError as error:
             if share.losses == MOST_LOSSES:
-                raise Refusal("cluster-loses", {"game": share.numbers[0], "problem": _first_line(error)}) from None
+                raise Refusal("cluster-loses", {"game": share.numbers[0], "problem": first_line(error)}) from None
             self._back.append(share._replace(losses=share.losses + 1))
             return
         if len(outcomes) < len(share.numbers):
@@ -138,59 +129,8 @@ def _cause(error: Any) -> Exception:
     cause = error.cause
     if isinstance(cause, Refusal | OSError):
         return cause
-    return Refusal("cluster-cannot-play", {"problem": _first_line(cause)})
-
-
-def _first_line(error: Exception) -> str:
-    return (str(error).splitlines() or [type(error).__name__])[0]
+    return Refusal("cluster-cannot-play", {"problem": first_line(cause)})
 
 
 def _cores(ray: Any) -> int:
     return int(ray.cluster_resources().get("CPU", 0))
-
-
-@contextmanager
-def _connected(address: str) -> Iterator[ModuleType]:
-    """Ray, connected to a cluster. Whoever has connected already, as in a notebook, stays so."""
-    if find_spec("ray") is None:
-        raise Refusal("needs-package", {"command": "--ray", "package": "ray"})
-    check_form(address)
-    for name, value in _QUIET.items():
-        os.environ.setdefault(name, value)
-    import ray
-
-    if ray.is_initialized():
-        yield ray
-        return
-    found = knock(address)
-    try:
-        with _muted():
-            ray.init(address=found, log_to_driver=False, logging_level=logging.CRITICAL)
-        vars(ray._private.worker)["print_to_stdstream"] = _say_nothing
-    except (OSError, RuntimeError, ValueError) as error:
-        raise Refusal("no-cluster", {"address": shown(address), "problem": _first_line(error)}) from None
-    try:
-        yield ray
-    finally:
-        ray.shutdown()
-
-
-@contextmanager
-def _muted() -> Iterator[None]:
-    """Nothing reaches stderr: while it connects, Ray tells there of every attempt, from below Python."""
-    try:
-        kept = os.dup(2)
-    except OSError:
-        yield
-        return
-    with Path(os.devnull).open("wb") as nowhere:
-        os.dup2(nowhere.fileno(), 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-
-
-def _say_nothing(*_: object, **__: object) -> None:
-    """Stands where Ray would print to stdout that it has lost a worker: there our results go, and we play it again."""
