@@ -12,13 +12,15 @@ QUIETLY := $(MAKE) --silent --no-print-directory
 SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*') setup.py pyproject.toml
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+PYTHONS ?=
+COVERED ?= tests
 QUICK ?= tests/engine tests/test_layers.py tests/test_dependencies.py tests/faces/test_words.py
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 
 export npm_config_cache := $(CACHE)/npm
 export npm_config_update_notifier := false
 
-.PHONY: play lab test whole-test quick test-durability check format bench soak lock clean
+.PHONY: play lab test whole-test quick test-durability check format coverage bench soak wheels lock clean
 
 play: .venv/built
 	@$(BIN)/crashyard play
@@ -61,6 +63,27 @@ bench: .venv/built .venv/tested .venv/compared
 
 soak: .venv/built .venv/tested
 	$(PYTEST) -m soak tests
+	$(BIN)/python tools/try_wheel .venv/wheel --everything
+
+# Which lines and branches the tests reach, on the source as it is. A report: neither it nor a failing test stops anything.
+# COVERED=tests/games/cube_attack names other tests.
+coverage: .venv/tested
+	@$(BIN)/coverage erase
+	-PYTHONPATH=src $(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal $(COVERED)
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage html --quiet
+	@$(BIN)/coverage report
+	@echo "Line by line: .venv/cache/coverage/index.html" >&2
+
+# Wheels with the compiled rules for this Python, and for those of PYTHONS ("python3.12 python3.13"), and the source, in
+# dist; then the one for this Python is tried in an empty environment.
+wheels: .venv/compiled
+	@rm -rf dist && mkdir dist && cp .venv/wheel/*.whl dist
+	$(PROGRESS) "Packing the source" "$(BIN)/python -c 'from setuptools import build_meta as b; b.build_sdist(\"dist\")'"
+	@for python in $(PYTHONS); do rm -rf build src/crashyard.egg-info; $(PYTHON) tools/progress \
+		"Compiling the rules for $$python" "$$python -m pip --quiet --no-input wheel --no-deps --wheel-dir dist ." || exit 1; done
+	@rm -rf build src/crashyard.egg-info
+	$(BIN)/python tools/try_wheel dist
 
 .venv/made: tools/set_up
 	@tools/set_up look
@@ -114,5 +137,5 @@ lock:
 	$(LOCK) locks/test.in -c locks/play.txt -c locks/lab.txt -o locks/test.txt
 
 clean:
-	rm -rf .venv build src/crashyard.egg-info
+	rm -rf .venv build dist src/crashyard.egg-info
 	find src tests examples -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -164,8 +164,8 @@ def extensions() -> list[object]:
     headers = Path(sysconfig.get_paths()["include"], "Python.h")
     if os.environ.get("CRASHYARD_INTERPRETED") or not shutil.which(compiler) or not headers.exists():
         return []
-    if {"dist_info", "egg_info"} & set(sys.argv):
-        return []  # pip first asks for name and version only
+    if {"dist_info", "egg_info", "sdist"} & set(sys.argv):
+        return []  # pip first asks for name and version only, and who packs the source compiles nothing
     from mypyc.build import mypycify
 
     found = mypycify([*MYPY, *hot_modules()], opt_level="3", debug_level="0", multi_file=True)

@@ -1,4 +1,4 @@
-"""`import crashyard`: its page is true, it is quick to import, and it shows nobody what he may not know."""
+"""`import crashyard`: its page is true, it is quick to import, and it shows nobody what they may not know."""
 
 import re
 import subprocess

@@ -44,7 +44,7 @@ def desks(browser: Browser, house: str) -> Desks:
 
 @pytest.fixture
 def invite(desks: Desks, house: str) -> Iterator[Invite]:
-    """Invite people: each has a browser of his own, and no page may complain in its console."""
+    """Invite people: each has a browser of their own, and no page may complain in its console."""
     taken: list[Desk] = []
     complaints: list[str] = []
 

@@ -9,7 +9,7 @@ from tests.browser.visitor import PATIENCE
 
 @dataclass
 class Desk:
-    """A browser of somebody's own. Who uses it next finds nothing of his: no page, no cookie, nothing remembered."""
+    """A browser of somebody's own. Who uses it next finds nothing of theirs: no page, no cookie, nothing remembered."""
 
     language: str
     touch: bool

@@ -91,7 +91,7 @@ def shoot_table(who: Visitor, game: str, size: str) -> None:
 
 
 def shoot_hint(who: Visitor, size: str) -> None:
-    """What the expert would do, with what he points at."""
+    """What the expert would do, with what it points at."""
     who.enter()
     who.play_now("Cube Attack", 3)
     for step in range(6):

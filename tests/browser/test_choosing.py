@@ -1,4 +1,4 @@
-"""A choice in somebody's hand: nothing takes it away but his own answer, or a decision that is no longer there."""
+"""A choice in somebody's hand: nothing takes it away but their own answer, or a decision that is no longer there."""
 
 from secrets import token_hex
 

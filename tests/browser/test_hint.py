@@ -82,7 +82,7 @@ def test_on_a_phone_the_board_stays_in_sight_and_nothing_is_wrong_for_anybody(in
 
 
 def test_a_hint_is_dropped_when_the_game_goes_on(invite: Invite) -> None:
-    """An answer that comes while the expert still thinks, or while his lines are read, ends the hint."""
+    """An answer that comes while the expert still thinks, or while its lines are read, ends the hint."""
     ann = invite()
     ann.sit_down_with_bot("cube-attack")
     asked: list[Route] = []

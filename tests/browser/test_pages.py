@@ -17,7 +17,7 @@ from tests.browser.visitor import Visitor
 
 
 def become_an_account(who: Visitor) -> str:
-    """Somebody with a name of his own and the password `correct horse`."""
+    """Somebody with a name of their own and the password `correct horse`."""
     name = f"Ann {secrets.token_hex(4)}"
     who.come_in(name)
     who.ask("/account", {"name": name, "password": "correct horse"})

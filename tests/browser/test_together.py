@@ -1,4 +1,4 @@
-"""People at one table, each in his own language; those who watch; and a wire that breaks."""
+"""People at one table, each in their own language; those who watch; and a wire that breaks."""
 
 import re
 
