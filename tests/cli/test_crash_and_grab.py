@@ -90,7 +90,7 @@ def test_a_file_of_rules_1_opens_and_asks_about_passing_when_the_movements_are_o
     file = table(tmp_path, [5, 0], [4, 6], rules="1", options={"mode": "base"}, moment=moment)
     told = crashyard("position", "play", file, HAND_OVER).json
     assert told["position"]["saucers"][2]["crew"] == [BLUE_PILOT]
-    assert told["position"]["rules"] == "2"
+    assert told["position"]["rules"] == "3"
 
 
 def test_a_file_after_the_movements_says_that_boosts_are_over(tmp_path: Path) -> None:

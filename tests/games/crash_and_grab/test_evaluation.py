@@ -1,5 +1,6 @@
 """How well a seat stands: what counts, and that nothing counts that the seat cannot know."""
 
+import json
 from typing import Any
 
 import pytest
@@ -200,12 +201,40 @@ def test_what_was_lost_by_bouncing_is_remembered_until_the_next_plan() -> None:
         position = table(3, at=THREE, stage=PLANS)
         position.dallied[0] = bounces
         values.append(position.evaluate(0))
-        saved = find_game("crash-and-grab").save(position)
-        assert find_game("crash-and-grab").load(saved).evaluate(0) == values[-1]
+        assert position.copy().evaluate(0) == values[-1]
         position.play(0, plan("2 up"))
         assert position.dallied[0] == 0
     assert values == sorted(values, reverse=True)
     assert len(set(values)) == 4
+
+
+def test_what_bots_remember_of_bounces_stands_in_no_file_and_in_no_view() -> None:
+    """Nobody at the table asks for it. Files of rules 1 and 2 have it, and it is still read."""
+    position = table(3, at=THREE, stage=PLANS)
+    game = find_game("crash-and-grab")
+    before, views = game.save(position), [position.view(seat) for seat in range(-1, 3)]
+    position.dallied[1] = 3
+    assert game.save(position) == before
+    assert "dallied" not in json.dumps(before)
+    assert [position.view(seat) for seat in range(-1, 3)] == views
+    as_rules_2_wrote_it = game.fields_of(position, "2")
+    assert as_rules_2_wrote_it is not None
+    loaded = game.load(as_rules_2_wrote_it)
+    assert isinstance(loaded, CrashAndGrabPosition)
+    assert list(loaded.dallied) == [0, 3, 0]
+
+
+def test_a_file_in_the_midst_of_a_turn_says_how_often_its_saucer_has_bounced() -> None:
+    """So the next bounce costs a bot as much as it did before the table was written down."""
+    position = table(
+        at={"red": (7, 2), "green": (1, 0), "blue": (1, 4)},
+        plans={"red": "0-5 left"},
+        rows=["."] * 7 + [". A . A . 12 . ."],
+    )
+    play(position, distance(2), fly("right", 2), fly("left", 2))
+    loaded = find_game("crash-and-grab").load(find_game("crash-and-grab").save(position))
+    assert isinstance(loaded, CrashAndGrabPosition)
+    assert list(loaded.dallied) == list(position.dallied) == [2, 0, 0]
 
 
 def test_every_bounce_is_noted() -> None:

@@ -34,7 +34,7 @@ class CrashAndGrab(Game):
     """Saucers that grab their crew and crash each other off the board, 2 to 6 players."""
 
     name: ClassVar[str] = NAME
-    rules_version: ClassVar[str] = "2"
+    rules_version: ClassVar[str] = "3"
     former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
@@ -84,13 +84,19 @@ class CrashAndGrab(Game):
         return tuple(COLOURS.index(colours[seat]) for seat in range(view["players"]))
 
     def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
-        """Rules 1 knew no chosen colours, and asked about passing when the movements of a turn were over."""
+        """Rules 1 and 2 wrote down what only bots remember: how often each saucer has bounced since it was planned for.
+
+        Rules 1 knew no chosen colours, and asked about passing when the movements of a turn were over.
+        """
         fields: dict[str, Any] = position.to_json()
-        if rules != "1":
+        if rules not in ("1", "2"):
             return fields
-        moment = {name: value for name, value in fields["moment"].items() if name not in ("declined", "grabbed")}
-        options = {"mode": fields["options"]["mode"]}
-        return fields | {"options": options, "moment": moment}
+        assert isinstance(position, CrashAndGrabPosition)
+        moment = fields["moment"] | {"dallied": [int(bounces) for bounces in position.dallied]}
+        if rules == "2":
+            return fields | {"moment": moment}
+        del moment["declined"], moment["grabbed"]
+        return fields | {"options": {"mode": fields["options"]["mode"]}, "moment": moment}
 
     def scene(self, view: Mapping[str, Any]) -> Scene:
         return scene_of(cast(CrashAndGrabView, view))

@@ -54,7 +54,6 @@ class TurnMoment(TypedDict):
     declined: list[CrewName]
     boosted_out: bool
     bounces: int
-    dallied: list[int]
     penalties: int
     rewards: list[str]
     losses: list[str]

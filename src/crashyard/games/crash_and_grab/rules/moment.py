@@ -27,7 +27,6 @@ def moment_of(state: CrashAndGrabState) -> TurnMoment:
         "declined": crew_names(state, state.declined),
         "boosted_out": state.boosted_out,
         "bounces": int(state.bounces),
-        "dallied": [int(bounces) for bounces in state.dallied],
         "penalties": int(state.penalties),
         "rewards": [state.colours[saucer] for saucer in state.rewards],
         "losses": [state.colours[saucer] for saucer in state.losses],

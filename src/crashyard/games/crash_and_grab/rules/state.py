@@ -378,7 +378,7 @@ FIELDS: Final[tuple[StateField, ...]] = (
     StateField("declined", file="moment.declined", observed="declined"),
     StateField("boosted_out", file="moment.boosted_out", observed="flags"),
     StateField("bounces", file="moment.bounces", observed="bounces"),
-    StateField("dallied", file="moment.dallied", unobserved="only bots that think ahead ask for it"),
+    StateField("dallied", unsaved="only bots that think ahead ask for it", unobserved="as in files"),
     StateField("penalties", file="moment.penalties", observed="penalties"),
     StateField("rewards", file="moment.rewards", observed="rewards"),
     StateField("losses", file="moment.losses", observed="losses"),
