@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from crashyard.bots.greedy import Greedy
+from crashyard.bots.greedy import GreedyBot
 from crashyard.engine import NOBODY, Dice, Position, find_game, games, random_answer
 from crashyard.engine.actions import Actions
 from tests.games.cube_attack.tables import document
@@ -16,7 +16,7 @@ def set_up(cubes: str, **fields: Any) -> Position:
 
 def play_turn(position: Position) -> list[object]:
     """Let greedy play the whole turn of seat 0; what it did."""
-    bot = Greedy(Dice("greedy"))
+    bot = GreedyBot(Dice("greedy"))
     round_ = position.rounds()
     given: list[object] = []
     while position.awaited() == 0 and position.rounds() == round_:
@@ -98,7 +98,7 @@ def test_it_never_changes_the_position_it_is_asked_about(name: str) -> None:
             break
         if seats[0] >= 0:
             before = position.to_json()
-            Greedy(Dice("bot")).answer(position, seats[0])
+            GreedyBot(Dice("bot")).answer(position, seats[0])
             assert position.to_json() == before
         position.play(seats[0], random_answer(position, seats[0], dice, actions))
 
@@ -120,7 +120,7 @@ def test_it_beats_random_players_at_every_table(players: int) -> None:
 @pytest.mark.parametrize("players", find_game("cube-attack").players)
 def test_it_does_not_hoard_but_wins_against_players_who_do_nothing(players: int, target: int) -> None:
     position = find_game("cube-attack").new(players, {"target": target})
-    bot = Greedy(Dice("alone"))
+    bot = GreedyBot(Dice("alone"))
     while position.awaited() != NOBODY:
         seat = position.awaited()
         position.play(seat, bot.answer(position, seat) if seat == players - 1 else 0)
@@ -133,7 +133,7 @@ def test_it_does_not_hoard_but_wins_against_players_who_do_nothing(players: int,
 def play(position: Position, bots: list[str], seed: str) -> Position:
     """Let bots play to the end."""
     dice, actions = Dice(seed), Actions()
-    greedy = Greedy(Dice(f"{seed} greedy"))
+    greedy = GreedyBot(Dice(f"{seed} greedy"))
     while position.awaited() != NOBODY:
         seat = position.awaited_seats()[0]
         if seat >= 0 and bots[seat] == "greedy":

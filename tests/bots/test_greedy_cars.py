@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashyard.bots.greedy import Greedy
+from crashyard.bots.greedy import GreedyBot
 from crashyard.engine import Dice, find_game
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from tests.bots.test_greedy import play
@@ -18,7 +18,7 @@ BESIDE_BELL = (6, 10)
 
 def play_turn(position: CrashByCrashPosition) -> CrashByCrashPosition:
     """Let greedy play the whole turn of seat 0, up to the drawing of cards."""
-    bot = Greedy(Dice("greedy"))
+    bot = GreedyBot(Dice("greedy"))
     turn = position.turn
     while position.awaited() == 0 and position.turn == turn:
         position.play(0, bot.answer(position, 0))

@@ -3,8 +3,8 @@
 import pytest
 
 from crashyard.bots import hint
-from crashyard.bots.hint import Hint, Step, check_level, think_of_hint
-from crashyard.bots.search.bot import Search, Sight
+from crashyard.bots.hint import ExpectedAnswer, Hint, check_level, think_of_hint
+from crashyard.bots.search.bot import SearchBot, SearchSettings
 from crashyard.engine import CHANCE, SEVERAL, SPECTATOR, Actions, Dice, Position, Refusal, find_game, games
 from tests.bots.puzzle import Choice, End, Luck, Puzzle, Tree
 from tests.bots.test_search import middle_of
@@ -15,7 +15,7 @@ LONG = 600.0
 
 @pytest.fixture(autouse=True)
 def short_sight(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hint, "LEVELS", {"expert": Sight(rounds=200), "casual": Sight(rounds=24)})
+    monkeypatch.setattr(hint, "LEVELS", {"expert": SearchSettings(rounds=200), "casual": SearchSettings(rounds=24)})
 
 
 def of_puzzle(tree: Tree, players: int = 2) -> Hint:
@@ -36,7 +36,9 @@ def test_in_every_game_the_best_lines_can_be_played_and_the_first_is_what_the_le
         assert found is not None
         position, seat = found
         told = of_seat(name, position, seat)
-        thought = Search(Dice("seed"), Sight(rounds=24)).think(position.possible(seat, Dice("drawn ")), seat)
+        thought = SearchBot(Dice("seed"), SearchSettings(rounds=24)).think(
+            position.possible(seat, Dice("drawn ")), seat
+        )
         assert told.lines[0].action == thought.best.action
         assert 1 <= len(told.lines) <= 3 and len({line.action for line in told.lines}) == len(told.lines)
         assert told.sides == len(set(game.teams(players)))
@@ -79,7 +81,7 @@ def test_a_hint_says_how_it_goes_on() -> None:
     better = Choice(1, {5: Choice(0, {9: End((1.0, -1.0)), 8: End((-1.0, 1.0))}), 6: End((1.0, -1.0))})
     told = of_puzzle(Choice(0, {1: reply, 2: better}))
     assert told.lines[0].action == 2
-    assert told.lines[0].follows[0] in (Step(1, {"do": "5"}), Step(1, {"do": "6"}))
+    assert told.lines[0].follows[0] in (ExpectedAnswer(1, {"do": "5"}), ExpectedAnswer(1, {"do": "6"}))
     assert told.lines[0].winning > 0.9
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from crashyard.bots.search import budget as weighing
-from crashyard.bots.search.bot import Search, Sight
+from crashyard.bots.search.bot import SearchBot, SearchSettings
 from crashyard.bots.search.tree import Node
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Dice, Position, find_game, games
 from crashyard.engine.actions import Actions
@@ -20,8 +20,8 @@ from tests.bots.puzzle import Choice, End, Luck, Puzzle, Secret, Tree
 WON, LOST = End((1.0, -1.0)), End((-1.0, 1.0))
 
 
-def bot(rounds: int = 300, seed: str = "search") -> Search:
-    return Search(Dice(seed), Sight(rounds))
+def bot(rounds: int = 300, seed: str = "search") -> SearchBot:
+    return SearchBot(Dice(seed), SearchSettings(rounds))
 
 
 def test_an_answer_that_looks_good_and_can_be_refuted_is_left_alone() -> None:
@@ -124,13 +124,13 @@ def test_the_lines_say_what_will_follow() -> None:
 
 def test_who_does_not_see_clearly_takes_the_second_best_now_and_then_but_not_the_worst() -> None:
     tree = Choice(0, {1: End((0.5, -0.5)), 2: End((0.45, -0.45)), 3: LOST})
-    search = Search(Dice("blur"), Sight(rounds=50, blur=0.1))
+    search = SearchBot(Dice("blur"), SearchSettings(rounds=50, blur=0.1))
     assert {search.answer(Puzzle(tree), 0) for _ in range(60)} == {1, 2}
 
 
 def test_few_answers_need_few_rounds() -> None:
     tree = Choice(0, {1: Luck(((1, WON), (1, LOST))), 2: Luck(((1, WON), (1, LOST)))})
-    assert Search(Dice("few"), Sight(rounds=1000, each=50)).think(Puzzle(tree), 0).rounds <= 100
+    assert SearchBot(Dice("few"), SearchSettings(rounds=1000, each=50)).think(Puzzle(tree), 0).rounds <= 100
 
 
 def test_the_collector_of_garbage_is_left_as_it_was() -> None:
@@ -153,7 +153,7 @@ def test_time_is_kept(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
     looks = count()
     monkeypatch.setattr(weighing, "perf_counter", lambda: next(looks) / 100)
     alike = Luck(((1, WON), (1, LOST)))
-    search = Search(Dice("time"), Sight(8).timed(seconds))
+    search = SearchBot(Dice("time"), SearchSettings(8).timed(seconds))
     thought = search.think(Puzzle(Choice(0, {1: alike, 2: alike})), 0)
     spent = (next(looks) - 1) / 100
     assert thought.rounds == round(spent * 100) * weighing.PORTION
@@ -168,7 +168,7 @@ def test_what_was_thought_before_is_taken_up_again() -> None:
     position.carry_out(0, 1)
     position.carry_out(1, 5)
     fresh = bot(64).think(position, 0)
-    again = Search.think(search, position, 0)
+    again = SearchBot.think(search, position, 0)
     assert again.best.action == fresh.best.action == 1
     assert again.rounds < 2000, "what was known already made the answer clear sooner"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from crashyard.lab.charts import Measure
+from crashyard.lab.charts import ChartBar
 from tests.cli.running import Run, crashyard, refused
 
 
@@ -36,9 +36,9 @@ def test_the_text_says_the_same_and_the_picture_is_drawn(tmp_path: Path) -> None
 
 
 def test_where_partners_play_half_is_fair_and_drawn_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[Measure] = []
+    drawn: list[ChartBar] = []
 
-    def draw(title: str, measures: list[Measure], low: float, high: float) -> str:
+    def draw(title: str, measures: list[ChartBar], low: float, high: float) -> str:
         drawn.extend(measures)
         return "<svg></svg>\n"
 
@@ -49,7 +49,7 @@ def test_where_partners_play_half_is_fair_and_drawn_so(monkeypatch: pytest.Monke
     assert [measure.fair for measure in drawn] == [0.5, 0.5]
 
 
-def test_a_notebook_makes_the_same_result_without_playing_again(tmp_path: Path) -> None:
+def test_a_checkpoint_makes_the_same_result_without_playing_again(tmp_path: Path) -> None:
     notes = str(tmp_path / "notes")
     first = arena("--json", "--resume", notes).json
     written = Path(notes).read_bytes()

@@ -14,7 +14,7 @@ import pytest
 import crashyard.cli.commands.simulate
 from crashyard.engine import Dice
 from crashyard.engine.record import digest
-from crashyard.lab.checkpoint import Notebook
+from crashyard.lab.checkpoint import Checkpoint
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import Plan, Tally, simulate
@@ -183,7 +183,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     write(tmp_path / "broken.json", '{"game": "cube-attack", "players": ')
     (tmp_path / "binary").write_bytes(bytes(range(256)))
 
-    def short(plan: Plan, games: int, where: Where, progress: Callable[[int], None], book: Notebook | None) -> Tally:
+    def short(plan: Plan, games: int, where: Where, progress: Callable[[int], None], book: Checkpoint | None) -> Tally:
         quick = Plan(plan.game, plan.players, plan.options, plan.bots, plan.seed, min(plan.cap, 20), plan.records)
         return simulate(quick, min(games, 2), Where(), progress, book)
 

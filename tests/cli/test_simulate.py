@@ -97,7 +97,7 @@ def test_records_go_on_with_their_notebook(tmp_path: Path, monkeypatch: pytest.M
     refused(simulate("--resume", "../notes", "--records", ".", seed="8"), "other games")
 
 
-def test_a_notebook_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_checkpoint_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     simulate("--resume", "notes")
     monkeypatch.setattr("crashyard.__version__", "0.0.0")
     refused(simulate("--resume", "notes"), "notes", "another version of Crashyard")
@@ -111,12 +111,12 @@ def test_games_of_before_do_not_count_for_the_rate() -> None:
 
 
 def test_a_failing_bot_is_counted_and_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from crashyard.bots.random import Random
+    from crashyard.bots.random import RandomBot
 
     def fail(*_: object) -> int:
         raise RuntimeError("out of ideas")
 
-    monkeypatch.setattr(Random, "answer", fail)
+    monkeypatch.setattr(RandomBot, "answer", fail)
     run = simulate("--json", games=12)
     assert run.code == 1, "a script that asks whether all went well must hear that it did not"
     assert json.loads(run.out)["errors"] == 12

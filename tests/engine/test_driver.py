@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashyard.bots.random import Random
+from crashyard.bots.random import RandomBot
 from crashyard.engine import CHANCE, Dice, Position, Record, Refusal, SeededChance, find_game
 from crashyard.engine.driver import (
     RESIGN,
@@ -13,7 +13,7 @@ from crashyard.engine.driver import (
     EventLog,
     NumberedChance,
     PlayObserver,
-    Replay,
+    RecordedAnswers,
     SeatedBot,
 )
 
@@ -22,7 +22,7 @@ GAMES = ("crash-and-grab", "crash-by-crash", "cube-attack")
 
 def asked(players: int, seed: str) -> AskSeats:
     dice = Dice(f"{seed}/hidden")
-    bots = [SeatedBot(Random(Dice(f"{seed}/{seat}")), dice) for seat in range(players)]
+    bots = [SeatedBot(RandomBot(Dice(f"{seed}/{seat}")), dice) for seat in range(players)]
     return AskSeats(bots, NumberedChance(SeededChance(seed)))
 
 
@@ -34,7 +34,7 @@ def test_a_replay_is_the_play_again(name: str) -> None:
     given = Driver(live, asked(4, "play"), [AnswerLog(record.answers)]).play(150)
     again = AnswerLog()
     replayed = record.opening()
-    assert Driver(replayed, Replay(record.answers), [again]).play() == given == len(record.answers)
+    assert Driver(replayed, RecordedAnswers(record.answers), [again]).play() == given == len(record.answers)
     assert again.answers == record.answers
     assert replayed.to_json() == live.to_json()
     assert record.verify() == sum(seat == CHANCE for seat, _ in record.answers)
@@ -49,7 +49,7 @@ def test_it_stops_where_nobody_answers_and_goes_on_after_an_answer_from_outside(
     assert not driver.step()
     driver.give(person, position.legal(person)[0])
     assert position.awaited() == 1 - person
-    only = Driver(position, AskSeats({1 - person: Random(Dice("one"))}))
+    only = Driver(position, AskSeats({1 - person: RandomBot(Dice("one"))}))
     assert only.play() >= 1 and position.awaited() in (person, CHANCE)
     assert Driver(position).play() == 0
 
@@ -94,7 +94,7 @@ def test_events_are_noted_with_the_answer_that_made_them_happen() -> None:
     assert [seat for seat, _ in events.happened] == [seat for seat, _ in answers.answers]
     listener = find_game("crash-and-grab").new(3)
     listener.listen()
-    Driver(listener, Replay(answers.answers)).play()
+    Driver(listener, RecordedAnswers(answers.answers)).play()
     told = [event.whole() for _, happened in events.happened for event in happened]
     assert told == [event.whole() for event in listener.heard()]
 

@@ -22,7 +22,7 @@ from pettingzoo.test import (
 from crashyard.engine import SEVERAL, Refusal, games
 from crashyard.envs.observation import observe
 from crashyard.envs.pettingzoo_env import TableAEC, env, make, parallel_env
-from crashyard.envs.pettingzoo_host import Host, environment_name
+from crashyard.envs.pettingzoo_host import EnvironmentHost, environment_name
 from crashyard.envs.pettingzoo_parallel import TableParallel
 from tests.conformance.cases import Case, plain_cases
 
@@ -111,7 +111,7 @@ def test_the_names(name: str) -> None:
 @every_game
 def test_a_play_ends_with_its_payoffs(name: str) -> None:
     """Rewards are what the result of the game pays, once, and 0 before."""
-    host = Host(name)
+    host = EnvironmentHost(name)
     table, dice = TableAEC(host), numpy.random.default_rng(3)
     table.reset(seed=3)
     total = dict.fromkeys(table.agents, 0.0)
@@ -136,7 +136,7 @@ def test_a_play_is_broken_off(case: Case) -> None:
 def test_nobody_sees_what_another_one_plans(name: str) -> None:
     """While seats decide at once nothing changes for the others, whatever has been answered before them."""
     game = games()[name]
-    host = Host(game, game.players[-1])
+    host = EnvironmentHost(game, game.players[-1])
     table, dice = TableAEC(host), numpy.random.default_rng(5)
     table.reset(seed=5)
     met = False

@@ -10,7 +10,7 @@ from pathlib import Path
 import crashyard
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.arena import Arena
-from crashyard.lab.checkpoint import Notebook, played
+from crashyard.lab.checkpoint import Checkpoint, played
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where, spread
 
@@ -31,7 +31,7 @@ class Slow:
 
 
 def main(address: str, notes: str) -> None:
-    book = Notebook(Path(notes), TITLE)
+    book = Checkpoint(Path(notes), TITLE)
     for _ in played(Slow(), arena().games, Where(ray=address), book):
         pass
     book.close()

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from crashyard.lab.arena import Arena, meetings, ratings
-from crashyard.lab.charts import Measure, intervals
+from crashyard.lab.charts import ChartBar, intervals
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where, spread
 from crashyard.lab.statistics import wilson
@@ -109,7 +109,7 @@ def test_the_stronger_bot_is_rated_higher_and_workers_change_nothing() -> None:
 
 
 def test_the_picture_shows_every_measure_and_escapes_what_it_is_told() -> None:
-    drawn = intervals("a < b", [Measure("x & y", 0.5, 0.2, 0.8, 0.25), Measure("wild", 7.0, -3.0, 9.0)], 0.0, 1.0)
+    drawn = intervals("a < b", [ChartBar("x & y", 0.5, 0.2, 0.8, 0.25), ChartBar("wild", 7.0, -3.0, 9.0)], 0.0, 1.0)
     assert "a &lt; b" in drawn and "x &amp; y" in drawn
     assert drawn.count("<circle") == 2
     assert 'cx="680.0"' in drawn, "what lies outside is drawn at the edge"

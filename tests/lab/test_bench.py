@@ -12,7 +12,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "PLAY_SECONDS", 0.01)
     monkeypatch.setattr(bench, "COPIES", 100)
     monkeypatch.setattr(bench, "KEPT", 20_000)
-    monkeypatch.setattr(bench.OpenSpiel, "ROLLOUTS", 40)
+    monkeypatch.setattr(bench.OpenSpielEngine, "ROLLOUTS", 40)
 
 
 def test_every_game_and_every_peer_has_its_row() -> None:
@@ -48,7 +48,7 @@ def test_a_missing_peer_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_openspiel_rollouts_are_as_long_as_the_driven_games() -> None:
-    peer = bench.OpenSpiel("connect_four")
+    peer = bench.OpenSpielEngine("connect_four")
     lengths = [peer.play_driven() for _ in range(300)]
     mean = sum(lengths) / len(lengths)
     assert peer.play_inside() / peer.ROLLOUTS == pytest.approx(mean, rel=0.1)

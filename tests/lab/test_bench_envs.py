@@ -71,7 +71,7 @@ def test_where_there_are_more_cores_ours_is_measured_on_them_too(monkeypatch: py
 
 def test_a_step_is_a_decision_at_every_table() -> None:
     game = next(iter(games().values()))
-    assert bench.Ours(game, game.players[0], 5, 1).steps() == 5
+    assert bench.OurBatch(game, game.players[0], 5, 1).steps() == 5
 
 
 def test_numbers_of_players_have_equal_shares_of_the_steps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "SIMULATIONS", 3)
     monkeypatch.setattr(bench, "POSITIONS", 1)
-    monkeypatch.setattr(bench.OpenSpiel, "SIMULATIONS", 3)
+    monkeypatch.setattr(bench.OpenSpielSearch, "SIMULATIONS", 3)
 
 
 def test_every_game_and_every_peer_has_its_row_and_ours_the_ratios() -> None:
@@ -30,7 +30,7 @@ def test_every_game_and_every_peer_has_its_row_and_ours_the_ratios() -> None:
 
 def test_a_search_makes_as_many_simulations_as_it_says() -> None:
     game = next(iter(games().values()))
-    assert bench.Ours(game).search() == 3 * len(game.players)
+    assert bench.OurSearch(game).search() == 3 * len(game.players)
 
 
 def test_without_peers_there_are_no_ratios_and_a_missing_peer_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from crashyard.engine import Refusal
-from crashyard.lab.checkpoint import Notebook
+from crashyard.lab.checkpoint import Checkpoint
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel import connection
 from crashyard.lab.parallel.cluster import play_for_a_moment
@@ -100,7 +100,7 @@ def losing(nodes: Nodes, notes: Path) -> None:
     assert (running.returncode, err) == (0, "")
     assert out == "other-version crashyard 0.0.0"
     assert noted(notes) == arena().games
-    book = Notebook(notes, TITLE)
+    book = Checkpoint(notes, TITLE)
     book.close()
     assert book.outcomes == {number: arena().play(number) for number in range(arena().games)}
 

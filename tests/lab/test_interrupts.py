@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from crashyard.lab.checkpoint import Notebook, played
+from crashyard.lab.checkpoint import Checkpoint, played
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.cluster import Share, _Dispatcher
 from crashyard.lab.parallel.signals import interrupts_noted
@@ -73,20 +73,20 @@ def test_what_workers_have_played_is_kept_wherever_ctrl_c_lands(tmp_path: Path) 
 def test_it_is_noted_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "played").mkdir()
     work = Traced(str(tmp_path / "played"))
-    note = Notebook.note
+    note = Checkpoint.note
     noted: list[int] = []
 
-    def interrupted(book: Notebook, outcome: Outcome) -> None:
+    def interrupted(book: Checkpoint, outcome: Outcome) -> None:
         noted.append(outcome.number)
         if len(noted) == 3:
             press()
         note(book, outcome)
 
-    monkeypatch.setattr(Notebook, "note", interrupted)
-    book = Notebook(tmp_path / "notes", {})
+    monkeypatch.setattr(Checkpoint, "note", interrupted)
+    book = Checkpoint(tmp_path / "notes", {})
     got = gather(played(work, GAMES, Where(workers=2), book))
     book.close()
-    book = Notebook(tmp_path / "notes", {})
+    book = Checkpoint(tmp_path / "notes", {})
     book.close()
     assert set(book.outcomes) == set(got) == work.played()
     assert len(got) < GAMES

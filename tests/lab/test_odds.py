@@ -4,7 +4,7 @@ import pytest
 
 from crashyard.engine import Dice, find_game, games
 from crashyard.engine.odds import Odds
-from crashyard.lab.odds import Moment, compared, fitted, main, moments
+from crashyard.lab.odds import JudgedMoment, compared, fitted, main, moments
 
 
 def test_what_was_played_by_known_odds_is_found_again() -> None:
@@ -13,7 +13,7 @@ def test_what_was_played_by_known_odds_is_found_again() -> None:
     for number in range(4000):
         value, sides = int(dice.below(161)) / 100 - 0.8, 2 + number % 3
         lucky = int(dice.below(1_000_000)) < 1_000_000 * known.of_winning(value, sides)
-        measured.append(Moment(value, sides, float(lucky)))
+        measured.append(JudgedMoment(value, sides, float(lucky)))
     found = fitted(measured)
     assert found.even == pytest.approx(known.even, abs=0.2)
     assert found.weight == pytest.approx(known.weight, abs=0.2)
@@ -31,7 +31,7 @@ def test_moments_of_a_game_are_those_of_winners_and_losers() -> None:
 
 def test_it_is_told_how_true_the_odds_are(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "crashyard.lab.odds.moments", lambda *_: [Moment(step / 10, 2, float(step > 0)) for step in (-2, 1, 3)]
+        "crashyard.lab.odds.moments", lambda *_: [JudgedMoment(step / 10, 2, float(step > 0)) for step in (-2, 1, 3)]
     )
     main("crash-by-crash", "2", "4")
     told = capsys.readouterr().out.splitlines()

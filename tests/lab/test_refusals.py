@@ -1,4 +1,4 @@
-"""The refusals of the laboratory: notebooks, packages, clusters."""
+"""The refusals of the laboratory: checkpoints, packages, clusters."""
 
 import socket
 import threading
@@ -12,7 +12,7 @@ import pytest
 import crashyard
 from crashyard.lab.bench import engine as bench
 from crashyard.lab.bench import envs as bench_envs
-from crashyard.lab.checkpoint import Notebook
+from crashyard.lab.checkpoint import Checkpoint
 from crashyard.lab.parallel import cluster, connection
 from crashyard.lab.simulate import Plan
 from tests.refusals import refuses
@@ -22,30 +22,30 @@ PLAN = Plan("bump", 2, {}, ("random", "random"), "s", 99)
 HERE = "127.0.0.1:6379"
 
 
-def test_notebooks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checkpoints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     file = Path("notes")
-    book = Notebook(file, PLAN.title())
+    book = Checkpoint(file, PLAN.title())
     with refuses(
-        "notebook-in-use", "“notes” is being used by another run: wait until it is done, or choose another file."
+        "checkpoint-in-use", "“notes” is being used by another run: wait until it is done, or choose another file."
     ):
-        Notebook(file, PLAN.title())
+        Checkpoint(file, PLAN.title())
     book.close()
     with refuses(
-        "other-notebook",
+        "other-checkpoint",
         "“notes” holds the outcomes of other games: choose another file, or give the same options as before.",
     ):
-        Notebook(file, TITLE)
+        Checkpoint(file, TITLE)
     monkeypatch.setattr(crashyard, "__version__", "0.0.0")
     with refuses(
-        "notebook-of-other-version",
+        "checkpoint-of-other-version",
         "“notes” was begun with another version of Crashyard or of the rules, and their games must not"
         " be mixed: choose another file, or continue with that version.",
     ):
-        Notebook(file, PLAN.title())
+        Checkpoint(file, PLAN.title())
     file.write_bytes(b'{"game":"none","seed":"s"}\n{"number":"x"}\n')
-    with refuses("broken-notebook", "Line 2 of “notes” is not the outcome of a game: choose another file."):
-        Notebook(file, TITLE)
+    with refuses("broken-checkpoint", "Line 2 of “notes” is not the outcome of a game: choose another file."):
+        Checkpoint(file, TITLE)
 
 
 def test_packages_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from crashyard.bots.random import Random
+from crashyard.bots.random import RandomBot
 from crashyard.engine import Position, Record, Result, SeededChance, find_game, load_record, parse_json
 from crashyard.lab.outcome import outcome_of
 from crashyard.lab.parallel.work import Where, spread
@@ -71,13 +71,13 @@ def test_a_shared_first_place_is_nobodys_win() -> None:
 def test_bots_are_asked_about_a_possible_position_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that looks at the cards of the others sees what chance might have dealt, not what it did."""
     peeked: list[tuple[Any, Any]] = []
-    answer = Random.answer
+    answer = RandomBot.answer
 
-    def peek(self: Random, position: Position, seat: int) -> int:
+    def peek(self: RandomBot, position: Position, seat: int) -> int:
         peeked.append((position.to_json()["hands"], seat))
         return answer(self, position, seat)
 
-    monkeypatch.setattr(Random, "answer", peek)
+    monkeypatch.setattr(RandomBot, "answer", peek)
     of = plan("bump", 2)
     wrong = 0
     for number in range(20):
@@ -94,15 +94,15 @@ def test_bots_are_asked_about_a_possible_position_only(monkeypatch: pytest.Monke
 
 
 def test_a_failing_game_is_an_error_and_spoils_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    answer = Random.answer
+    answer = RandomBot.answer
     asked = 0
 
-    def fail_once(self: Random, position: Position, seat: int) -> int:
+    def fail_once(self: RandomBot, position: Position, seat: int) -> int:
         nonlocal asked
         asked += 1
         return 10**6 if asked == 5 else answer(self, position, seat)
 
-    monkeypatch.setattr(Random, "answer", fail_once)
+    monkeypatch.setattr(RandomBot, "answer", fail_once)
     tally = simulate(plan(), 3)
     assert [number for number, _ in tally.errors] == [0]
     assert "unknown-action" in tally.errors[0][1]
@@ -110,7 +110,7 @@ def test_a_failing_game_is_an_error_and_spoils_no_other(monkeypatch: pytest.Monk
 
 
 def test_the_record_of_a_failed_game_leads_to_the_failure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(Random, "answer", lambda *_: -5)
+    monkeypatch.setattr(RandomBot, "answer", lambda *_: -5)
     plan(records=str(tmp_path)).play(0)
     record = load_record(parse_json((tmp_path / "game-000000.json").read_text(), "the record"))
     assert len(record.answers) == 1

@@ -8,7 +8,7 @@ import pytest
 
 from crashyard.bots.registry import find_bot
 from crashyard.engine import SEVERAL, SPECTATOR, Dice, Event, Record, SeededChance, find_game, games
-from crashyard.engine.driver import Driver, Replay
+from crashyard.engine.driver import Driver, RecordedAnswers
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.witness import Began, Got, Hit
@@ -20,12 +20,12 @@ from crashyard.lab.study.digest import digest
 from crashyard.lab.study.findings import Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.ladder import Rung
-from crashyard.lab.study.observing import Onlooker, from_facts, observe, to_facts
+from crashyard.lab.study.observing import StudyObserver, from_facts, observe, to_facts
 from crashyard.lab.study.plays import look_at, shares_of_win
 from crashyard.lab.study.report.page import write_report
-from crashyard.lab.study.study import Study, Table
+from crashyard.lab.study.study import Study, StudyTable
 from crashyard.lab.study.summary import of_ladder, of_table, spelled, summary
-from crashyard.lab.study.variants import MEASURES, Comparison, Measure, Meeting, compare
+from crashyard.lab.study.variants import MEASURES, Comparison, StudyMeasure, VariantPair, compare
 
 
 def study(
@@ -53,7 +53,7 @@ def record_of(game: Game, players: int, seed: str) -> Record:
 
 def test_tables_take_turns_and_keep_their_numbers_when_there_are_more_games() -> None:
     of = study(variants=({"rounds": 1}, {"rounds": 2}), duels=4)
-    tables = [Table(0, 2), Table(0, 4), Table(1, 2), Table(1, 4)]
+    tables = [StudyTable(0, 2), StudyTable(0, 4), StudyTable(1, 2), StudyTable(1, 4)]
     few, many = of.numbers(2), of.numbers(3)
     assert [of.table_of(number) for number in few if not of.is_duel(number)] == tables * 2
     assert set(few) < set(many)
@@ -63,7 +63,7 @@ def test_tables_take_turns_and_keep_their_numbers_when_there_are_more_games() ->
 def test_every_table_has_the_same_seeds() -> None:
     of = study()
     seeds = [(of.table_of(number), of.seed_of(number)) for number in of.numbers(3) if not of.is_duel(number)]
-    assert seeds == [(Table(0, players), f"lab/{turn}") for turn in range(3) for players in (2, 4)]
+    assert seeds == [(StudyTable(0, players), f"lab/{turn}") for turn in range(3) for players in (2, 4)]
 
 
 def test_every_bot_sits_everywhere() -> None:
@@ -186,8 +186,8 @@ def test_no_moment_is_in_the_middle_of_a_secret_decision() -> None:
     """In Bump all plan at once: there is a moment before the plans, and none between them."""
     record = record_of(find_game("bump"), 2, "moments")
     position = record.opening()
-    onlooker = Onlooker(record, position)
-    driver = Driver(position, Replay(record.answers), [onlooker])
+    onlooker = StudyObserver(record, position)
+    driver = Driver(position, RecordedAnswers(record.answers), [onlooker])
     moments = 0
     while driver.step():
         if len(onlooker.seen.moments) > moments:
@@ -254,15 +254,15 @@ def test_a_difference_must_be_there_by_both_yardsticks() -> None:
     outcomes = played(of, 20)
     (first,), (second,) = (look_at(of, [table], outcomes) for table in of.tables)
     longer = next(
-        one for one in compare([Meeting(first, second, first, second, of.turn_of)]) if one.measure.name == "length"
+        one for one in compare([VariantPair(first, second, first, second, of.turn_of)]) if one.measure.name == "length"
     )
     assert longer.beyond_chance and longer.apart.value == 1.0
     unsure = next(
-        one for one in compare([Meeting(first, second, first, first, of.turn_of)]) if one.measure.name == "length"
+        one for one in compare([VariantPair(first, second, first, first, of.turn_of)]) if one.measure.name == "length"
     )
     assert not unsure.beyond_chance and unsure.apart.value == 1.0
     opposed = next(
-        one for one in compare([Meeting(first, second, second, first, of.turn_of)]) if one.measure.name == "length"
+        one for one in compare([VariantPair(first, second, second, first, of.turn_of)]) if one.measure.name == "length"
     )
     assert not opposed.beyond_chance
 
@@ -270,12 +270,12 @@ def test_a_difference_must_be_there_by_both_yardsticks() -> None:
 def test_two_rules_are_compared_within_pairs_of_games_from_the_same_seed() -> None:
     of = study("cube-attack", (2, 3), ({"target": 32}, {"target": 16}), duels=2)
     outcomes = played(of, 6)
-    missing = next(number for number in of.numbers(6) if of.table_of(number) == Table(1, 3))
+    missing = next(number for number in of.numbers(6) if of.table_of(number) == StudyTable(1, 3))
     outcomes = [one for one in outcomes if one.number != missing]
-    first, second = (look_at(of, [Table(variant, 3)], outcomes)[0] for variant in (0, 1))
+    first, second = (look_at(of, [StudyTable(variant, 3)], outcomes)[0] for variant in (0, 1))
     assert len(first.ended) == 6 and len(second.ended) == 5
     rounds = next(one for one in MEASURES if one.name == "length")
-    before, after = Meeting(first, second, first, second, of.turn_of).pairs(rounds)
+    before, after = VariantPair(first, second, first, second, of.turn_of).pairs(rounds)
     assert before == [play.rounds for play in first.ended[1:]], "a game without its like is left out"
     assert after == [play.rounds for play in second.ended]
     seeds = [[of.seed_of(play.number) for play in plays] for plays in (first.ended[1:], second.ended)]
@@ -350,7 +350,7 @@ def test_bots_are_equal_only_if_the_duels_are_enough_to_say_so() -> None:
 def fairness(before: tuple[int, int], after: tuple[int, int]) -> str:
     """What is said about an advantage of somebody who won so many of so many games with either rule."""
     first, second = share_of(*before), share_of(*after)
-    measure = Measure("wins", "He wins {} more.", "He wins {} less.", lambda _: None, share=True, of_wins=True)
+    measure = StudyMeasure("wins", "He wins {} more.", "He wins {} less.", lambda _: None, share=True, of_wins=True)
     apart = Difference(second.value - first.value, 0.0, 0.0, 0.0)
     return Comparison(measure, 2, first, second, apart, 0.5).sentence()
 

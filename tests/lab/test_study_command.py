@@ -10,7 +10,7 @@ from typing import Any
 import pyarrow.parquet as pq
 import pytest
 
-from crashyard.bots.random import Random
+from crashyard.bots.random import RandomBot
 from crashyard.engine import Position, find_game
 from crashyard.faces.words import Words
 from crashyard.lab.outcome import Outcome
@@ -194,17 +194,17 @@ def test_ctrl_c_before_the_first_game_leaves_a_report_that_says_so(monkeypatch: 
 
 
 def test_failed_games_are_told_kept_and_end_in_code_1(monkeypatch: pytest.MonkeyPatch) -> None:
-    answer = Random.answer
+    answer = RandomBot.answer
     asked = 0
 
-    def fail_once(self: Random, position: Position, seat: int) -> int:
+    def fail_once(self: RandomBot, position: Position, seat: int) -> int:
         nonlocal asked
         asked += 1
         if asked == 9:
             raise RuntimeError("out of <ideas>")
         return answer(self, position, seat)
 
-    monkeypatch.setattr(Random, "answer", fail_once)
+    monkeypatch.setattr(RandomBot, "answer", fail_once)
     run = study("--json")
     assert run.code == 1 and json.loads(run.out)["errors"] == 1
     assert "failed: RuntimeError: out of <ideas>\n" in run.err

@@ -9,8 +9,8 @@ import pytest
 from crashyard.lab.study.course import (
     NO_LEADER,
     Course,
+    CourseLine,
     Floats,
-    Line,
     course_of,
     follow_lead,
     learn_chances,
@@ -18,17 +18,17 @@ from crashyard.lab.study.course import (
     rising,
 )
 from crashyard.lab.study.intrigue import intrigue_of
-from crashyard.lab.study.observing import EVERYBODY, Blow, Moment
+from crashyard.lab.study.observing import EVERYBODY, Blow, ObservedMoment
 
 
 def chances(*rows: tuple[float, ...]) -> Floats:
     return np.array(rows)
 
 
-def line(count: int, winner: int, sides: int, by: list[int] | None = None) -> Line:
+def line(count: int, winner: int, sides: int, by: list[int] | None = None) -> CourseLine:
     """So many moments at equal distances, won by one side."""
     won = [float(side == winner) for side in range(sides)]
-    return Line(
+    return CourseLine(
         np.arange(1, count + 1),
         np.arange(count) / count,
         np.array(by or [EVERYBODY] * count),
@@ -103,7 +103,7 @@ def test_chances_are_learnt_from_how_games_end() -> None:
         ahead = int(dice.integers(2))
         winner = ahead if dice.random() < 0.9 else 1 - ahead
         values = [[500, 0], [500, 0]] if ahead == 0 else [[0, 500], [0, 500]]
-        moments = [Moment(index + 1, index, EVERYBODY, value) for index, value in enumerate(values)]
+        moments = [ObservedMoment(index + 1, index, EVERYBODY, value) for index, value in enumerate(values)]
         lines.append(line_of(moments, (0, 1), [float(side == winner) for side in range(2)], 10))
     learnt = learn_chances(lines)
     assert all(np.allclose(rows.sum(axis=1), 1.0) for rows in learnt)
@@ -115,7 +115,9 @@ def test_whoever_has_just_moved_gets_no_credit_for_it() -> None:
     """The value swings with the turn, the outcome does not: chances stay even."""
     lines = []
     for number in range(400):
-        moments = [Moment(turn + 1, turn, turn % 2, [300, 0] if turn % 2 == 0 else [0, 300]) for turn in range(6)]
+        moments = [
+            ObservedMoment(turn + 1, turn, turn % 2, [300, 0] if turn % 2 == 0 else [0, 300]) for turn in range(6)
+        ]
         lines.append(line_of(moments, (0, 1), [float(side == number % 2) for side in range(2)], 7))
     for rows in learn_chances(lines):
         assert np.abs(rows - 0.5).max() < 0.05
@@ -123,13 +125,17 @@ def test_whoever_has_just_moved_gets_no_credit_for_it() -> None:
 
 
 def test_setup_and_the_end_are_no_moments_of_the_course() -> None:
-    moments = [Moment(0, 1, EVERYBODY, [0, 0]), Moment(1, 2, 0, [1, 2]), Moment(1, 5, 1, [1000, -1000])]
+    moments = [
+        ObservedMoment(0, 1, EVERYBODY, [0, 0]),
+        ObservedMoment(1, 2, 0, [1, 2]),
+        ObservedMoment(1, 5, 1, [1000, -1000]),
+    ]
     told = line_of(moments, (0, 1), [1.0, 0.0], 5)
     assert told.rounds.tolist() == [1] and told.indices.tolist() == [1] and told.when.tolist() == [0.4]
 
 
 def test_partners_are_one_side() -> None:
-    told = line_of([Moment(1, 1, 2, [100, 0, 300, 0])], (0, 1, 0, 1), [1.0, 0.0], 5)
+    told = line_of([ObservedMoment(1, 1, 2, [100, 0, 300, 0])], (0, 1, 0, 1), [1.0, 0.0], 5)
     assert told.values.tolist() == [[0.2, 0.0]] and told.by.tolist() == [0]
 
 

@@ -29,7 +29,7 @@ _NOWHERE: Final = -2.0
 
 
 @final
-class Greedy:
+class GreedyBot:
     """`dice` decide between equally good answers, and stand in for chance where an answer leads to it."""
 
     def __init__(self, dice: Dice) -> None:

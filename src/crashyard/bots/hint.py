@@ -7,7 +7,7 @@ that the seat may not know. What follows is played through on such positions too
 from dataclasses import dataclass
 
 from crashyard.bots.search.analysis import Line
-from crashyard.bots.search.bot import Search
+from crashyard.bots.search.bot import SearchBot
 from crashyard.bots.search.levels import LEVELS
 from crashyard.engine.dice import Dice
 from crashyard.engine.documents import shown
@@ -30,7 +30,7 @@ WORLDS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ExpectedAnswer:
     """One answer that is expected, in its JSON form."""
 
     seat: int
@@ -49,7 +49,7 @@ class Advice:
     winning: float
     """How likely the seat, or its side, wins then, from 0 to 1."""
     attention: float
-    follows: tuple[Step, ...]
+    follows: tuple[ExpectedAnswer, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def check_level(name: str) -> None:
 def think_of_hint(game: Game, position: Position, seat: int, level: str, seed: str, patience: float = PATIENCE) -> Hint:
     """The hint of a level for a seat that is asked in a position which is possible for it."""
     dice = Dice(seed)
-    thought = Search(dice, LEVELS[level].within(patience)).think(position, seat)
+    thought = SearchBot(dice, LEVELS[level].within(patience)).think(position, seat)
     sides = len(set(game.teams(int(position.players))))
     others = [line for line in thought.lines[1:MOST_LINES] if line.attention * thought.rounds >= TRIED]
     others.sort(key=lambda line: line.value, reverse=True)
@@ -85,7 +85,7 @@ def think_of_hint(game: Game, position: Position, seat: int, level: str, seed: s
     return Hint(tuple(told), thought.rounds, sides)
 
 
-def _foretold(position: Position, seat: int, line: Line, dice: Dice) -> tuple[Step, ...]:
+def _foretold(position: Position, seat: int, line: Line, dice: Dice) -> tuple[ExpectedAnswer, ...]:
     """The answers that are expected next, as long as they can be given whatever is hidden and however chance falls."""
     if not line.follows:
         return ()
@@ -95,16 +95,16 @@ def _foretold(position: Position, seat: int, line: Line, dice: Dice) -> tuple[St
     return ways[0][:same]
 
 
-def _played(world: Position, seat: int, line: Line, dice: Dice) -> tuple[Step, ...]:
+def _played(world: Position, seat: int, line: Line, dice: Dice) -> tuple[ExpectedAnswer, ...]:
     """Play a line until an answer of it cannot be given."""
     driver = Driver(world, AskSeats(chance=DiceChance(dice)))
-    steps: list[Step] = []
+    steps: list[ExpectedAnswer] = []
     mover, action = seat, line.action
     for following, answer in line.follows[:MOST_FOLLOWING]:
         driver.give(mover, action)
         driver.play()
         if not world.awaits(following) or world.forbids(following, answer) is not None:
             break
-        steps.append(Step(following, world.action_json(following, answer)))
+        steps.append(ExpectedAnswer(following, world.action_json(following, answer)))
         mover, action = following, answer
     return tuple(steps)

@@ -6,7 +6,7 @@ from crashyard.engine.playout import random_answer
 from crashyard.engine.position import Position
 
 
-class Random:
+class RandomBot:
     """Every legal answer is equally likely."""
 
     def __init__(self, dice: Dice) -> None:

@@ -19,15 +19,15 @@ MOST_CORES = 64
 
 
 def _greedy(game: Game, seed: str) -> Bot:
-    from crashyard.bots.greedy import Greedy
+    from crashyard.bots.greedy import GreedyBot
 
-    return Greedy(Dice(seed))
+    return GreedyBot(Dice(seed))
 
 
 def _random(game: Game, seed: str) -> Bot:
-    from crashyard.bots.random import Random
+    from crashyard.bots.random import RandomBot
 
-    return Random(Dice(seed))
+    return RandomBot(Dice(seed))
 
 
 _MAKERS: Mapping[str, Callable[[Game, str], Bot]] = {"greedy": _greedy, "random": _random}
@@ -57,13 +57,13 @@ def find_bot(name: str, game: Game, seed: str, patience: float | None = None) ->
     """
     level, at, seconds = name.partition("@")
     if level in LEVELS:
-        from crashyard.bots.search.bot import Search
+        from crashyard.bots.search.bot import SearchBot
 
         if not at:
-            return Search(Dice(seed), LEVELS[level].within(patience))
+            return SearchBot(Dice(seed), LEVELS[level].within(patience))
         seconds, times, cores = seconds.partition("x")
         many = _read_cores(name, cores) if times else 1
-        return Search(Dice(seed), LEVELS[level].timed(_read_seconds(name, seconds), many), game)
+        return SearchBot(Dice(seed), LEVELS[level].timed(_read_seconds(name, seconds), many), game)
     if level in _PEERS:
         peer: Bot = import_module(_PEERS[level]).make_bot(game, seed, _read_seconds(name, seconds))
         return peer

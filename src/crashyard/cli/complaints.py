@@ -16,7 +16,7 @@ from crashyard.engine.refusal import Refusal
 SETTINGS: dict[str, Any] = {"help_option_names": ["--help", "-h"], "max_content_width": 100}
 
 
-class Order(click.Command):
+class Command(click.Command):
     """One command."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -31,10 +31,10 @@ class Order(click.Command):
         return rest
 
 
-class Orders(click.Group):
+class CommandGroup(click.Group):
     """A group of commands; one of them must be named."""
 
-    command_class = Order
+    command_class = Command
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """In the order in which they were added: what is used most comes first."""

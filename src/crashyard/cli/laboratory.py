@@ -8,11 +8,11 @@ from typing import Any
 import click
 
 from crashyard.cli.files import cannot_write
-from crashyard.cli.parameters import FileName, Text, Whole
+from crashyard.cli.parameters import FileName, FreeText, Whole
 from crashyard.engine.documents import shown
 from crashyard.engine.game import Game, spell_counts
 from crashyard.engine.refusal import Refusal
-from crashyard.lab.checkpoint import Notebook
+from crashyard.lab.checkpoint import Checkpoint
 
 _LONGEST_COUNT = 4
 """Digits of a number of players; no table is that large."""
@@ -21,7 +21,7 @@ workers_option = click.option(
     "--workers", type=Whole(1, 1024), default=1, show_default=True, help="Processes on this machine."
 )
 ray_option = click.option(
-    "--ray", type=Text(), metavar="HOST:PORT|auto", help="A running Ray cluster that plays instead; auto finds it."
+    "--ray", type=FreeText(), metavar="HOST:PORT|auto", help="A running Ray cluster that plays instead; auto finds it."
 )
 resume_option = click.option(
     "--resume", type=FileName(), help="Keep the outcomes in this file, and continue where it stopped."
@@ -47,7 +47,7 @@ def _count(text: str) -> int:
 
 
 def is_begun(name: str | None) -> bool:
-    """Whether a notebook was asked for and there is one, of whatever work."""
+    """Whether a checkpoint was asked for and there is one, of whatever work."""
     try:
         return name is not None and Path(name).stat().st_size > 0
     except (OSError, ValueError):
@@ -55,13 +55,13 @@ def is_begun(name: str | None) -> bool:
 
 
 @contextmanager
-def notebook(name: str | None, title: Mapping[str, Any]) -> Iterator[Notebook | None]:
-    """The notebook that was asked for, if one was. Where a new one is refused its work, none is left behind."""
+def checkpoint(name: str | None, title: Mapping[str, Any]) -> Iterator[Checkpoint | None]:
+    """The checkpoint that was asked for, if one was. Where a new one is refused its work, none is left behind."""
     if name is None:
         yield None
         return
     try:
-        opened = Notebook(Path(name), title)
+        opened = Checkpoint(Path(name), title)
     except (OSError, ValueError) as error:
         raise cannot_write(name, error) from None
     try:

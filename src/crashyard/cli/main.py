@@ -22,7 +22,7 @@ from crashyard.cli.commands.rules import rules_command
 from crashyard.cli.commands.serve import serve_command
 from crashyard.cli.commands.simulate import simulate_command
 from crashyard.cli.commands.study import study_command
-from crashyard.cli.complaints import SETTINGS, Orders
+from crashyard.cli.complaints import SETTINGS, CommandGroup
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
@@ -30,7 +30,7 @@ from crashyard.engine.registry import games
 DONE, TROUBLE, BAD_INPUT = 0, 1, 2
 
 
-class Crashyard(Orders):
+class Crashyard(CommandGroup):
     """The command itself. Without a command it plays."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

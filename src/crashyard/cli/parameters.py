@@ -76,7 +76,7 @@ class Word(click.ParamType[str]):
         return _fitting(self._words, incomplete)
 
 
-class Text(click.ParamType[str]):
+class FreeText(click.ParamType[str]):
     """Any text that can be written down."""
 
     name = "text"
@@ -138,7 +138,7 @@ class FileName(click.ParamType[str]):
         return [CompletionItem(incomplete, type=self.name)]
 
 
-class Setting(Text):
+class Setting(FreeText):
     """An option of a game, `name=value`."""
 
     name = "k=v"
@@ -159,7 +159,7 @@ def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> 
 
 
 GAME = GameName()
-SEED = Text()
+SEED = FreeText()
 BOTS = Listing(*bots())
 SEAT = Whole(0, 99)
 

@@ -3,7 +3,7 @@
 It takes the next answer from a source, plays it, and tells everybody who observes the play. All that differs from one
 use to another is plugged in:
 
-- a source of answers: `AskSeats` asks an answerer for whoever is awaited, `Replay` has the answers of a record;
+- a source of answers: `AskSeats` asks an answerer for whoever is awaited, `RecordedAnswers` are those of a record;
 - answerers: a bot in a seat (`SeatedBot`), a person, anything that answers for a seat, and in the same way
   chance (`NumberedChance`, `DiceChance`);
 - observers: what is noted of every answer (`AnswerLog`, `EventLog`, and whatever else wants to hear).
@@ -125,7 +125,7 @@ class AskSeats:
         return None if action is None else (seat, action)
 
 
-class Replay:
+class RecordedAnswers:
     """Answers that have been given before, in their order: whoever changed their mind or resigned does so again."""
 
     def __init__(self, answers: Iterable[tuple[int, int]]) -> None:

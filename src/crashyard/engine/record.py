@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from crashyard.engine.chance import Chance, FairChance, SealedChance, SeededChance
-from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, PlayObserver, Replay
+from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, PlayObserver, RecordedAnswers
 from crashyard.engine.game import Game
 from crashyard.engine.options import complete_options
 from crashyard.engine.position import Position
@@ -109,7 +109,7 @@ class Record:
 
     def replay(self, position: Position, observers: Sequence[PlayObserver] = (), upto: int | None = None) -> None:
         """Play its first `upto` answers, or all of them, on its opening."""
-        Driver(position, Replay(self.answers[: len(self.answers) if upto is None else upto]), observers).play()
+        Driver(position, RecordedAnswers(self.answers[: len(self.answers) if upto is None else upto]), observers).play()
 
     def append(self, seat: int, action: int) -> None:
         """Note an answer that has just been played."""

@@ -23,17 +23,17 @@ from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
-from crashyard.envs.batch_arrays import Arrays, arrays_of
-from crashyard.envs.batch_plan import Plan
-from crashyard.envs.batch_workers import Workers
+from crashyard.envs.batch_arrays import BatchArrays, arrays_of
+from crashyard.envs.batch_plan import BatchPlan
+from crashyard.envs.batch_workers import WorkerTables
 from crashyard.envs.observation import Bytes, Floats, scale
 
 
-class Hall(Protocol):
+class BatchBackend(Protocol):
     """Where the tables stand: in this process, or in several others."""
 
     @property
-    def arrays(self) -> Arrays: ...
+    def arrays(self) -> BatchArrays: ...
 
     def step(self, actions: NDArray[numpy.int64]) -> None: ...
 
@@ -65,9 +65,9 @@ class Batch:
         self.players = players
         self.count = count
         self.game.new(players, options)
-        plan = Plan(self.game, players, options or {}, str(seed), longest or self.game.longest)
+        plan = BatchPlan(self.game, players, options or {}, str(seed), longest or self.game.longest)
         workers = min(workers, count)
-        self._hall: Hall = Workers(plan, count, workers) if workers > 1 else Alone(plan, count)
+        self._hall: BatchBackend = WorkerTables(plan, count, workers) if workers > 1 else LocalTables(plan, count)
         arrays = self._hall.arrays
         self.observations: Bytes = arrays.observations
         """What the seat that decides may know, as whole numbers."""
@@ -129,10 +129,10 @@ class Batch:
         self.close()
 
 
-class Alone:
+class LocalTables:
     """All tables in this process."""
 
-    def __init__(self, plan: Plan, count: int) -> None:
+    def __init__(self, plan: BatchPlan, count: int) -> None:
         self._tables = plan.tables(0, count)
         self.arrays = arrays_of(self._tables, plan.form(count))
 

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import numpy
 from numpy.typing import NDArray
 
-from crashyard.envs.batch_tables import Tables
+from crashyard.envs.batch_tables import BatchTables
 
 
-class Arrays(NamedTuple):
+class BatchArrays(NamedTuple):
     observations: NDArray[numpy.uint8]
     masks: NDArray[numpy.bool_]
     seats: NDArray[numpy.int64]
@@ -21,14 +21,14 @@ class Arrays(NamedTuple):
     choices: NDArray[numpy.int64]
     """Legal actions that dice have chosen."""
 
-    def rows(self, first: int, last: int) -> "Arrays":
+    def rows(self, first: int, last: int) -> "BatchArrays":
         """Those of the tables from `first` to the one before `last`."""
         parts: list[NDArray[Any]] = [array[first:last] for array in self]
-        return Arrays(*parts)
+        return BatchArrays(*parts)
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class ArrayShape:
     """How many tables there are, and how wide their rows."""
 
     count: int
@@ -42,10 +42,10 @@ class Form:
         """The bytes that each array needs."""
         return [numpy.dtype(kind).itemsize * prod(shape) for kind, shape in self._parts()]
 
-    def arrays(self, memories: Sequence[Any]) -> Arrays:
+    def arrays(self, memories: Sequence[Any]) -> BatchArrays:
         """Arrays that look at a piece of memory each."""
         pairs = zip(memories, self._parts(), strict=True)
-        return Arrays(*(numpy.frombuffer(memory, kind).reshape(shape) for memory, (kind, shape) in pairs))
+        return BatchArrays(*(numpy.frombuffer(memory, kind).reshape(shape) for memory, (kind, shape) in pairs))
 
     def _parts(self) -> list[tuple[type[Any], tuple[int, ...]]]:
         count = self.count
@@ -60,7 +60,7 @@ class Form:
         ]
 
 
-def arrays_of(tables: Tables, form: Form) -> Arrays:
+def arrays_of(tables: BatchTables, form: ArrayShape) -> BatchArrays:
     """What the compiled part shows; every step changes it."""
     parts: list[Any] = [
         tables.rows,

@@ -18,7 +18,7 @@ from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 
 
 @final
-class Play:
+class BatchedPlay:
     """One of the plays: its position, its dice, and what may be answered now."""
 
     def __init__(self, position: Position, choice: Dice, sheet: Sheet) -> None:
@@ -35,7 +35,7 @@ class Play:
 
 
 @final
-class Tables:
+class BatchTables:
     """`count` plays that begin with `opening`; a play that ends makes room for the next one at once.
 
     The tables have numbers from `first` on. Play k at table i throws the dice of the text `SEED/i/k`. After `longest`
@@ -63,10 +63,10 @@ class Tables:
         self.finished: vec[u8] = vec[u8](bytes(count))
         self.truncated: vec[u8] = vec[u8](bytes(count))
 
-        self._plays: list[Play] = []
+        self._plays: list[BatchedPlay] = []
         for table in range(count):
             sheet = Sheet(self.rows, table * size, size)
-            play = Play(opening, Dice(f"{seed}/{first + table} choices"), sheet)
+            play = BatchedPlay(opening, Dice(f"{seed}/{first + table} choices"), sheet)
             self._plays.append(play)
             self._begin(play, table)
             self._show(play, table)
@@ -124,20 +124,20 @@ class Tables:
             self._show(play, table)
             table += 1
 
-    def _begin(self, play: Play, table: i64) -> None:
+    def _begin(self, play: BatchedPlay, table: i64) -> None:
         play.position = self._opening.copy()
         play.dice = Dice(f"{self._seed}/{self._first + table}/{play.number}")
         play.answers = 0
         play.sheet.forget()
         self._let_chance_play(play)
 
-    def _let_chance_play(self, play: Play) -> None:
+    def _let_chance_play(self, play: BatchedPlay) -> None:
         position = play.position
         while position.awaited() == CHANCE:
             position.carry_out(CHANCE, position.throw(play.dice, self._throws))
             play.answers += 1
 
-    def _finish(self, play: Play, table: i64) -> None:
+    def _finish(self, play: BatchedPlay, table: i64) -> None:
         """Who has won gets his reward; when a play is broken off nobody does."""
         self.finished[table] = 1
         result = play.position.result()
@@ -149,7 +149,7 @@ class Tables:
             self.rewards[index] = payoff
             index += 1
 
-    def _wipe(self, play: Play, table: i64) -> None:
+    def _wipe(self, play: BatchedPlay, table: i64) -> None:
         masks, actions = self.masks, play.actions
         base = table * self._space
         index: i64 = 0
@@ -157,7 +157,7 @@ class Tables:
             masks[base + actions.at(index)] = 0
             index += 1
 
-    def _show(self, play: Play, table: i64) -> None:
+    def _show(self, play: BatchedPlay, table: i64) -> None:
         """Write down who decides, what he sees, and what he may answer."""
         position, actions, masks = play.position, play.actions, self.masks
         seat = position.awaited()

@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 from crashyard.bots.child_process import end_with_parent, interrupts_ignored
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
-from crashyard.envs.batch_arrays import Arrays, arrays_of
-from crashyard.envs.batch_plan import Plan
-from crashyard.envs.batch_tables import Tables
+from crashyard.envs.batch_arrays import BatchArrays, arrays_of
+from crashyard.envs.batch_plan import BatchPlan
+from crashyard.envs.batch_tables import BatchTables
 
 STEP = b"step"
 CHOOSE = b"choose"
@@ -31,17 +31,17 @@ DONE = b"done"
 """What is said; anything else is the number of a table whose position is wanted, and the position as JSON."""
 
 
-class Workers:
+class WorkerTables:
     """The processes, each with its part of the tables."""
 
-    def __init__(self, plan: Plan, count: int, workers: int) -> None:
+    def __init__(self, plan: BatchPlan, count: int, workers: int) -> None:
         context = multiprocessing.get_context("spawn")
         form = plan.form(count)
         memories: list[Any] = [context.RawArray("b", length) for length in (8 * count, *form.lengths())]
         self._plan = plan
         self._bounds = [count * worker // workers for worker in range(workers + 1)]
         self._actions: NDArray[numpy.int64] = numpy.frombuffer(memories[0], numpy.int64)
-        self.arrays: Arrays = form.arrays(memories[1:])
+        self.arrays: BatchArrays = form.arrays(memories[1:])
         for array in self.arrays:
             array.flags.writeable = False
         self._lines: list[Connection] = []
@@ -101,14 +101,14 @@ def _stop(lines: Sequence[Connection], processes: Sequence[BaseProcess]) -> None
             process.join()
 
 
-def _work(line: Connection, plan: Plan, first: int, last: int, count: int, memories: Sequence[Any]) -> None:
+def _work(line: Connection, plan: BatchPlan, first: int, last: int, count: int, memories: Sequence[Any]) -> None:
     """The life of a worker, until its parent hangs up or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     actions: NDArray[numpy.int64] = numpy.frombuffer(memories[0], numpy.int64)[first:last]
     shared = plan.form(count).arrays(memories[1:]).rows(first, last)
     tables = plan.tables(first, last - first)
-    copy = Copy(tables, arrays_of(tables, plan.form(last - first)), shared)
+    copy = SharedCopy(tables, arrays_of(tables, plan.form(last - first)), shared)
     reply = DONE
     while True:
         try:
@@ -127,10 +127,10 @@ def _work(line: Connection, plan: Plan, first: int, last: int, count: int, memor
             reply = json.dumps(plan.game.save(tables.position(int(question)))).encode()
 
 
-class Copy:
+class SharedCopy:
     """What tables show, in memory that others see too."""
 
-    def __init__(self, tables: Tables, own: Arrays, shared: Arrays) -> None:
+    def __init__(self, tables: BatchTables, own: BatchArrays, shared: BatchArrays) -> None:
         self._tables = tables
         self._own = own
         self._shared = shared

@@ -16,7 +16,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.seats import SPECTATOR
 from crashyard.envs.observation import layout, observation_shape, observe
-from crashyard.envs.openspiel_play import Step
+from crashyard.envs.openspiel_play import SpielStep
 from crashyard.envs.openspiel_state import SpielState
 
 NONE, SINGLE, ALL = (
@@ -81,7 +81,7 @@ class SpielObserver:
                 step.lines[key] = _compact(list(self._learnt(step, player)))
             yield step.lines[key]
 
-    def _learnt(self, step: Step, player: int) -> Iterator[object]:
+    def _learnt(self, step: SpielStep, player: int) -> Iterator[object]:
         """The answer, if it is the player's own, and what he was told."""
         if self._private == ALL or (self._private == SINGLE and step.seat == player):
             yield step.form

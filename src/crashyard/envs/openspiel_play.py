@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from crashyard.engine.driver import Driver, PlayObserver, Replay
+from crashyard.engine.driver import Driver, PlayObserver, RecordedAnswers
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
@@ -11,7 +11,7 @@ from crashyard.engine.registry import find_game
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SpielStep:
     """One answer, in the form that people read, and what happened. Copies of a play share their steps."""
 
     seat: int
@@ -21,7 +21,7 @@ class Step:
     """How observers have written it down, so that nobody does it twice."""
 
 
-class Play:
+class SpielPlay:
     """Where a play began, what was answered, and where it stands.
 
     OpenSpiel copies what a state holds with `copy.deepcopy` and writes it down with `pickle`. Events cost time, and a
@@ -37,7 +37,7 @@ class Play:
         self.position = opening.copy()
         self.answers: list[tuple[int, int]] = []
         self._ear: Position | None = None
-        self._steps: list[Step] = []
+        self._steps: list[SpielStep] = []
 
     def answer(self, answers: list[tuple[int, int]]) -> None:
         """Play one answer, or those of several seats at once; where one is refused none is played."""
@@ -50,17 +50,17 @@ class Play:
             self.position = after
         self.answers += answers
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[SpielStep]:
         """All answers so far, each with what happened."""
         if self._ear is None:
             self._ear = self.opening.copy()
             self._ear.listen()
         if len(self._steps) < len(self.answers):
-            Driver(self._ear, Replay(self.answers[len(self._steps) :]), [_StepLog(self._steps)]).play()
+            Driver(self._ear, RecordedAnswers(self.answers[len(self._steps) :]), [_StepLog(self._steps)]).play()
         return self._steps
 
-    def __deepcopy__(self, memo: object) -> "Play":
-        twin = Play(self.game, self.opening)
+    def __deepcopy__(self, memo: object) -> "SpielPlay":
+        twin = SpielPlay(self.game, self.opening)
         twin.position = self.position.copy()
         twin.answers = self.answers.copy()
         if self._ear is not None:
@@ -76,7 +76,7 @@ class Play:
 class _StepLog(PlayObserver):
     """Notes every answer with what happened."""
 
-    def __init__(self, steps: list[Step]) -> None:
+    def __init__(self, steps: list[SpielStep]) -> None:
         self._steps = steps
         self._form: object = None
 
@@ -84,12 +84,12 @@ class _StepLog(PlayObserver):
         self._form = position.action_json(seat, action)
 
     def after(self, position: Position, seat: int, action: int) -> None:
-        self._steps.append(Step(seat, self._form, tuple(position.heard())))
+        self._steps.append(SpielStep(seat, self._form, tuple(position.heard())))
 
 
-def _read_play(name: str, opening: object, answers: list[tuple[int, int]]) -> Play:
+def _read_play(name: str, opening: object, answers: list[tuple[int, int]]) -> SpielPlay:
     game = find_game(name)
-    play = Play(game, game.load(opening))
+    play = SpielPlay(game, game.load(opening))
     for answer in answers:
         play.answer([answer])
     return play

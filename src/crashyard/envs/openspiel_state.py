@@ -11,7 +11,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.engine.text import to_text
-from crashyard.envs.openspiel_play import Play
+from crashyard.envs.openspiel_play import SpielPlay
 
 _PSEUDO = {
     CHANCE: int(pyspiel.PlayerId.CHANCE),
@@ -26,7 +26,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, spiel_game: Any, game: Game, opening: Position) -> None:
         super().__init__(spiel_game)
-        self.play = Play(game, opening)
+        self.play = SpielPlay(game, opening)
         self._left: int = spiel_game.max_game_length()
         self._player: int = self._find_player()
 
@@ -82,7 +82,7 @@ class SpielState(pyspiel.State):
         """
         twin: SpielState = self.clone()
         possible = self.play.position.possible(player_id, Dice(repr(probability_sampler())))
-        twin.play = Play(self.play.game, possible)
+        twin.play = SpielPlay(self.play.game, possible)
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:

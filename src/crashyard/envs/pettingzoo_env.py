@@ -16,7 +16,7 @@ from gymnasium.spaces import Dict, Discrete
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
-from crashyard.envs.pettingzoo_host import Host, Illegal, Observation, environment_name
+from crashyard.envs.pettingzoo_host import EnvironmentHost, Illegal, Observation, environment_name
 from crashyard.envs.pettingzoo_parallel import TableParallel
 
 
@@ -28,7 +28,7 @@ class TableAEC(pettingzoo.AECEnv):
     form; those who have nothing to decide can only wait.
     """
 
-    def __init__(self, host: Host, everybody: bool = False) -> None:
+    def __init__(self, host: EnvironmentHost, everybody: bool = False) -> None:
         super().__init__()
         self._host = host
         self._everybody = everybody
@@ -110,7 +110,7 @@ def env(
     everybody: bool = False,
 ) -> TableAEC:
     """A game for agents that are asked one after the other."""
-    return TableAEC(Host(game, players, options, max_cycles, illegal, render_mode), everybody)
+    return TableAEC(EnvironmentHost(game, players, options, max_cycles, illegal, render_mode), everybody)
 
 
 def parallel_env(
@@ -122,7 +122,7 @@ def parallel_env(
     render_mode: str | None = None,
 ) -> TableParallel:
     """A game for agents that all answer at once."""
-    return TableParallel(Host(game, players, options, max_cycles, illegal, render_mode))
+    return TableParallel(EnvironmentHost(game, players, options, max_cycles, illegal, render_mode))
 
 
 def make(name: str, **kwargs: Any) -> TableAEC:

@@ -24,7 +24,7 @@ Observation = dict[str, Any]
 RENDER_MODES = ("ansi", "svg")
 
 
-class Host:
+class EnvironmentHost:
     """Asks the agents of one play for their answers, and lets chance play.
 
     Actions are those of the game, and one more, the last: to wait, for agents that are asked although they have

@@ -7,7 +7,7 @@ import pettingzoo
 from gymnasium.spaces import Dict, Discrete
 
 from crashyard.engine.refusal import Refusal
-from crashyard.envs.pettingzoo_host import Host, Observation
+from crashyard.envs.pettingzoo_host import EnvironmentHost, Observation
 
 Infos = dict[str, dict[str, Any]]
 
@@ -15,7 +15,7 @@ Infos = dict[str, dict[str, Any]]
 class TableParallel(pettingzoo.ParallelEnv):
     """Seats that plan in secret do so in one step. Who has nothing to decide can only wait: the last action."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: EnvironmentHost) -> None:
         super().__init__()
         self._host = host
         self.metadata = host.metadata

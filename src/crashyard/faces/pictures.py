@@ -32,7 +32,7 @@ def caption_of(example: Example, words: Words) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class RulesPicture:
     """An SVG document, and how large it is on a page."""
 
     svg: str
@@ -41,14 +41,14 @@ class Picture:
 
 
 @cache
-def draw_picture(game: Game, name: str, frame: str, language: str) -> Picture:
+def draw_picture(game: Game, name: str, frame: str, language: str) -> RulesPicture:
     """One frame of an example."""
     played = play_example(game, name)
     scene = played.scene(frame)
     box = _box(scene, played.example)
     svg = render(scene, (), Words(language, game), box, _overlay(played, scene, frame))
     scale = min(_SCALE, _HIGHEST / box[3])
-    return Picture(svg, round(scale * box[2]), round(scale * box[3]))
+    return RulesPicture(svg, round(scale * box[2]), round(scale * box[3]))
 
 
 def draw_picture_as_text(game: Game, name: str, frame: str, words: Words, width: int, colour: bool) -> str:

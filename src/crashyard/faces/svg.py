@@ -38,8 +38,8 @@ def render(
     """
     words = words or Words("en", find_game(scene.game))
     if box is not None:
-        return _Drawing(_cut(scene, box, words), frozenset(targets), words).document(box, over)
-    return _Drawing(scene, frozenset(targets), words).document((0.0, 0.0, scene.width, scene.height), over)
+        return _SvgDrawing(_cut(scene, box, words), frozenset(targets), words).document(box, over)
+    return _SvgDrawing(scene, frozenset(targets), words).document((0.0, 0.0, scene.width, scene.height), over)
 
 
 def _cut(scene: Scene, box: Box, words: Words) -> Scene:
@@ -80,7 +80,7 @@ class Artist:
 
         `frame` is what a highlighted thing is framed with: a `circle`, a `rect`, or a path.
         """
-        drawing = _Drawing(scene, frozenset(), self._words)
+        drawing = _SvgDrawing(scene, frozenset(), self._words)
         if isinstance(thing, Caption):
             return {"id": name, "z": _ABOVE, "look": drawing.caption(thing)}
         layer = 0 if isinstance(thing, Place) else 1 + thing.layer
@@ -107,7 +107,7 @@ class Artist:
         return "".join(map(_symbol, scene.sprites))
 
 
-class _Drawing:
+class _SvgDrawing:
     def __init__(self, scene: Scene, targets: frozenset[str], words: Words) -> None:
         self._scene = scene
         self._targets = targets

@@ -50,16 +50,16 @@ _UNDER_NAME = " " * 6
 
 def draw(scene: Scene, width: int = 80, colour: bool = True, words: Words | None = None) -> str:
     """The whole table, at most `width` columns wide. Without `words` it speaks English."""
-    return _Drawing(scene, width, colour, words or Words("en", find_game(scene.game))).text()
+    return _TerminalDrawing(scene, width, colour, words or Words("en", find_game(scene.game))).text()
 
 
 def draw_board(scene: Scene, width: int, colour: bool, words: Words) -> str:
     """The board alone, as low as its places allow: for a part of a table."""
-    drawing = _Drawing(scene, width, colour, words)
+    drawing = _TerminalDrawing(scene, width, colour, words)
     return drawing.board_alone()
 
 
-class _Drawing:
+class _TerminalDrawing:
     def __init__(self, scene: Scene, width: int, colour: bool, words: Words) -> None:
         self._scene = scene
         self._width = min(width, _WIDEST)

@@ -81,12 +81,12 @@ class Arena:
         return play_game(self.game, self.options, lineup.bots, seed, number, self.cap, None)
 
     def title(self) -> dict[str, Any]:
-        """What a notebook of this arena is headed by."""
+        """What a checkpoint of this arena is headed by."""
         return title_of("arena", asdict(self))
 
 
 @dataclass(slots=True)
-class Meeting:
+class Matchup:
     """How one bot did alone among copies of another."""
 
     alone: str
@@ -130,11 +130,11 @@ class Meeting:
         }
 
 
-def meetings(arena: Arena, outcomes: Iterable[Outcome]) -> list[Meeting]:
+def meetings(arena: Arena, outcomes: Iterable[Outcome]) -> list[Matchup]:
     """The meetings of all games without an error, in the order of the lineups."""
     teams = {players: find_game(arena.game).teams(players) for players in arena.tables}
     found = {
-        (alone, others, players): Meeting(alone, others, players, len(set(teams[players])))
+        (alone, others, players): Matchup(alone, others, players, len(set(teams[players])))
         for players in arena.tables
         for alone, others in arena.pairs(players)
     }

@@ -9,7 +9,7 @@ _LABELS, _PLOT, _RIGHT, _ROW, _TOP = 250, 430, 70, 28, 56
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class ChartBar:
     """A figure with its confidence interval; `fair` is what it would be if everybody were as good."""
 
     label: str
@@ -20,7 +20,7 @@ class Measure:
     shown: str = ""
 
 
-def intervals(title: str, measures: Sequence[Measure], low: float, high: float) -> str:
+def intervals(title: str, measures: Sequence[ChartBar], low: float, high: float) -> str:
     """One line a measure: a dot for the figure, a bar for how sure it is, a tick for what would be fair."""
     height = _TOP + _ROW * len(measures) + 16
     width = _LABELS + _PLOT + _RIGHT

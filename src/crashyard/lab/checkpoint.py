@@ -1,7 +1,7 @@
-"""Outcomes on paper: whatever ends a long run of games, what is done stays done.
+"""Outcomes on disk: whatever ends a long run of games, what is done stays done.
 
-A notebook is a file of lines of JSON. The first says which work it is of and by which rules, every other is the outcome
-of one game, written as soon as it is known. A line that was cut off in the middle of writing is dropped.
+A checkpoint is a file of lines of JSON. The first says which work it is of and by which rules, every other is the
+outcome of one game, written as soon as it is known. A line that was cut off in the middle of writing is dropped.
 """
 
 import fcntl
@@ -24,7 +24,7 @@ _read_outcome = msgspec.json.Decoder(Outcome).decode
 
 
 def title_of(kind: str, work: Mapping[str, Any]) -> dict[str, Any]:
-    """What the notebook of a work is headed by: all that decides how its games go, versions included."""
+    """What the checkpoint of a work is headed by: all that decides how its games go, versions included."""
     rules = find_game(work["game"]).rules_version
     return {kind: work, "rules": rules, "crashyard": crashyard.__version__}
 
@@ -38,13 +38,13 @@ def _work(heading: bytes) -> object:
     return {name: told for name, told in title.items() if name not in ("rules", "crashyard")}
 
 
-class Notebook:
-    """The outcomes of one work so far, and a pen for the next ones."""
+class Checkpoint:
+    """The outcomes of one work so far, and the file to which the next ones are added."""
 
     def __init__(self, path: Path, title: Mapping[str, Any]) -> None:
-        """Open the notebook of a work, or begin one. Refused if the file is something else, or somebody writes in it.
+        """Open the checkpoint of a work, or begin one. Refused if the file is something else, or another run has it.
 
-        Two pens would write over each other. The lock goes with the open file, however its process ends.
+        Two runs would write over each other. The lock goes with the open file, however its process ends.
         """
         self.path = path
         self.outcomes: dict[int, Outcome] = {}
@@ -56,7 +56,7 @@ class Notebook:
             self._read(_encode(title) + b"\n")
         except BlockingIOError:
             self._file.close()
-            raise Refusal("notebook-in-use", {"file": shown(str(path))}) from None
+            raise Refusal("checkpoint-in-use", {"file": shown(str(path))}) from None
         except BaseException:
             self._file.close()
             raise
@@ -71,13 +71,15 @@ class Notebook:
             return
         if not content.startswith(heading):
             same = _work(content.partition(b"\n")[0]) == _work(heading)
-            raise Refusal("notebook-of-other-version" if same else "other-notebook", {"file": shown(str(self.path))})
+            raise Refusal(
+                "checkpoint-of-other-version" if same else "other-checkpoint", {"file": shown(str(self.path))}
+            )
         whole = content.rpartition(b"\n")[0] + b"\n"
         for number, line in enumerate(whole.splitlines()[1:], start=2):
             try:
                 outcome = _read_outcome(line)
             except msgspec.MsgspecError:
-                raise Refusal("broken-notebook", {"file": shown(str(self.path)), "line": number}) from None
+                raise Refusal("broken-checkpoint", {"file": shown(str(self.path)), "line": number}) from None
             self.outcomes[outcome.number] = outcome
         self._file.truncate(len(whole))
 
@@ -96,18 +98,18 @@ class Notebook:
         self._file.close()
 
 
-def played(work: Work, games: int, where: Where, notebook: Notebook | None) -> Generator[Outcome, None, None]:
-    """The outcomes of the games 0 to `games` - 1: those in the notebook, then the others, which are noted."""
-    if notebook is None:
+def played(work: Work, games: int, where: Where, checkpoint: Checkpoint | None) -> Generator[Outcome, None, None]:
+    """The outcomes of the games 0 to `games` - 1: those in the checkpoint, then the others, which are noted."""
+    if checkpoint is None:
         yield from spread(work, range(games), where)
     else:
-        yield from noted(work, range(games), where, notebook)
+        yield from noted(work, range(games), where, checkpoint)
 
 
-def noted(work: Work, numbers: Sequence[int], where: Where, notebook: Notebook) -> Generator[Outcome, None, None]:
-    """The outcomes of these games: those in the notebook, then the others, which are noted."""
-    known = {number: notebook.outcomes[number] for number in numbers if number in notebook.outcomes}
+def noted(work: Work, numbers: Sequence[int], where: Where, checkpoint: Checkpoint) -> Generator[Outcome, None, None]:
+    """The outcomes of these games: those in the checkpoint, then the others, which are noted."""
+    known = {number: checkpoint.outcomes[number] for number in numbers if number in checkpoint.outcomes}
     yield from known.values()
     for outcome in spread(work, [number for number in numbers if number not in known], where):
-        notebook.note(outcome)
+        checkpoint.note(outcome)
         yield outcome

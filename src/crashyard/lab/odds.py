@@ -10,8 +10,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from crashyard.bots.greedy import Greedy
-from crashyard.bots.search.bot import Search, Sight
+from crashyard.bots.greedy import GreedyBot
+from crashyard.bots.search.bot import SearchBot, SearchSettings
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.driver import AskSeats, DiceChance, Driver
@@ -31,7 +31,7 @@ GROUPS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class JudgedMoment:
     """What a seat was worth in the middle of a game, among how many sides, and which part of the win it got."""
 
     value: float
@@ -39,7 +39,7 @@ class Moment:
     won: float
 
 
-def moments(game: Game, players: int, number: int, rounds: int = ROUNDS) -> list[Moment]:
+def moments(game: Game, players: int, number: int, rounds: int = ROUNDS) -> list[JudgedMoment]:
     """Some moments of one game: there is played what the search finds best, else what greedy does, or anything."""
     dice = Dice(f"odds {game.name} {players} {number}")
     sampler = _MomentSampler(dice, players, number, rounds)
@@ -51,7 +51,7 @@ def moments(game: Game, players: int, number: int, rounds: int = ROUNDS) -> list
         return []
     share = 1.0 / len({teams[seat] for seat in result.winners})
     sides = len(set(teams))
-    return [Moment(value, sides, share if result.ranks[seat] == 1 else 0.0) for seat, value in sampler.found]
+    return [JudgedMoment(value, sides, share if result.ranks[seat] == 1 else 0.0) for seat, value in sampler.found]
 
 
 class _MomentSampler:
@@ -60,7 +60,7 @@ class _MomentSampler:
     def __init__(self, dice: Dice, players: int, number: int, rounds: int) -> None:
         self._dice = dice
         self._actions = Actions()
-        self._bots = [Greedy(Dice(f"{number} {seat}")) for seat in range(players)]
+        self._bots = [GreedyBot(Dice(f"{number} {seat}")) for seat in range(players)]
         self._number = number
         self._rounds = rounds
         self.found: list[tuple[int, float]] = []
@@ -71,13 +71,15 @@ class _MomentSampler:
             return int(position.pick(seat, self._dice, self._actions))
         seen = position.possible(seat, self._dice)
         if len(seen.legal(seat)) > 1 and int(self._dice.below(APART)) == 0:
-            thought = Search(Dice(f"{self._number} {len(self.found)}"), Sight(self._rounds)).think(seen.copy(), seat)
+            thought = SearchBot(Dice(f"{self._number} {len(self.found)}"), SearchSettings(self._rounds)).think(
+                seen.copy(), seat
+            )
             self.found.append((seat, thought.best.value))
             return thought.best.action
         return self._bots[seat].answer(seen, seat)
 
 
-def fitted(measured: Sequence[Moment]) -> Odds:
+def fitted(measured: Sequence[JudgedMoment]) -> Odds:
     """The odds under which what happened was most likely, found by Newton's method."""
     even, weight = 0.0, 1.0
     for _ in range(50):
@@ -97,7 +99,7 @@ def fitted(measured: Sequence[Moment]) -> Odds:
     return Odds(even, weight)
 
 
-def compared(measured: Sequence[Moment], odds: Odds | Chances) -> Iterator[tuple[int, float, float]]:
+def compared(measured: Sequence[JudgedMoment], odds: Odds | Chances) -> Iterator[tuple[int, float, float]]:
     """Groups of moments from the worst to the best: how many, how often they were won, and what the odds say."""
     ordered = sorted(measured, key=lambda moment: moment.value)
     for group in range(GROUPS):

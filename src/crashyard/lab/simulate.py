@@ -21,7 +21,7 @@ from crashyard.engine.options import Value
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.registry import find_game
-from crashyard.lab.checkpoint import Notebook, played, title_of
+from crashyard.lab.checkpoint import Checkpoint, played, title_of
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.parallel.work import Where
 
@@ -44,7 +44,7 @@ class Plan:
     """The folder for one record a game."""
 
     def title(self) -> dict[str, Any]:
-        """What a notebook of these games is headed by; where records go changes no game."""
+        """What a checkpoint of these games is headed by; where records go changes no game."""
         told = asdict(self)
         del told["records"]
         return title_of("simulate", told)
@@ -83,7 +83,7 @@ class Tally:
     seconds: float = 0.0
     interrupted: bool = False
     games_before: int = 0
-    """Those that were not played now, but found in a notebook."""
+    """Those that were not played now, but found in a checkpoint."""
 
     decisions_before: int = 0
 
@@ -176,17 +176,17 @@ def simulate(
     games: int,
     where: Where | None = None,
     progress: Callable[[int], None] = lambda _: None,
-    notebook: Notebook | None = None,
+    checkpoint: Checkpoint | None = None,
 ) -> Tally:
     """Play the games 0 to `games` - 1. `progress` hears how many more are done.
 
     Ctrl-C ends it early: the tally then holds the games that were finished.
     """
     tally = Tally([0] * plan.players)
-    known = {} if notebook is None else notebook.outcomes
+    known = {} if checkpoint is None else checkpoint.outcomes
     start = perf_counter()
     try:
-        for outcome in played(plan, games, where or Where(), notebook):
+        for outcome in played(plan, games, where or Where(), checkpoint):
             tally.count(outcome, before=outcome.number in known)
             progress(1)
     except KeyboardInterrupt:

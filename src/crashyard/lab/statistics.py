@@ -213,7 +213,7 @@ class Case:
 
 
 @dataclass(slots=True)
-class _Group:
+class _LikeCases:
     """Cases with and without a thing that are alike in all else: how many there are, and how many of them won."""
 
     have: int = 0
@@ -253,7 +253,7 @@ def controlled(cases: Sequence[Case], having: Sequence[bool]) -> Difference | No
 
     The players of one game win and lose together, so what they say is summed up by game before its spread is taken.
     """
-    groups: defaultdict[Hashable, _Group] = defaultdict(_Group)
+    groups: defaultdict[Hashable, _LikeCases] = defaultdict(_LikeCases)
     for case, has in zip(cases, having, strict=True):
         groups[case.group].add(has, case.won)
     telling = {name: group for name, group in groups.items() if group.weight}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from crashyard.bots.greedy import Greedy
+from crashyard.bots.greedy import GreedyBot
 from crashyard.engine import Actions, Dice, find_game, random_answer
 from crashyard.engine.seats import NOBODY, SEVERAL
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
@@ -33,7 +33,7 @@ MOST_BOUNCES = 12
 
 
 def answer(position: CrashAndGrabPosition, seat: int = 0, seed: str = "greedy") -> int:
-    return Greedy(Dice(seed)).answer(position.possible(seat, Dice(f"{seed} hidden")), seat)
+    return GreedyBot(Dice(seed)).answer(position.possible(seat, Dice(f"{seed} hidden")), seat)
 
 
 def plan_name(number: int) -> str:
@@ -256,7 +256,7 @@ def play_out(players: int, mode: str, bots: list[str], seed: str) -> tuple[Crash
     position = find_game("crash-and-grab").new(players, {"mode": mode})
     assert isinstance(position, CrashAndGrabPosition)
     dice, actions = Dice(seed), Actions()
-    greedy = Greedy(Dice(f"{seed} greedy"))
+    greedy = GreedyBot(Dice(f"{seed} greedy"))
     most = 0
     while (seat := position.awaited()) != NOBODY:
         if seat == SEVERAL:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashyard.bots.greedy import Greedy
+from crashyard.bots.greedy import GreedyBot
 from crashyard.engine import Actions, build, random_answer
 from crashyard.engine.dice import Dice
 from crashyard.engine.seats import CHANCE, NOBODY
@@ -188,7 +188,7 @@ def test_every_invariant_holds_in_greedy_games(part: int) -> None:
     for number in range(GREEDY_GAMES * part, GREEDY_GAMES * part + GREEDY_GAMES):
         position, dice = random_game(2 if number % 4 else 4, number)
         watch = Watch(position)
-        bot, actions = Greedy(dice), Actions()
+        bot, actions = GreedyBot(dice), Actions()
         while position.turn <= TURNS:
             seat = position.awaited()
             if seat == NOBODY:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from crashyard.bots.search.bot import Search, Sight
+from crashyard.bots.search.bot import SearchBot, SearchSettings
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, Position, find_game, random_answer
 from crashyard.engine.documents import parse_json
 from crashyard.games.cube_attack.heuristics.evaluation import EAGER, FEW, LONG_GAME, MANY, TWO, Worths, chance, lateness
@@ -66,7 +66,7 @@ def test_it_gets_late_with_the_points_of_the_leader_and_with_the_last_rounds() -
 def test_who_has_all_but_won_gets_it_over_with() -> None:
     """Seat 1 cannot lose any more, whatever it does. It must still do something: it passed for 160 rounds once."""
     position = GAME.load(parse_json(Path(__file__).with_name("all_but_won.json").read_text("utf-8"), "position"))
-    bot = Search(Dice("eager"), Sight(100))
+    bot = SearchBot(Dice("eager"), SearchSettings(100))
     while position.awaited() != NOBODY and position.rounds() < 75:
         seat = position.awaited()
         position.play(seat, bot.answer(position.copy(), 1) if seat == 1 else position.parse_action(0, END_TURN))

@@ -9,7 +9,7 @@ import pytest
 
 from crashyard.bots import hint as hints
 from crashyard.bots.hint import Hint
-from crashyard.bots.search.bot import Sight
+from crashyard.bots.search.bot import SearchSettings
 from crashyard.engine import Dice, Game, Position, Refusal, find_game
 from crashyard.server.sources import Sources
 from crashyard.server.workers import bot_players as thinking
@@ -188,7 +188,7 @@ def worlds_of(name: str) -> tuple[int, list[Position]]:
 @pytest.mark.parametrize("name", ["bump", "crash-by-crash", "crash-and-grab"])
 def test_nothing_hidden_goes_into_a_hint(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables that look the same to a seat get the same hint, and another process never sees the true one."""
-    monkeypatch.setattr(hints, "LEVELS", {"expert": Sight(rounds=16)})
+    monkeypatch.setattr(hints, "LEVELS", {"expert": SearchSettings(rounds=16)})
     sent: list[dict[str, Any]] = []
     advise = thinking.advise
 

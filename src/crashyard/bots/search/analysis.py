@@ -17,7 +17,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Analysis:
     """All lines, the best one first, and how many rounds of search they are the fruit of."""
 
     lines: tuple[Line, ...]

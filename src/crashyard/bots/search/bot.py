@@ -1,15 +1,15 @@
 """Bots that look ahead, and say what they expect.
 
-`Searcher` grows the tree; here is decided how long, on how many cores, and which answer is taken in the end.
+`TreeSearch` grows the tree; here is decided how long, on how many cores, and which answer is taken in the end.
 """
 
 from dataclasses import dataclass, replace
 
-from crashyard.bots.search.analysis import Line, Thought
-from crashyard.bots.search.budget import Tally, tallies, weigh
-from crashyard.bots.search.parallel import Question, helped, merged
+from crashyard.bots.search.analysis import Analysis, Line
+from crashyard.bots.search.budget import AnswerStatistics, tallies, weigh
+from crashyard.bots.search.parallel import SearchTask, helped, merged
 from crashyard.bots.search.tree import Node
-from crashyard.bots.search.tree_search import Searcher
+from crashyard.bots.search.tree_search import TreeSearch
 from crashyard.engine.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
@@ -31,7 +31,7 @@ FORETOLD = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class SearchSettings:
     """How well a bot sees."""
 
     rounds: int
@@ -48,24 +48,24 @@ class Sight:
     cores: int = 1
     """On so many cores of this machine it thinks at once."""
 
-    def timed(self, seconds: float, cores: int = 1) -> "Sight":
+    def timed(self, seconds: float, cores: int = 1) -> "SearchSettings":
         """As deep, but as many rounds as the time allows."""
         return replace(self, rounds=MOST_ROUNDS, each=0, seconds=seconds, cores=cores)
 
-    def within(self, seconds: float | None) -> "Sight":
+    def within(self, seconds: float | None) -> "SearchSettings":
         """The same, but no longer than some time."""
         return replace(self, seconds=seconds)
 
 
-class Search:
+class SearchBot:
     """One player, who keeps what may be of use for the next decision."""
 
-    def __init__(self, dice: Dice, sight: Sight, game: Game | None = None) -> None:
+    def __init__(self, dice: Dice, sight: SearchSettings, game: Game | None = None) -> None:
         """The game must be told where several cores are to think: they are sent its positions."""
         self._dice = dice
         self._sight = sight
         self._game = game
-        self._searcher = Searcher(dice, sight.deepest)
+        self._searcher = TreeSearch(dice, sight.deepest)
 
     def answer(self, position: Position, seat: int) -> int:
         legal = position.legal(seat)
@@ -82,7 +82,7 @@ class Search:
         """What an answer seems worth to somebody who does not see clearly."""
         return line.value + self._sight.blur * (int(self._dice.below(2 * SHARP + 1)) - SHARP) / SHARP
 
-    def _drawn(self, thought: Thought) -> int:
+    def _drawn(self, thought: Analysis) -> int:
         """In secret, any answer that deserves it, as often as it does: who always gives the best is seen through."""
         best = thought.best
         lines = [
@@ -98,7 +98,7 @@ class Search:
                 return line.action
         raise AssertionError("a ticket is less than the sum of all shares")
 
-    def think(self, position: Position, seat: int) -> Thought:
+    def think(self, position: Position, seat: int) -> Analysis:
         """Search until the time is over, the rounds are done or the answer is clear."""
         root = self._searcher.take_up(position, seat)
         sight = self._sight
@@ -107,19 +107,19 @@ class Search:
             rounds = min(rounds, sight.each * len(position.legal(seat)))
         if sight.cores == 1 or self._game is None:
             done = weigh(self._searcher, root, position, seat, rounds, sight.seconds)
-            return Thought(_lines(tallies(root, position, seat), root), done)
+            return Analysis(_lines(tallies(root, position, seat), root), done)
         rounds = -(-rounds // sight.cores)
         saved = self._game.save(position)
         seeds = [f"{self._dice.bits()} {self._dice.bits()}" for _ in range(sight.cores - 1)]
         name = self._game.name
-        questions = [Question(name, saved, seat, seed, rounds, sight.deepest, sight.seconds) for seed in seeds]
+        questions = [SearchTask(name, saved, seat, seed, rounds, sight.deepest, sight.seconds) for seed in seeds]
         with helped(questions) as others:
             done = weigh(self._searcher, root, position, seat, rounds, sight.seconds)
         found = merged([tallies(root, position, seat), *(known for known, _ in others)])
-        return Thought(_lines(found, root), done + sum(rounds for _, rounds in others))
+        return Analysis(_lines(found, root), done + sum(rounds for _, rounds in others))
 
 
-def _lines(found: list[Tally], root: Node) -> tuple[Line, ...]:
+def _lines(found: list[AnswerStatistics], root: Node) -> tuple[Line, ...]:
     """The answers, those that were given most often first."""
     total = sum(tally.times for tally in found) or 1.0
     alone = len(root.arms) == 1

@@ -4,14 +4,14 @@ from time import perf_counter
 from typing import NamedTuple
 
 from crashyard.bots.search.tree import Arms, Node
-from crashyard.bots.search.tree_search import Searcher
+from crashyard.bots.search.tree_search import TreeSearch
 from crashyard.engine.position import Position
 
 PORTION = 64
 """So many rounds are searched before the clock is looked at, and whether the answer is clear."""
 
 
-class Tally(NamedTuple):
+class AnswerStatistics(NamedTuple):
     """What a search knows of one answer: plain numbers, since they may come from another process."""
 
     action: int
@@ -21,14 +21,14 @@ class Tally(NamedTuple):
     """How many values its value is the mean of."""
     value: float
 
-    def together(self, other: "Tally") -> "Tally":
+    def together(self, other: "AnswerStatistics") -> "AnswerStatistics":
         """What two searches know of the same answer."""
         known = self.known + other.known
         value = (self.value * self.known + other.value * other.known) / known
-        return Tally(self.action, self.times + other.times, known, value)
+        return AnswerStatistics(self.action, self.times + other.times, known, value)
 
 
-def weigh(searcher: Searcher, root: Node, position: Position, seat: int, rounds: int, seconds: float | None) -> int:
+def weigh(searcher: TreeSearch, root: Node, position: Position, seat: int, rounds: int, seconds: float | None) -> int:
     """Search until the time is over, the rounds are done or the answer is clear; returns the rounds it took."""
     began = perf_counter()
     done = 0
@@ -45,13 +45,15 @@ def weigh(searcher: Searcher, root: Node, position: Position, seat: int, rounds:
     return done
 
 
-def tallies(root: Node, position: Position, seat: int) -> list[Tally]:
+def tallies(root: Node, position: Position, seat: int) -> list[AnswerStatistics]:
     """Of the answers that are legal."""
     arms = _arms(root, seat)
     legal = set(position.legal(seat))
     shift = arms.shift()
     return [
-        Tally(int(arms.actions[place]), float(arms.times(place)), int(arms.visits[place]) + 1, arms.mean(place, shift))
+        AnswerStatistics(
+            int(arms.actions[place]), float(arms.times(place)), int(arms.visits[place]) + 1, arms.mean(place, shift)
+        )
         for place in range(arms.count)
         if arms.actions[place] in legal
     ]

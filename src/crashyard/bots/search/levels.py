@@ -6,11 +6,11 @@ what is better. The lower ones overlook what comes after their own answer, as pe
 
 from collections.abc import Mapping
 
-from crashyard.bots.search.bot import Sight
+from crashyard.bots.search.bot import SearchSettings
 
-LEVELS: Mapping[str, Sight] = {
-    "beginner": Sight(rounds=100, each=1, deepest=1, blur=0.06),
-    "casual": Sight(rounds=300, each=3, blur=0.003),
-    "skilled": Sight(rounds=2_000, each=20),
-    "expert": Sight(rounds=20_000, each=2_000),
+LEVELS: Mapping[str, SearchSettings] = {
+    "beginner": SearchSettings(rounds=100, each=1, deepest=1, blur=0.06),
+    "casual": SearchSettings(rounds=300, each=3, blur=0.003),
+    "skilled": SearchSettings(rounds=2_000, each=20),
+    "expert": SearchSettings(rounds=20_000, each=2_000),
 }

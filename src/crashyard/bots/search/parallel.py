@@ -17,17 +17,17 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from crashyard.bots.child_process import interrupts_ignored
-from crashyard.bots.search.budget import Tally, tallies, weigh
-from crashyard.bots.search.tree_search import Searcher
+from crashyard.bots.search.budget import AnswerStatistics, tallies, weigh
+from crashyard.bots.search.tree_search import TreeSearch
 from crashyard.engine.dice import Dice
 from crashyard.engine.registry import find_game
 
-Found = tuple[list[Tally], int]
+Found = tuple[list[AnswerStatistics], int]
 """What a core knows of the answers, and how many rounds that took."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SearchTask:
     """What one core is asked: only texts and numbers, since positions do not travel."""
 
     game: str
@@ -40,13 +40,13 @@ class Question:
 
     def answer(self) -> Found:
         position = find_game(self.game).load(self.position)
-        searcher = Searcher(Dice(self.seed), self.deepest)
+        searcher = TreeSearch(Dice(self.seed), self.deepest)
         root = searcher.take_up(position, self.seat)
         rounds = weigh(searcher, root, position, self.seat, self.rounds, self.seconds)
         return tallies(root, position, self.seat), rounds
 
 
-class Helper:
+class SearchProcess:
     """Another process, and the line to it."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Helper:
             self._process.start()
         theirs.close()
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: SearchTask) -> None:
         self._line.send(question)
 
     def hear(self) -> Found:
@@ -73,19 +73,19 @@ class Helper:
         self._process.join()
 
 
-_helpers: list[Helper] = []
+_helpers: list[SearchProcess] = []
 _taken = threading.Lock()
 """One search at a time has the helpers."""
 
 
 @contextmanager
-def helped(questions: Sequence[Question]) -> Iterator[list[Found]]:
+def helped(questions: Sequence[SearchTask]) -> Iterator[list[Found]]:
     """Ask one helper each question; their answers are in the list when the block ends."""
     found: list[Found] = []
     with _taken:
         try:
             while len(_helpers) < len(questions):
-                _helpers.append(Helper())
+                _helpers.append(SearchProcess())
             for helper, question in zip(_helpers, questions, strict=False):
                 helper.ask(question)
             yield found
@@ -106,9 +106,9 @@ def stop_helpers() -> None:
 atexit.register(stop_helpers)
 
 
-def merged(cores: Sequence[Sequence[Tally]]) -> list[Tally]:
+def merged(cores: Sequence[Sequence[AnswerStatistics]]) -> list[AnswerStatistics]:
     """What several cores know, added up."""
-    found: dict[int, Tally] = {}
+    found: dict[int, AnswerStatistics] = {}
     for tally in (tally for core in cores for tally in core):
         known = found.get(tally.action)
         found[tally.action] = tally if known is None else known.together(tally)

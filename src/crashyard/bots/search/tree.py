@@ -24,7 +24,7 @@ STEADY: Final = 0.02
 
 
 @final
-class Meeting:
+class JointValues:
     """What the answers of one seat in secret were worth against the same answers of all others."""
 
     def __init__(self, nothing: vec[float]) -> None:
@@ -64,7 +64,7 @@ class Arms:
         """Whether answers are picked by their regrets."""
         self.nothing: vec[float] = vec[float]()
         """A zero for each answer."""
-        self._met: dict[int, Meeting] = {}
+        self._met: dict[int, JointValues] = {}
         """In a secret decision: by what all others answered."""
         self._places: dict[int, int] = {}
 
@@ -162,7 +162,7 @@ class Arms:
         """
         met = self._met.get(others)
         if met is None:
-            met = Meeting(self.nothing)
+            met = JointValues(self.nothing)
             self._met[others] = met
         while len(met.times) < self.count:
             met.times = append(met.times, 0.0)

@@ -46,7 +46,7 @@ _UNKNOWN: Final = -5.0
 
 
 @final
-class Searcher:
+class TreeSearch:
     """Grows trees for one seat."""
 
     def __init__(self, dice: Dice, deepest: int) -> None:

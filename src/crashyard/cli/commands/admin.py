@@ -3,22 +3,22 @@
 import click
 
 from crashyard.cli.commands.serve import settings_of
-from crashyard.cli.complaints import Order, Orders
+from crashyard.cli.complaints import Command, CommandGroup
 from crashyard.cli.extras import needs_server
 from crashyard.cli.files import called, check_new, compact
-from crashyard.cli.parameters import FileName, Text, language_option
+from crashyard.cli.parameters import FileName, FreeText, language_option
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
 
-_database = click.option("--database", type=Text(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
+_database = click.option("--database", type=FreeText(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
 
 
-@click.group("admin", cls=Orders)
+@click.group("admin", cls=CommandGroup)
 def admin_group() -> None:
     """Look after a server: back it up, see its tables, close one, remove an account, give it a new password."""
 
 
-@admin_group.command("backup", cls=Order)
+@admin_group.command("backup", cls=Command)
 @click.argument("file", type=FileName())
 @_database
 @language_option
@@ -33,7 +33,7 @@ def backup_command(speech: Speech, file: str, database: str | None) -> None:
     speech.say("admin-backed-up", {"file": called(file), "size": round(pages / 1024)})
 
 
-@admin_group.command("list", cls=Order)
+@admin_group.command("list", cls=Command)
 @_database
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
@@ -56,8 +56,8 @@ def list_command(speech: Speech, database: str | None, as_json: bool) -> None:
         click.echo(line)
 
 
-@admin_group.command("close", cls=Order)
-@click.argument("table", type=Text())
+@admin_group.command("close", cls=Command)
+@click.argument("table", type=FreeText())
 @_database
 @language_option
 @click.pass_obj
@@ -71,8 +71,8 @@ def close_command(speech: Speech, table: str, database: str | None) -> None:
     speech.say("admin-closed", {"table": table})
 
 
-@admin_group.command("remove", cls=Order)
-@click.argument("account", type=Text())
+@admin_group.command("remove", cls=Command)
+@click.argument("account", type=FreeText())
 @_database
 @language_option
 @click.pass_obj
@@ -86,8 +86,8 @@ def remove_command(speech: Speech, account: str, database: str | None) -> None:
     speech.say("admin-removed", {"account": account})
 
 
-@admin_group.command("password", cls=Order)
-@click.argument("account", type=Text())
+@admin_group.command("password", cls=Command)
+@click.argument("account", type=FreeText())
 @_database
 @language_option
 @click.pass_obj

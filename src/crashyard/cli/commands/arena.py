@@ -5,18 +5,18 @@ from itertools import repeat
 import click
 
 from crashyard.bots.registry import find_bot
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.extras import needs
 from crashyard.cli.files import check_new, compact, write_new
-from crashyard.cli.laboratory import notebook, ray_option, read_counts, resume_option, workers_option
+from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
-from crashyard.lab.arena import Arena, Meeting, Rating, meetings, ratings
-from crashyard.lab.charts import Measure, intervals
+from crashyard.lab.arena import Arena, Matchup, Rating, meetings, ratings
+from crashyard.lab.charts import ChartBar, intervals
 from crashyard.lab.checkpoint import played
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where
@@ -26,7 +26,7 @@ crashyard arena cube-attack --bots expert@1,greedy --players 2,4 --games 40 --se
 crashyard arena cube-attack --bots expert@1,openspiel-mcts@1 --games 40 --seed 7"""
 
 
-@click.command("arena", cls=Order, epilog=_EXAMPLES)
+@click.command("arena", cls=Command, epilog=_EXAMPLES)
 @click.argument("game", type=GAME)
 @click.option(
     "--bots",
@@ -79,7 +79,7 @@ def arena_command(
     arena = Arena(game.name, options, bots, players, sets, seed, game.longest, first_alone)
     outcomes: list[Outcome] = []
     interrupted = False
-    with notebook(resume, arena.title()) as book, progress_bar(game.name, arena.games, "games") as progress:
+    with checkpoint(resume, arena.title()) as book, progress_bar(game.name, arena.games, "games") as progress:
         try:
             for outcome in played(arena, arena.games, Where(workers, ray), book):
                 outcomes.append(outcome)
@@ -121,7 +121,7 @@ def _tell(arena: Arena, outcomes: list[Outcome], plot: str | None, as_json: bool
         click.echo(_table(arena, met, rated))
 
 
-def _table(arena: Arena, met: list[Meeting], rated: list[Rating]) -> str:
+def _table(arena: Arena, met: list[Matchup], rated: list[Rating]) -> str:
     width = max(len(bot) for bot in arena.bots)
     lines = [f"{'bot':<{width}}  rating   95 % interval"]
     for rating in rated:
@@ -138,7 +138,7 @@ def _table(arena: Arena, met: list[Meeting], rated: list[Rating]) -> str:
     return "\n".join(lines)
 
 
-def _picture(arena: Arena, met: list[Meeting], rated: list[Rating]) -> str:
+def _picture(arena: Arena, met: list[Matchup], rated: list[Rating]) -> str:
     """The meetings, one line each; the ratings decide the order."""
     order = [rating.bot for rating in rated]
     measures = []
@@ -147,7 +147,7 @@ def _picture(arena: Arena, met: list[Meeting], rated: list[Rating]) -> str:
         others = ", ".join(repeat(meeting.others, meeting.players - 1)) if meeting.players < 4 else ""
         others = others or f"{meeting.players - 1} x {meeting.others}"
         measures.append(
-            Measure(
+            ChartBar(
                 f"{meeting.alone} : {others}",
                 meeting.share,
                 float(str(told["low"])),

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from crashyard.cli.complaints import Order, Orders
+from crashyard.cli.complaints import Command, CommandGroup
 from crashyard.cli.extras import needs, needs_server
 from crashyard.cli.files import compact
 from crashyard.cli.progress import step_bar
@@ -18,12 +18,12 @@ _HEADS = {
 }
 
 
-@click.group("bench", cls=Orders)
+@click.group("bench", cls=CommandGroup)
 def bench_group() -> None:
     """Measure speed, side by side with others."""
 
 
-@bench_group.command("engine", cls=Order)
+@bench_group.command("engine", cls=Command)
 @click.option("--peers", is_flag=True, help="Measure OpenSpiel in the same run.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def engine_command(peers: bool, as_json: bool) -> None:
@@ -36,7 +36,7 @@ def engine_command(peers: bool, as_json: bool) -> None:
     click.echo(compact({"results": rows}) if as_json else _table(rows))
 
 
-@bench_group.command("server", cls=Order)
+@bench_group.command("server", cls=Command)
 @click.option("--peers", is_flag=True, help="Measure boardgame.io in the same run; node and npm are needed.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def server_command(peers: bool, as_json: bool) -> None:
@@ -54,7 +54,7 @@ def server_command(peers: bool, as_json: bool) -> None:
     click.echo(compact({"results": rows}) if as_json else _server_table(rows))
 
 
-@bench_group.command("search", cls=Order)
+@bench_group.command("search", cls=Command)
 @click.option("--peers", is_flag=True, help="Measure OpenSpiel's search bot in the same run.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def search_command(peers: bool, as_json: bool) -> None:
@@ -69,7 +69,7 @@ def search_command(peers: bool, as_json: bool) -> None:
     click.echo(compact({"results": rows}) if as_json else _search_table(rows))
 
 
-@bench_group.command("envs", cls=Order)
+@bench_group.command("envs", cls=Command)
 @click.option("--peers", is_flag=True, help="Measure pgx and Shimmy in the same run.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def envs_command(peers: bool, as_json: bool) -> None:

@@ -3,7 +3,7 @@
 import click
 from click.shell_completion import get_completion_class
 
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.parameters import Word
 
 SHELLS = ("bash", "zsh", "fish")
@@ -18,7 +18,7 @@ zsh:  eval "$(crashyard completion zsh)"           in ~/.zshrc
 fish: crashyard completion fish > ~/.config/fish/completions/crashyard.fish"""
 
 
-@click.command("completion", cls=Order, epilog=_EXAMPLES)
+@click.command("completion", cls=Command, epilog=_EXAMPLES)
 @click.argument("shell", type=Word(*SHELLS))
 @click.pass_context
 def completion_command(ctx: click.Context, shell: str) -> None:

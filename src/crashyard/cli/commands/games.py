@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from crashyard import __version__
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.files import compact
 from crashyard.cli.parameters import language_option
 from crashyard.cli.speech import Speech
@@ -16,7 +16,7 @@ from crashyard.engine.registry import broken_games, games
 from crashyard.faces.words import Words
 
 
-@click.command("games", cls=Order)
+@click.command("games", cls=Command)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
 @click.pass_obj

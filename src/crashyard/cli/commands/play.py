@@ -7,12 +7,12 @@ import click
 
 from crashyard.bots.registry import bots
 from crashyard.cli.commands.serve import settings_of
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.extras import needs_server
 from crashyard.cli.files import check_new
 from crashyard.cli.parameters import GAME, SEED, FileName, Listing, Whole, language_option, setting_option
 from crashyard.cli.speech import Speech
-from crashyard.cli.terminal.host import Host
+from crashyard.cli.terminal.host import TerminalHost
 from crashyard.cli.terminal.keyboard import Keyboard
 from crashyard.cli.terminal.seating import PERSON, seat_everybody
 from crashyard.cli.terminal.sitting import Sitting
@@ -33,7 +33,7 @@ crashyard play --terminal
 crashyard play cube-attack --seats me,me,greedy --names Ada,Ben,Bot --language de"""
 
 
-@click.command("play", cls=Order, epilog=_EXAMPLES)
+@click.command("play", cls=Command, epilog=_EXAMPLES)
 @click.argument("game", type=GAME, required=False)
 @click.option("--terminal", is_flag=True, help="Play at this terminal, not in the browser.")
 @click.option("--players", type=Whole(1, 99), help="At the terminal: the number of seats.")
@@ -74,7 +74,7 @@ def play_command(
     chance = FairChance.fresh() if seed is None else FairChance(hashlib.sha256(seed.encode()).hexdigest())
     sitting = Sitting(game, seating, options, chance)
     colours = game.seat_colours(sitting.position.view(SPECTATOR))
-    Host(sitting, Teller(game, seating.names, speech.language, colours), Keyboard(), record).lead()
+    TerminalHost(sitting, Teller(game, seating.names, speech.language, colours), Keyboard(), record).lead()
 
 
 def _play_in_browser(speech: Speech, page: str) -> None:

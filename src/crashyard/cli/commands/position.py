@@ -2,7 +2,7 @@
 
 import click
 
-from crashyard.cli.complaints import Order, Orders
+from crashyard.cli.complaints import Command, CommandGroup
 from crashyard.cli.files import STANDARD, compact, read_text, spread, write_over
 from crashyard.cli.parameters import GAME, SEAT, SEED, FileName, Values, Whole, language_option, setting_option
 from crashyard.cli.position_files import GivenChance, open_position, play_actions, the_seat
@@ -17,12 +17,12 @@ from crashyard.engine.seats import NOBODY, SEVERAL, SPECTATOR
 _FILE = FileName()
 
 
-@click.group("position", cls=Orders)
+@click.group("position", cls=CommandGroup)
 def position_group() -> None:
     """Make, show and play position files. FILE may be - for stdin."""
 
 
-@position_group.command("new", cls=Order)
+@position_group.command("new", cls=Command)
 @click.argument("game", type=GAME)
 @click.option("--players", type=Whole(1, 99), help="The number of seats; the default is the smallest allowed.")
 @click.option("--seed", type=SEED, help="Let chance play what comes before the first decision of a player.")
@@ -38,7 +38,7 @@ def new_command(game: Game, players: int | None, seed: str | None, settings: tup
     click.echo(spread(game.save(position)))
 
 
-@position_group.command("show", cls=Order)
+@position_group.command("show", cls=Command)
 @click.argument("file", type=_FILE)
 @click.option("--view", type=SEAT, help="Show what this seat may know; the default is what everybody may know.")
 @click.option("--svg", type=_FILE, help="Write a picture to this file instead, replacing an old one; - is stdout.")
@@ -59,7 +59,7 @@ def show_command(speech: Speech, file: str, view: int | None, svg: str | None) -
         write_over(svg, render_svg(scene, words), spare=file)
 
 
-@position_group.command("legal", cls=Order)
+@position_group.command("legal", cls=Command)
 @click.argument("file", type=_FILE)
 @click.option("--seat", type=SEAT, help="Whose actions; the default is the seat that is awaited, chance included.")
 def legal_command(file: str, seat: int | None) -> None:
@@ -81,7 +81,7 @@ _EXAMPLES = """\b
 crashyard position play table.json '{"do":"move","at":"L0","to":"C0"}' 'activate at=C0'"""
 
 
-@position_group.command("play", cls=Order, epilog=_EXAMPLES)
+@position_group.command("play", cls=Command, epilog=_EXAMPLES)
 @click.argument("file", type=_FILE)
 @click.argument("actions", metavar="ACTION...", type=str, nargs=-1)
 @click.option("--seat", type=SEAT, help="Who acts; the default is whoever is awaited.")

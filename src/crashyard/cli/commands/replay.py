@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import click
 
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.files import make_folder, read_json, write_new
 from crashyard.cli.parameters import SEAT, FileName, Whole, language_option
 from crashyard.cli.position_files import the_seat
@@ -20,7 +20,7 @@ from crashyard.engine.seats import SPECTATOR
 from crashyard.faces.words import Words
 
 
-@click.command("replay", cls=Order)
+@click.command("replay", cls=Command)
 @click.argument("record", metavar="RECORD", type=FileName())
 @click.option("--verify", is_flag=True, help="Recompute every outcome of chance.")
 @click.option("--upto", type=Whole(0, 1_000_000_000), help="Only the first N answers, those of chance included.")

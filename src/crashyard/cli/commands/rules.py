@@ -2,14 +2,14 @@
 
 import click
 
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.parameters import GAME, language_option
 from crashyard.cli.show import columns, in_colour
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
 
 
-@click.command("rules", cls=Order)
+@click.command("rules", cls=Command)
 @click.argument("game", type=GAME)
 @click.option("--card", is_flag=True, help="Print the reference card: everything on one page.")
 @language_option

@@ -4,9 +4,9 @@ import os
 
 import click
 
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.extras import needs_server
-from crashyard.cli.parameters import Text, Whole, language_option
+from crashyard.cli.parameters import FreeText, Whole, language_option
 from crashyard.cli.speech import Speech
 from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
@@ -18,11 +18,11 @@ crashyard serve --host 0.0.0.0 --port 8080
 crashyard serve --database /srv/crashyard/club.db --public-url https://club.example"""
 
 
-@click.command("serve", cls=Order, epilog=_EXAMPLES)
-@click.option("--host", type=Text(), help="The address to listen on; 0.0.0.0 lets other machines in.")
+@click.command("serve", cls=Command, epilog=_EXAMPLES)
+@click.option("--host", type=FreeText(), help="The address to listen on; 0.0.0.0 lets other machines in.")
 @click.option("--port", type=Whole(0, 65535), help="The port to listen on; 8000 by default, 0 for any free one.")
-@click.option("--database", type=Text(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
-@click.option("--public-url", type=Text(), help="What people type to get here, if it is a different address.")
+@click.option("--database", type=FreeText(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
+@click.option("--public-url", type=FreeText(), help="What people type to get here, if it is a different address.")
 @language_option
 @click.pass_obj
 def serve_command(

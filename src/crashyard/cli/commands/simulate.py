@@ -3,9 +3,9 @@
 import click
 
 from crashyard.bots.registry import find_bot
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import is_begun, notebook, ray_option, resume_option, workers_option
+from crashyard.cli.laboratory import checkpoint, is_begun, ray_option, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
@@ -25,7 +25,7 @@ _EXAMPLES = """\b
 crashyard simulate cube-attack --players 4 --bots greedy,random,random,random --games 1000 --seed 7"""
 
 
-@click.command("simulate", cls=Order, epilog=_EXAMPLES)
+@click.command("simulate", cls=Command, epilog=_EXAMPLES)
 @click.argument("game", type=GAME)
 @click.option("--players", type=Whole(1, 99), required=True, help="The number of seats.")
 @click.option("--bots", type=BOTS, required=True, help="The bot in each seat, or one name for all of them.")
@@ -70,7 +70,7 @@ def simulate_command(
     plan = Plan(game.name, players, options, seated, seed, cap or game.longest, folder)
     try:
         with (
-            notebook(resume, plan.title()) as book,
+            checkpoint(resume, plan.title()) as book,
             progress_bar(game.name, count, "games") as progress,
         ):
             tally = simulate(plan, count, Where(workers, ray), progress, book)

@@ -8,17 +8,17 @@ from typing import Any
 import click
 
 from crashyard.bots.registry import find_bot
-from crashyard.cli.complaints import Order
+from crashyard.cli.complaints import Command
 from crashyard.cli.extras import needs
 from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import notebook, ray_option, read_counts, workers_option
+from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Setting, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.faces.words import LANGUAGES, Words
-from crashyard.lab.checkpoint import Notebook, noted
+from crashyard.lab.checkpoint import Checkpoint, noted
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where
 from crashyard.lab.study.study import Study
@@ -31,7 +31,7 @@ crashyard study crash-and-grab --players 4 --games 2000
 crashyard study cube-attack --players 2-4 --games 500 --against target=32 --workers 2 --out shorter"""
 
 
-@click.command("study", cls=Order, epilog=_EXAMPLES)
+@click.command("study", cls=Command, epilog=_EXAMPLES)
 @click.argument("game", type=GAME)
 @click.option("--players", "tables", type=Listing(), help="Numbers of players: 4, or 2,4, or 2-6.")
 @click.option("--games", "count", type=Whole(2, 1_000_000), default=500, show_default=True, help="Games at each table.")
@@ -92,7 +92,7 @@ def study_command(
     study = Study(game.name, tuple(variants), players, bots, ladder, duels, seed, cap or game.longest)
     with (
         _folder(out or f"study-{game.name}", resume) as folder,
-        notebook(str(folder / _OUTCOMES), study.title()) as book,
+        checkpoint(str(folder / _OUTCOMES), study.title()) as book,
     ):
         assert book is not None
         outcomes, interrupted = _play(study, count, Where(workers, ray), book)
@@ -130,7 +130,7 @@ def _folder(name: str, resume: bool) -> Iterator[Path]:
         raise
 
 
-def _play(study: Study, count: int, where: Where, book: Notebook) -> tuple[list[Outcome], bool]:
+def _play(study: Study, count: int, where: Where, book: Checkpoint) -> tuple[list[Outcome], bool]:
     """The outcomes, and whether Ctrl-C came before the last of them."""
     numbers = study.numbers(count)
     outcomes: list[Outcome] = []

@@ -12,7 +12,7 @@ _WATCHED = 24
 """After so many answers without a person's decision the host asks whether to go on."""
 
 
-class Host:
+class TerminalHost:
     """Leads one sitting from the welcome to the farewell."""
 
     def __init__(self, sitting: Sitting, teller: Teller, keyboard: Keyboard, record: str | None) -> None:

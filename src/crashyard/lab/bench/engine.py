@@ -37,7 +37,7 @@ REFERENCE = f"{PEER} breakthrough"
 PEERS = ("breakthrough", "havannah", "connect_four", "backgammon")
 
 
-class Contender(Protocol):
+class EngineContender(Protocol):
     """One game of one engine. Each call plays whole games and says how many decisions they took."""
 
     name: str
@@ -51,7 +51,7 @@ class Contender(Protocol):
         ...
 
 
-class Ours:
+class OurEngine:
     """A game of this house; every number of players in turn."""
 
     def __init__(self, game: Game) -> None:
@@ -83,7 +83,7 @@ class Ours:
         return position.copy
 
 
-class OpenSpiel:
+class OpenSpielEngine:
     """A C++ game of OpenSpiel. Its own loop is that of its rollouts: many from the opening, in one call.
 
     A rollout does not tell its length, so the mean length of driven games stands for it.
@@ -129,11 +129,11 @@ def bench_engine(peers: bool, progress: Callable[[str, int, int], None]) -> list
 
     `progress` hears what is measured next, how many measurements are done, and of how many.
     """
-    contenders: list[Contender] = [Ours(game) for game in games().values()]
+    contenders: list[EngineContender] = [OurEngine(game) for game in games().values()]
     if peers:
         if find_spec("pyspiel") is None:
             raise Refusal("no-peer", {"package": "open_spiel"})
-        contenders += [OpenSpiel(name) for name in PEERS]
+        contenders += [OpenSpielEngine(name) for name in PEERS]
     figures: dict[str, list[dict[str, float]]] = {contender.name: [] for contender in contenders}
     done, total = 0, (ROUNDS + 1) * len(contenders)
     with one_core():
@@ -147,7 +147,9 @@ def bench_engine(peers: bool, progress: Callable[[str, int, int], None]) -> list
             progress(contender.name, done, total)
             memory[contender.name] = _bytes_of(contender.copier())
             done += 1
-    beside = {contender.name: figures[contender.name] for contender in contenders if isinstance(contender, OpenSpiel)}
+    beside = {
+        contender.name: figures[contender.name] for contender in contenders if isinstance(contender, OpenSpielEngine)
+    }
     return [_row(name, rounds, memory[name], beside) for name, rounds in figures.items()]
 
 
@@ -165,7 +167,7 @@ def one_core() -> Iterator[None]:
         os.sched_setaffinity(0, allowed)
 
 
-def _measure(contender: Contender) -> dict[str, float]:
+def _measure(contender: EngineContender) -> dict[str, float]:
     copy = contender.copier()
     gc.collect()
     start = perf_counter()

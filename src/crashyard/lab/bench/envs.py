@@ -36,14 +36,14 @@ PGX_SIZES = (32, 64, 128, 256, 1024)
 PACKAGES = {"pgx": "pgx", "shimmy": "shimmy", "pyspiel": "open_spiel"}
 
 
-class Rate(NamedTuple):
+class StepRate(NamedTuple):
     """Steps a second: by the clock, and of processor time."""
 
     clock: float
     cpu: float
 
 
-class Contender(Protocol):
+class EnvironmentContender(Protocol):
     name: str
     workers: int
     """Processes in which the plays are; of others than this one nobody knows the processor time."""
@@ -55,7 +55,7 @@ class Contender(Protocol):
         ...
 
 
-class Ours:
+class OurBatch:
     """A game of this house with one number of players."""
 
     def __init__(self, game: Game, players: int, size: int, workers: int) -> None:
@@ -135,31 +135,34 @@ def bench_envs(peers: bool, progress: Callable[[str, int, int], None]) -> list[d
             raise Refusal("no-peer-environments", {"packages": ", ".join(missing)})
     progress("batch sizes", 0, 1)
     cores = len(os.sched_getaffinity(0))
-    contenders: dict[str, list[Contender]] = {}
+    contenders: dict[str, list[EnvironmentContender]] = {}
     for game in games().values():
         contenders[game.name] = _ours(game, OUR_SIZES, 1)
         if cores > 1:
             contenders[f"{game.name} in {cores} processes"] = _ours(game, SHARED_SIZES, cores)
-    others: dict[str, list[Contender]] = {}
+    others: dict[str, list[EnvironmentContender]] = {}
     if peers:
-        found: list[Contender] = [_best([Pgx("backgammon", size) for size in PGX_SIZES]), Shimmy("breakthrough")]
+        found: list[EnvironmentContender] = [
+            _best([Pgx("backgammon", size) for size in PGX_SIZES]),
+            Shimmy("breakthrough"),
+        ]
         others = {other.name: [other] for other in found}
     return _rows(contenders, others, _measure(contenders | others, progress))
 
 
-def _ours(game: Game, sizes: tuple[int, ...], workers: int) -> list[Contender]:
+def _ours(game: Game, sizes: tuple[int, ...], workers: int) -> list[EnvironmentContender]:
     """A batch for every number of players."""
-    return [_best([Ours(game, players, size, workers) for size in sizes]) for players in game.players]
+    return [_best([OurBatch(game, players, size, workers) for size in sizes]) for players in game.players]
 
 
-def _best(candidates: list[Contender]) -> Contender:
+def _best(candidates: list[EnvironmentContender]) -> EnvironmentContender:
     return max(candidates, key=lambda candidate: _rate([candidate], TRIAL).clock)
 
 
 def _measure(
-    contenders: dict[str, list[Contender]], progress: Callable[[str, int, int], None]
-) -> dict[str, list[Rate]]:
-    rates: dict[str, list[Rate]] = {name: [] for name in contenders}
+    contenders: dict[str, list[EnvironmentContender]], progress: Callable[[str, int, int], None]
+) -> dict[str, list[StepRate]]:
+    rates: dict[str, list[StepRate]] = {name: [] for name in contenders}
     done, total = 0, ROUNDS * len(contenders)
     for _ in range(ROUNDS):
         for name, members in contenders.items():
@@ -169,7 +172,7 @@ def _measure(
     return rates
 
 
-def _rate(members: list[Contender], seconds: float) -> Rate:
+def _rate(members: list[EnvironmentContender], seconds: float) -> StepRate:
     """The members of a game, its numbers of players, have equal shares of the steps."""
     taken = spent = 0.0
     for member in members:
@@ -179,11 +182,13 @@ def _rate(members: list[Contender], seconds: float) -> Rate:
             steps += member.steps()
         taken += passed / steps
         spent += (process_time() - spent_before) / steps
-    return Rate(len(members) / taken, len(members) / spent)
+    return StepRate(len(members) / taken, len(members) / spent)
 
 
 def _rows(
-    ours: dict[str, list[Contender]], others: dict[str, list[Contender]], rates: dict[str, list[Rate]]
+    ours: dict[str, list[EnvironmentContender]],
+    others: dict[str, list[EnvironmentContender]],
+    rates: dict[str, list[StepRate]],
 ) -> list[dict[str, object]]:
     rows = []
     for name, members in (ours | others).items():
@@ -203,9 +208,9 @@ def _rows(
     return rows
 
 
-def _ratio(mine: list[Rate], theirs: list[Rate]) -> Rate:
+def _ratio(mine: list[StepRate], theirs: list[StepRate]) -> StepRate:
     pairs = list(zip(mine, theirs, strict=True))
-    return Rate(
+    return StepRate(
         round(median(one.clock / other.clock for one, other in pairs), 2),
         round(median(one.cpu / other.cpu for one, other in pairs), 2),
     )

@@ -40,7 +40,7 @@ class Load(msgspec.Struct, frozen=True):
     """Instead of playing: open so many connections that only listen."""
 
 
-class Told(msgspec.Struct):
+class HeardMessage(msgspec.Struct):
     """What matters to a player of what he hears: the number of a message, or that he was refused."""
 
     n: int = -1
@@ -51,11 +51,11 @@ class Told(msgspec.Struct):
 
 Done = TypeVar("Done")
 
-_read_told = msgspec.json.Decoder(Told).decode
+_read_told = msgspec.json.Decoder(HeardMessage).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Socket(asyncio.Protocol):
+class PlainWebSocket(asyncio.Protocol):
     """A WebSocket as plain as it can be, so that the clients do not get in the server's way."""
 
     def __init__(self, request: bytes, hear: Callable[[bytes], None]) -> None:
@@ -117,7 +117,7 @@ class Socket(asyncio.Protocol):
         self._transport.write(bytes([128 | kind]) + size + b"\0\0\0\0" + content)
 
 
-class Play:
+class ScriptedPlay:
     """One table and all that will be played at it."""
 
     def __init__(self, table: str, first: int, script: list[tuple[int, int]]) -> None:
@@ -125,20 +125,20 @@ class Play:
         self.first = first
         self.script = script
         self.done = 0
-        self.sockets: list[Socket] = []
+        self.sockets: list[PlainWebSocket] = []
 
 
 class Match:
     """Two players who play one table after the other, one move at a time."""
 
-    def __init__(self, players: "Players", plays: list[Play]) -> None:
+    def __init__(self, players: "Players", plays: list[ScriptedPlay]) -> None:
         self._players = players
         self._plays = plays
         self.due = 0.0
         self._since = 0.0
         """When the last move was due or, if it was sent before that, when it was sent."""
 
-    def hear(self, play: Play, seat: int, content: bytes) -> None:
+    def hear(self, play: ScriptedPlay, seat: int, content: bytes) -> None:
         told = _read_told(content)
         if told.refused is not None:
             self._players.trouble = told.sentence
@@ -188,7 +188,7 @@ class Players:
         self._wanted = (matches, tables)
         self._cookies: list[str] = []
         self._names: list[str] = []
-        self._idlers: list[Socket] = []
+        self._idlers: list[PlainWebSocket] = []
         self.latencies: list[float] = []
         self.trouble = ""
         self.gap = 0.0
@@ -207,7 +207,9 @@ class Players:
         self._names = await _some_at_a_time(opening)
         scripts = self._scripts(game)
         for number in range(matches):
-            plays = [Play(name, *scripts[name]) for name in self._names[number * tables : (number + 1) * tables]]
+            plays = [
+                ScriptedPlay(name, *scripts[name]) for name in self._names[number * tables : (number + 1) * tables]
+            ]
             match = Match(self, plays)
             self._matches.append(match)
             await _some_at_a_time([self._watch(match, play, number) for play in plays])
@@ -254,7 +256,7 @@ class Players:
             found[table] = (number, _script(game, FairChance(seeds[table], tuple(contributions)), table))
         return found
 
-    async def _watch(self, match: Match, play: Play, number: int) -> None:
+    async def _watch(self, match: Match, play: ScriptedPlay, number: int) -> None:
         for seat in range(PLAYERS):
             cookie = self._cookies[number * PLAYERS + seat]
 
@@ -263,7 +265,7 @@ class Players:
 
             play.sockets.append(await self._connect(play.table, f"seat={seat}&after={play.first}", cookie, hear))
 
-    async def _connect(self, table: str, query: str, cookie: str, hear: Callable[[bytes], None]) -> Socket:
+    async def _connect(self, table: str, query: str, cookie: str, hear: Callable[[bytes], None]) -> PlainWebSocket:
         nonce = base64.b64encode(os.urandom(16)).decode()
         head = (
             f"GET /api/tables/{table}/socket?{query} HTTP/1.1\r\nhost: 127.0.0.1:{self._port}\r\ncookie: {cookie}\r\n"
@@ -271,7 +273,7 @@ class Players:
         head += "connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
         head += f"sec-websocket-key: {nonce}\r\n\r\n"
         loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(lambda: Socket(head.encode(), hear), "127.0.0.1", self._port)
+        _, socket = await loop.create_connection(lambda: PlainWebSocket(head.encode(), hear), "127.0.0.1", self._port)
         await socket.is_open
         return socket
 

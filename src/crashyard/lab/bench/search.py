@@ -13,8 +13,8 @@ from statistics import median
 from time import process_time
 from typing import Any, Protocol
 
-from crashyard.bots.random import Random
-from crashyard.bots.search.tree_search import Searcher
+from crashyard.bots.random import RandomBot
+from crashyard.bots.search.tree_search import TreeSearch
 from crashyard.engine.dice import Dice
 from crashyard.engine.driver import AskSeats, Driver, PlayObserver
 from crashyard.engine.game import Game
@@ -36,7 +36,7 @@ EVERY = 37
 PEERS = ("breakthrough", "havannah", "backgammon")
 
 
-class Contender(Protocol):
+class SearchContender(Protocol):
     name: str
 
     def search(self) -> int:
@@ -44,7 +44,7 @@ class Contender(Protocol):
         ...
 
 
-class Ours:
+class OurSearch:
     """A game of this house, from positions of random play with every number of players."""
 
     def __init__(self, game: Game) -> None:
@@ -53,14 +53,14 @@ class Ours:
 
     def search(self) -> int:
         for position, seat in self._positions:
-            searcher = Searcher(Dice("bench"), DEEPEST)
+            searcher = TreeSearch(Dice("bench"), DEEPEST)
             searcher.grow(searcher.take_up(position, seat), position, seat, SIMULATIONS)
         return SIMULATIONS * len(self._positions)
 
 
 def _decisions(game: Game, players: int) -> list[tuple[Position, int]]:
     """Positions in which somebody has a choice, and who."""
-    anybody, sampler = Random(Dice(f"bench {players}")), _DecisionSampler()
+    anybody, sampler = RandomBot(Dice(f"bench {players}")), _DecisionSampler()
     while len(sampler.found) < POSITIONS:
         driver = Driver(game.new(players), AskSeats([anybody] * players, anybody), [sampler])
         while len(sampler.found) < POSITIONS and driver.step():
@@ -83,7 +83,7 @@ class _DecisionSampler(PlayObserver):
         self._answers += 1
 
 
-class OpenSpiel:
+class OpenSpielSearch:
     """OpenSpiel's own search bot with its own rollouts, one a simulation, from the opening of a game."""
 
     SIMULATIONS = 500
@@ -110,8 +110,8 @@ def bench_search(peers: bool, progress: Callable[[str, int, int], None]) -> list
     """
     if peers and find_spec("pyspiel") is None:
         raise Refusal("no-peer", {"package": "open_spiel"})
-    contenders: list[Contender] = [Ours(game) for game in games().values()]
-    others: list[Contender] = [OpenSpiel(name) for name in PEERS] if peers else []
+    contenders: list[SearchContender] = [OurSearch(game) for game in games().values()]
+    others: list[SearchContender] = [OpenSpielSearch(name) for name in PEERS] if peers else []
     rates: dict[str, list[float]] = {contender.name: [] for contender in [*contenders, *others]}
     done, total = 0, ROUNDS * len(rates)
     with one_core():
@@ -130,7 +130,7 @@ def bench_search(peers: bool, progress: Callable[[str, int, int], None]) -> list
     return rows
 
 
-def _rate(contender: Contender) -> float:
+def _rate(contender: SearchContender) -> float:
     """By the time of the processor: on a busy machine the clock measures the others."""
     start = process_time()
     simulations = contender.search()

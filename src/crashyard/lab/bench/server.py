@@ -44,7 +44,7 @@ Order = dict[str, float]
 Progress = Callable[[str, int, int], None]
 
 
-class Contender(Protocol):
+class ServerContender(Protocol):
     """A server that is running, with its players at their tables."""
 
     name: str
@@ -58,7 +58,7 @@ class Contender(Protocol):
         ...
 
 
-class Running:
+class RunningServer:
     """Two processes: a server and its players, who take orders as lines of JSON."""
 
     def __init__(self, name: str, server: subprocess.Popen[bytes], players: subprocess.Popen[bytes]) -> None:
@@ -107,13 +107,13 @@ def bench_server(peers: bool, progress: Progress) -> list[dict[str, object]]:
     """
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="crashyard-bench-")))
-        contenders: list[Contender] = [stack.enter_context(_ours(folder))]
+        contenders: list[ServerContender] = [stack.enter_context(_ours(folder))]
         if peers:
             contenders.append(stack.enter_context(_boardgame_io(_installed_peer())))
         return measure(contenders, progress)
 
 
-def measure(contenders: list[Contender], progress: Progress) -> list[dict[str, object]]:
+def measure(contenders: list[ServerContender], progress: Progress) -> list[dict[str, object]]:
     """Full speed, then equal load, then many who only listen."""
     done, total = 0, (2 * ROUNDS + 1) * len(contenders)
     full: dict[str, list[dict[str, float]]] = {contender.name: [] for contender in contenders}
@@ -143,12 +143,12 @@ def measure(contenders: list[Contender], progress: Progress) -> list[dict[str, o
     return rows
 
 
-def _ratio(figures: dict[str, list[dict[str, float]]], contenders: list[Contender], name: str) -> float:
+def _ratio(figures: dict[str, list[dict[str, float]]], contenders: list[ServerContender], name: str) -> float:
     ours, theirs = (figures[contender.name] for contender in contenders)
     return round(median(one[name] / other[name] for one, other in zip(ours, theirs, strict=True)), 2)
 
 
-def _play(contender: Contender, rate: float) -> dict[str, float]:
+def _play(contender: ServerContender, rate: float) -> dict[str, float]:
     before, _ = contender.spent()
     played = contender.order(seconds=AT_EQUAL_LOAD if rate else SECONDS, rate=rate)
     after, _ = contender.spent()
@@ -169,7 +169,7 @@ def _medians(rounds: list[dict[str, float]]) -> dict[str, float]:
     return {name: round(median(row[name] for row in rounds), digit) for name, digit in digits.items()}
 
 
-def _idle(contender: Contender) -> dict[str, object]:
+def _idle(contender: ServerContender) -> dict[str, object]:
     """The memory of a connection that only listens."""
     _, before = contender.spent()
     held = contender.order(idle=IDLE)["idle"]
@@ -182,7 +182,7 @@ def _idle(contender: Contender) -> dict[str, object]:
 
 
 @contextmanager
-def _ours(folder: Path) -> Iterator[Contender]:
+def _ours(folder: Path) -> Iterator[ServerContender]:
     port, database = _free_port(), str(folder / "bench.db")
     surroundings = {
         **os.environ,
@@ -196,18 +196,18 @@ def _ours(folder: Path) -> Iterator[Contender]:
     with _process(server, surroundings) as served:
         _wait_for(port, "/healthz", served)
         with _process(players, surroundings) as playing:
-            yield Running("crashyard", served, playing)
+            yield RunningServer("crashyard", served, playing)
 
 
 @contextmanager
-def _boardgame_io(folder: Path) -> Iterator[Contender]:
+def _boardgame_io(folder: Path) -> Iterator[ServerContender]:
     port = _free_port()
     surroundings = {**os.environ, "NODE_ENV": "production"}
     version = json.loads((folder / "package.json").read_text())["dependencies"][PEER]
     with _process(["node", str(folder / "server.cjs"), str(port)], surroundings) as served:
         _wait_for(port, "/games", served)
         with _process(["node", str(folder / "players.cjs"), str(port), str(MATCHES)], surroundings) as playing:
-            yield Running(f"{PEER} {version}", served, playing)
+            yield RunningServer(f"{PEER} {version}", served, playing)
 
 
 @contextmanager

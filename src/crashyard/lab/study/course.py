@@ -13,7 +13,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from crashyard.lab.study.observing import EVERYBODY, FINENESS, Moment
+from crashyard.lab.study.observing import EVERYBODY, FINENESS, ObservedMoment
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
@@ -36,7 +36,7 @@ NO_LEADER = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CourseLine:
     """The moments of a play, by sides: when they were, who moved, how everybody stood."""
 
     rounds: Whole
@@ -50,14 +50,14 @@ class Line:
     """The share of the win that each side got."""
 
 
-def line_of(moments: Sequence[Moment], teams: Sequence[int], won: Sequence[float], answers: int) -> Line:
+def line_of(moments: Sequence[ObservedMoment], teams: Sequence[int], won: Sequence[float], answers: int) -> CourseLine:
     """The moments before the end; those before the first round are setup and left out."""
     sides = max(teams) + 1
     kept = [(index, one) for index, one in enumerate(moments) if one.round > 0 and one.answer < answers]
     seats = np.array([one.values for _, one in kept], dtype=np.float64).reshape(len(kept), len(teams)) / FINENESS
     values = np.stack([seats[:, [t == side for t in teams]].mean(axis=1) for side in range(sides)], axis=1)
     movers = [EVERYBODY if one.by == EVERYBODY else teams[one.by] for _, one in kept]
-    return Line(
+    return CourseLine(
         np.array([one.round for _, one in kept], dtype=np.int64),
         np.array([one.answer / answers for _, one in kept], dtype=np.float64),
         np.array(movers, dtype=np.int64),
@@ -67,7 +67,7 @@ def line_of(moments: Sequence[Moment], teams: Sequence[int], won: Sequence[float
     )
 
 
-def learn_chances(lines: Sequence[Line]) -> list[Floats]:
+def learn_chances(lines: Sequence[CourseLine]) -> list[Floats]:
     """For every play, a row a moment and a column a side: the chance of that side to win."""
     counts = [len(line.rounds) for line in lines]
     if sum(counts) == 0:
@@ -139,7 +139,7 @@ class Course:
     """Somebody else led when the last turn began."""
 
 
-def course_of(line: Line, chances: Floats) -> Course:
+def course_of(line: CourseLine, chances: Floats) -> Course:
     sides = len(line.won)
     leaders = follow_lead(chances)
     changes = sum(one not in (NO_LEADER, other) for one, other in pairwise(leaders))

@@ -15,17 +15,17 @@ from crashyard.lab.study.findings import Findings, find
 from crashyard.lab.study.items import Item, worth_of_items
 from crashyard.lab.study.ladder import Rung, climb
 from crashyard.lab.study.naming import Called, name_things, nameless
-from crashyard.lab.study.plays import Plays, look_at
-from crashyard.lab.study.study import Study, Table
-from crashyard.lab.study.variants import Comparison, Meeting, compare, verdict
+from crashyard.lab.study.plays import StudiedPlays, look_at
+from crashyard.lab.study.study import Study, StudyTable
+from crashyard.lab.study.variants import Comparison, VariantPair, compare, verdict
 
 
 @dataclass(frozen=True, slots=True)
 class TableDigest:
     """One table."""
 
-    table: Table
-    plays: Plays
+    table: StudyTable
+    plays: StudiedPlays
     findings: Findings
     items: list[Item]
 
@@ -144,7 +144,7 @@ def digest(study: Study, asked: int, outcomes: Sequence[Outcome], called: Called
     )
 
 
-def _look_at(study: Study, table: Table, outcomes: Sequence[Outcome], called: Called) -> TableDigest:
+def _look_at(study: Study, table: StudyTable, outcomes: Sequence[Outcome], called: Called) -> TableDigest:
     (plays,) = look_at(study, [table], outcomes)
     return TableDigest(table, plays, *name_things(find(plays), worth_of_items(plays), called))
 
@@ -155,5 +155,5 @@ def _compare(study: Study, tables: Sequence[TableDigest], outcomes: Sequence[Out
     for players in study.players:
         first, second = (one.plays for one in tables if one.table.players == players)
         shared = look_at(study, [first.table, second.table], outcomes)
-        meetings.append(Meeting(first, second, shared[0], shared[1], study.turn_of))
+        meetings.append(VariantPair(first, second, shared[0], shared[1], study.turn_of))
     return compare(meetings)

@@ -8,7 +8,7 @@ from typing import Any
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.study.digest import Digest, TableDigest, digest
 from crashyard.lab.study.naming import Called
-from crashyard.lab.study.plays import Play
+from crashyard.lab.study.plays import StudiedPlay
 from crashyard.lab.study.raw import write_raw
 from crashyard.lab.study.report.page import Remark, write_report
 from crashyard.lab.study.study import Study
@@ -57,7 +57,7 @@ def _remarkable(found: Digest, folder: Path) -> list[Remark]:
     return remarks
 
 
-def _choose(table: TableDigest) -> list[tuple[Play, str]]:
+def _choose(table: TableDigest) -> list[tuple[StudiedPlay, str]]:
     plays = table.plays.ended
     if not plays:
         return []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from crashyard.lab.statistics import Figure, even, mean_of, part_of, quantile, ratio_of, share_of
-from crashyard.lab.study.plays import Play, Plays
+from crashyard.lab.study.plays import StudiedPlay, StudiedPlays
 
 POINTS = 10
 """The course of a game is drawn at so many points between its beginning and its end."""
@@ -38,7 +38,7 @@ class Places:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class ChoiceFinding:
     """One kind of choice."""
 
     name: str
@@ -92,7 +92,7 @@ class Findings:
     uncertainty: Figure
     winners_chance: list[tuple[float, float, float, float]]
     """When, and of the winner's chance then: one in ten has less, the middle, one in ten has more."""
-    options: list[Option]
+    options: list[ChoiceFinding]
     harm: list[Harm]
     hits: list[list[float]]
     """By the side that hits and the side that is hit: how often a game."""
@@ -110,14 +110,14 @@ def spread(values: Sequence[int]) -> Spread:
     return Spread(mean_of(values), ordered[0], tenth, middle, ninth, ordered[-1], counts)
 
 
-def find(plays: Plays) -> Findings:
+def find(plays: StudiedPlays) -> Findings:
     ended = plays.ended
 
-    def share(holds: Callable[[Play], bool | None]) -> Figure:
+    def share(holds: Callable[[StudiedPlay], bool | None]) -> Figure:
         told = [found for play in ended if (found := holds(play)) is not None]
         return share_of(sum(told), len(told))
 
-    def part(value: Callable[[Play], float | None]) -> Figure:
+    def part(value: Callable[[StudiedPlay], float | None]) -> Figure:
         return part_of([found for play in ended if (found := value(play)) is not None])
 
     starting, fixed = _starting(plays)
@@ -161,7 +161,7 @@ def find(plays: Plays) -> Findings:
     )
 
 
-def _course(play: Play) -> tuple[object, ...]:
+def _course(play: StudiedPlay) -> tuple[object, ...]:
     """What tells games apart: what was chosen how often, and how everybody stood when."""
     chances = tuple(round(chance, 6) for row in play.chances for chance in row)
     return (play.answers, play.ranks, tuple(sorted(play.seen.chosen.items())), chances)
@@ -172,7 +172,7 @@ def _places(wins: Sequence[float], games: int) -> Places:
     return Places([share_of(won, games) for won in wins], fair, even(wins))
 
 
-def _starting(plays: Plays) -> tuple[Places | None, int | None]:
+def _starting(plays: StudiedPlays) -> tuple[Places | None, int | None]:
     """The wins of whoever begins, of the side after him, and so on."""
     started = [(play.start, play.won) for play in plays.ended if play.start is not None]
     if not started:
@@ -183,7 +183,7 @@ def _starting(plays: Plays) -> tuple[Places | None, int | None]:
     return _places(wins, len(started)), starts.pop() if len(starts) == 1 else None
 
 
-def _sizes(ended: Sequence[Play]) -> list[int]:
+def _sizes(ended: Sequence[StudiedPlay]) -> list[int]:
     longest = max((len(play.seen.branching) for play in ended), default=0)
     sizes = [0] * longest
     for play in ended:
@@ -192,7 +192,7 @@ def _sizes(ended: Sequence[Play]) -> list[int]:
     return sizes
 
 
-def _winners_chance(ended: Sequence[Play]) -> list[tuple[float, float, float, float]]:
+def _winners_chance(ended: Sequence[StudiedPlay]) -> list[tuple[float, float, float, float]]:
     """Of the games that somebody won alone; at a point in time the last moment before it counts."""
     found: list[tuple[float, float, float, float]] = []
     for point in range(POINTS):
@@ -208,19 +208,19 @@ def _winners_chance(ended: Sequence[Play]) -> list[tuple[float, float, float, fl
     return found
 
 
-def _options(ended: Sequence[Play]) -> list[Option]:
+def _options(ended: Sequence[StudiedPlay]) -> list[ChoiceFinding]:
     chosen: Counter[str] = Counter()
     offered: Counter[str] = Counter()
     for play in ended:
         chosen.update(play.seen.chosen)
         offered.update(play.seen.offered)
     return [
-        Option(name, chosen[name], count, share_of(chosen[name], count), chosen[name] / len(ended))
+        ChoiceFinding(name, chosen[name], count, share_of(chosen[name], count), chosen[name] / len(ended))
         for name, count in sorted(offered.items(), key=lambda item: (-item[1], item[0]))
     ]
 
 
-def _harm(plays: Plays) -> list[Harm]:
+def _harm(plays: StudiedPlays) -> list[Harm]:
     teams = plays.teams
     counts: dict[str, list[int]] = {}
     own: Counter[str] = Counter()
@@ -232,7 +232,7 @@ def _harm(plays: Plays) -> list[Harm]:
     return sorted(found, key=lambda one: -one.a_game.value)
 
 
-def _hits(plays: Plays) -> list[list[float]]:
+def _hits(plays: StudiedPlays) -> list[list[float]]:
     sides = plays.sides
     hits = [[0.0] * sides for _ in range(sides)]
     for play in plays.ended:
@@ -241,7 +241,7 @@ def _hits(plays: Plays) -> list[list[float]]:
     return hits
 
 
-def _gap(play: Play) -> float | None:
+def _gap(play: StudiedPlay) -> float | None:
     """Between the winner's score and the best of the other sides."""
     if play.seen.scores is None or play.drawn:
         return None

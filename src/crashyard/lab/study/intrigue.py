@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from crashyard.lab.study.course import NO_LEADER, OUT_OF_IT, Course, Floats, Line
+from crashyard.lab.study.course import NO_LEADER, OUT_OF_IT, Course, CourseLine, Floats
 from crashyard.lab.study.observing import Blow
 
 
@@ -20,7 +20,9 @@ class Intrigue:
     """A player who was out of it took the lead from one and so gave it to another, who won."""
 
 
-def intrigue_of(line: Line, chances: Floats, course: Course, blows: Sequence[Blow], teams: Sequence[int]) -> Intrigue:
+def intrigue_of(
+    line: CourseLine, chances: Floats, course: Course, blows: Sequence[Blow], teams: Sequence[int]
+) -> Intrigue:
     """Where a game does not tell who hits whom, whoever decides alone is taken to have done what happened."""
     sides = len(line.won)
     row_of = {int(index): row for row, index in enumerate(line.indices)}
@@ -38,7 +40,9 @@ def intrigue_of(line: Line, chances: Floats, course: Course, blows: Sequence[Blo
     return Intrigue(on_leader, expected, _made_a_king(line, chances, course, struck if blows else None))
 
 
-def _made_a_king(line: Line, chances: Floats, course: Course, struck: dict[int, set[tuple[int, int]]] | None) -> bool:
+def _made_a_king(
+    line: CourseLine, chances: Floats, course: Course, struck: dict[int, set[tuple[int, int]]] | None
+) -> bool:
     winner = int(line.won.argmax())
     if line.won[winner] < 1.0:
         return False

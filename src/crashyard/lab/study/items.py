@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from crashyard.lab.statistics import Case, Difference, Figure, controlled, holm, share_of
-from crashyard.lab.study.plays import Plays
+from crashyard.lab.study.plays import StudiedPlays
 
 MANY = 6
 """Whoever got at least so many different things is like everybody else who did."""
@@ -42,7 +42,7 @@ class _Holder:
     items: frozenset[str]
 
 
-def worth_of_items(plays: Plays) -> list[Item]:
+def worth_of_items(plays: StudiedPlays) -> list[Item]:
     """All items of all kinds, the most valuable of each kind first."""
     kinds = sorted({kind for play in plays.ended for kind in play.seen.got})
     found: list[Item] = []
@@ -55,7 +55,7 @@ def worth_of_items(plays: Plays) -> list[Item]:
     return sorted(marked, key=lambda item: (item.kind, -(item.worth.value if item.worth else -1.0), item.name))
 
 
-def _holders(plays: Plays, kind: str) -> list[_Holder]:
+def _holders(plays: StudiedPlays, kind: str) -> list[_Holder]:
     players = plays.table.players
     found: list[_Holder] = []
     for play in plays.ended:

@@ -23,7 +23,7 @@ FINENESS = 1000
 """Values are kept in thousandths."""
 
 
-class Moment(msgspec.Struct, array_like=True):
+class ObservedMoment(msgspec.Struct, array_like=True):
     """The table when nothing is in the middle of happening: after a turn, or between rounds."""
 
     round: int
@@ -60,7 +60,7 @@ class Observed(msgspec.Struct):
     by_seat: list[int]
     """The decisions of each seat."""
     scores: list[float] | None
-    moments: list[Moment]
+    moments: list[ObservedMoment]
     chosen: dict[str, int]
     """How often each kind of choice was taken,"""
     offered: dict[str, int]
@@ -70,7 +70,7 @@ class Observed(msgspec.Struct):
     blows: list[Blow]
 
 
-class Onlooker(PlayObserver):
+class StudyObserver(PlayObserver):
     """Looks at one play, answer by answer."""
 
     def __init__(self, record: Record, position: Position) -> None:
@@ -138,7 +138,7 @@ class Onlooker(PlayObserver):
         by = self._since.pop() if len(self._since) == 1 else EVERYBODY
         self._since.clear()
         self._round = int(position.rounds())
-        self.seen.moments.append(Moment(self._round, self._given, by, _values(position)))
+        self.seen.moments.append(ObservedMoment(self._round, self._given, by, _values(position)))
 
     def end(self) -> Observed:
         seen, position = self.seen, self._position
@@ -157,7 +157,7 @@ def _values(position: Position) -> list[int]:
 def observe(record: Record) -> Observed:
     """All there is to see in a play."""
     position = record.opening()
-    onlooker = Onlooker(record, position)
+    onlooker = StudyObserver(record, position)
     record.replay(position, [onlooker])
     return onlooker.end()
 

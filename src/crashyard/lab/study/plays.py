@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from crashyard.engine.registry import find_game
 from crashyard.faces.words import Words
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.study.course import Course, Line, course_of, learn_chances, line_of
+from crashyard.lab.study.course import Course, CourseLine, course_of, learn_chances, line_of
 from crashyard.lab.study.intrigue import Intrigue, intrigue_of
 from crashyard.lab.study.observing import Observed, from_facts
-from crashyard.lab.study.study import Study, Table
+from crashyard.lab.study.study import Study, StudyTable
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class StudiedPlay:
     """One game that came to its end."""
 
     number: int
@@ -41,12 +41,12 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Plays:
+class StudiedPlays:
     """What was played at one table."""
 
-    table: Table
+    table: StudyTable
     teams: tuple[int, ...]
-    ended: list[Play]
+    ended: list[StudiedPlay]
     capped: list[Outcome]
     failed: list[Outcome]
     unit: str
@@ -76,18 +76,18 @@ def shares_of_win(ranks: Sequence[int], teams: Sequence[int]) -> tuple[float, ..
     return tuple(1 / len(first) if side in first else 0.0 for side in range(max(teams) + 1))
 
 
-def look_at(study: Study, tables: Sequence[Table], outcomes: Iterable[Outcome]) -> list[Plays]:
+def look_at(study: Study, tables: Sequence[StudyTable], outcomes: Iterable[Outcome]) -> list[StudiedPlays]:
     """The games of some tables with as many players each, by their numbers; chances are learnt from all of them."""
     teams = study.teams(tables[0].players)
     unit = Words("en", find_game(study.game)).say("length-unit")
-    games: dict[Table, list[Outcome]] = {table: [] for table in tables}
+    games: dict[StudyTable, list[Outcome]] = {table: [] for table in tables}
     for outcome in sorted(outcomes, key=lambda one: one.number):
         if not study.is_duel(outcome.number) and study.table_of(outcome.number) in games:
             games[study.table_of(outcome.number)].append(outcome)
     ended = [one for table in tables for one in games[table] if one.error is None and one.ranks is not None]
     looked_at = {play.number: play for play in _looked_at(ended, teams)}
     return [
-        Plays(
+        StudiedPlays(
             table,
             teams,
             [looked_at[one.number] for one in games[table] if one.number in looked_at],
@@ -99,20 +99,20 @@ def look_at(study: Study, tables: Sequence[Table], outcomes: Iterable[Outcome]) 
     ]
 
 
-def _looked_at(ended: Sequence[Outcome], teams: tuple[int, ...]) -> list[Play]:
+def _looked_at(ended: Sequence[Outcome], teams: tuple[int, ...]) -> list[StudiedPlay]:
     seen = [from_facts(outcome.facts) for outcome in ended]
-    lines: list[Line] = []
+    lines: list[CourseLine] = []
     for outcome, one in zip(ended, seen, strict=True):
         assert outcome.ranks is not None
         lines.append(line_of(one.moments, teams, shares_of_win(outcome.ranks, teams), outcome.answers))
-    plays: list[Play] = []
+    plays: list[StudiedPlay] = []
     for outcome, one, line, chances in zip(ended, seen, lines, learn_chances(lines) if lines else [], strict=True):
         assert outcome.ranks is not None
         course = course_of(line, chances)
         many = max(teams) > 1
         intrigue = intrigue_of(line, chances, course, one.blows, teams) if many else None
         plays.append(
-            Play(
+            StudiedPlay(
                 outcome.number,
                 outcome.answers,
                 outcome.rounds,

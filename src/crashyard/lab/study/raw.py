@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from crashyard.lab.study.digest import Digest, TableDigest
-from crashyard.lab.study.plays import Play, Plays
+from crashyard.lab.study.plays import StudiedPlay, StudiedPlays
 
 GAMES = pa.schema(
     [
@@ -92,7 +92,7 @@ def _games(digest: Digest, table: TableDigest) -> Iterator[dict[str, Any]]:
         }
 
 
-def _of_game(play: Play) -> dict[str, Any]:
+def _of_game(play: StudiedPlay) -> dict[str, Any]:
     seen, course, intrigue = play.seen, play.course, play.intrigue
     own = sum(blow.by == blow.to for blow in seen.blows)
     return {
@@ -121,8 +121,8 @@ def _of_game(play: Play) -> dict[str, Any]:
     }
 
 
-def _seats(digest: Digest, table: TableDigest, play: Play) -> Iterator[dict[str, Any]]:
-    plays: Plays = table.plays
+def _seats(digest: Digest, table: TableDigest, play: StudiedPlay) -> Iterator[dict[str, Any]]:
+    plays: StudiedPlays = table.plays
     bots = digest.study.lineup(play.number)
     seen = play.seen
     moments = len(play.chances)

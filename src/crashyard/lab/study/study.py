@@ -26,7 +26,7 @@ from crashyard.lab.study.observing import observe, to_facts
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class StudyTable:
     """What the games that are compared with each other have in common."""
 
     variant: int
@@ -63,8 +63,8 @@ class Study:
     cap: int
 
     @property
-    def tables(self) -> list[Table]:
-        return [Table(variant, players) for variant in range(len(self.variants)) for players in self.players]
+    def tables(self) -> list[StudyTable]:
+        return [StudyTable(variant, players) for variant in range(len(self.variants)) for players in self.players]
 
     @property
     def sides(self) -> int:
@@ -87,7 +87,7 @@ class Study:
     def teams(self, players: int) -> tuple[int, ...]:
         return _teams(self.game, players)
 
-    def table_of(self, number: int) -> Table:
+    def table_of(self, number: int) -> StudyTable:
         return self.tables[(number - self.duel_count) % len(self.tables)]
 
     def turn_of(self, number: int) -> int:
@@ -132,7 +132,7 @@ class Study:
 
     def opening(self, number: int) -> Record:
         """The record of a game before its first answer."""
-        table = Table(0, self.players[0]) if self.is_duel(number) else self.table_of(number)
+        table = StudyTable(0, self.players[0]) if self.is_duel(number) else self.table_of(number)
         options = dict(self.variants[table.variant])
         return Record(find_game(self.game), table.players, options, chance=SeededChance(self.seed_of(number)))
 
@@ -151,7 +151,7 @@ class Study:
         return position
 
     def title(self) -> dict[str, Any]:
-        """What a notebook of this study is headed by."""
+        """What a checkpoint of this study is headed by."""
         return title_of("study", asdict(self))
 
 

@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired, part_of, share_of
-from crashyard.lab.study.plays import Play, Plays
+from crashyard.lab.study.plays import StudiedPlay, StudiedPlays
 
-Value = Callable[[Play], float | None]
+Value = Callable[[StudiedPlay], float | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class StudyMeasure:
     """One number a game. `more` and `less` say in plain words what it means if there is more, or less, of it."""
 
     name: str
@@ -37,7 +37,7 @@ class Measure:
 class Comparison:
     """One measure at a table with one rule and with the other."""
 
-    measure: Measure
+    measure: StudyMeasure
     players: int
     first: Figure
     second: Figure
@@ -92,8 +92,8 @@ def _bool(value: bool | None) -> float | None:
     return None if value is None else float(value)
 
 
-MEASURES: tuple[Measure, ...] = (
-    Measure(
+MEASURES: tuple[StudyMeasure, ...] = (
+    StudyMeasure(
         "games stopped before their end",
         "Games are stopped before their end {} more often.",
         "Games are stopped before their end {} less often.",
@@ -101,78 +101,78 @@ MEASURES: tuple[Measure, ...] = (
         share=True,
         if_stopped=1.0,
     ),
-    Measure(
+    StudyMeasure(
         "length",
         "The game gets {} longer.",
         "The game gets {} shorter.",
         lambda p: p.rounds,
         relative=True,
     ),
-    Measure(
+    StudyMeasure(
         "decisions",
         "There are {} more decisions in a game.",
         "There are {} fewer decisions in a game.",
         lambda p: p.seen.decisions,
         relative=True,
     ),
-    Measure(
+    StudyMeasure(
         "answers a decision",
         "There is {} more choice in a decision.",
         "There is {} less choice in a decision.",
         lambda p: p.seen.answers_offered / p.seen.decisions if p.seen.decisions else None,
         relative=True,
     ),
-    Measure(
+    StudyMeasure(
         "draws", "Draws are {} more frequent.", "Draws are {} less frequent.", lambda p: float(p.drawn), share=True
     ),
-    Measure(
+    StudyMeasure(
         "lead changes",
         "There are {} more lead changes a game.",
         "There are {} fewer lead changes a game.",
         lambda p: p.course.changes,
     ),
-    Measure(
+    StudyMeasure(
         "comebacks",
         "Comebacks are {} more frequent.",
         "Comebacks are {} less frequent.",
         lambda p: _bool(p.course.comeback),
         share=True,
     ),
-    Measure(
+    StudyMeasure(
         "drama",
         "Drama rises by {}.",
         "Drama falls by {}.",
         lambda p: p.course.drama,
     ),
-    Measure(
+    StudyMeasure(
         "settled",
         "Games are settled {} later.",
         "Games are settled {} earlier.",
         lambda p: p.course.settled,
         share=True,
     ),
-    Measure(
+    StudyMeasure(
         "snatched wins",
         "Wins are snatched at the last moment {} more often.",
         "Wins are snatched at the last moment {} less often.",
         lambda p: _bool(p.course.snatched),
         share=True,
     ),
-    Measure(
+    StudyMeasure(
         "hits a game",
         "Players hit each other {} more often.",
         "Players hit each other {} less often.",
         lambda p: float(sum(blow.by != blow.to for blow in p.seen.blows)),
         relative=True,
     ),
-    Measure(
+    StudyMeasure(
         "crashes by one's own doing",
         "Players harm themselves {} more often.",
         "Players harm themselves {} less often.",
         lambda p: float(sum(blow.by == blow.to for blow in p.seen.blows)),
         relative=True,
     ),
-    Measure(
+    StudyMeasure(
         "kingmaking",
         "Kingmaking is {} more frequent.",
         "Kingmaking is {} less frequent.",
@@ -183,7 +183,7 @@ MEASURES: tuple[Measure, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class VariantPair:
     """A table with one rule and with the other.
 
     What is said about chances has been learnt from each alone, and once more from both together. The first describes
@@ -191,34 +191,36 @@ class Meeting:
     difference counts only if it is there by the common yardstick too.
     """
 
-    first: Plays
-    second: Plays
-    first_shared: Plays
-    second_shared: Plays
+    first: StudiedPlays
+    second: StudiedPlays
+    first_shared: StudiedPlays
+    second_shared: StudiedPlays
     turn_of: Callable[[int], int]
     """By the number of a game: the two of a pair have the same turn."""
 
-    def pairs(self, measure: Measure) -> tuple[list[float], list[float]]:
+    def pairs(self, measure: StudyMeasure) -> tuple[list[float], list[float]]:
         """A measure with one rule and with the other, in the pairs of which both games tell it."""
         return self._paired(measure, self.first, self.second)
 
-    def shared_pairs(self, measure: Measure) -> tuple[list[float], list[float]]:
+    def shared_pairs(self, measure: StudyMeasure) -> tuple[list[float], list[float]]:
         """The same by the common yardstick."""
         return self._paired(measure, self.first_shared, self.second_shared)
 
-    def _paired(self, measure: Measure, first: Plays, second: Plays) -> tuple[list[float], list[float]]:
+    def _paired(
+        self, measure: StudyMeasure, first: StudiedPlays, second: StudiedPlays
+    ) -> tuple[list[float], list[float]]:
         before, after = self._values(measure, first), self._values(measure, second)
         both = [turn for turn in before if turn in after]
         return [before[turn] for turn in both], [after[turn] for turn in both]
 
-    def _values(self, measure: Measure, plays: Plays) -> dict[int, float]:
+    def _values(self, measure: StudyMeasure, plays: StudiedPlays) -> dict[int, float]:
         """By the turn."""
         found = [(play.number, measure.value(play)) for play in plays.ended]
         found += [(outcome.number, measure.if_stopped) for outcome in plays.capped]
         return {self.turn_of(number): float(value) for number, value in found if value is not None}
 
 
-def compare(meetings: Sequence[Meeting]) -> list[Comparison]:
+def compare(meetings: Sequence[VariantPair]) -> list[Comparison]:
     """Every measure at every number of players, all tested together; what cannot be measured is left out."""
     found: list[Comparison] = []
     for one in meetings:
@@ -232,7 +234,7 @@ def compare(meetings: Sequence[Meeting]) -> list[Comparison]:
     return [replace(one, beyond_chance=known) for one, known in zip(found, sure, strict=True)]
 
 
-def _figure(measure: Measure, values: Sequence[float]) -> Figure:
+def _figure(measure: StudyMeasure, values: Sequence[float]) -> Figure:
     if measure.of_wins or (measure.share and set(values) <= {0.0, 1.0}):
         return share_of(sum(values), len(values))
     return part_of(values) if measure.share else mean_of(values)
@@ -244,7 +246,7 @@ def _confirmed(apart: Difference, shared: Difference) -> Difference:
     return replace(apart, chance=max(apart.chance, shared.chance) if alike else 1.0)
 
 
-def _win_measures(plays: Plays) -> list[Measure]:
+def _win_measures(plays: StudiedPlays) -> list[StudyMeasure]:
     """The wins by the order of play and by the seat; the last one gets what the others leave."""
     who, places = plays.who, range(plays.sides - 1)
     found = [_wins(place_in_order(order, who), _in_order(order)) for order in places]
@@ -258,10 +260,10 @@ def place_in_order(order: int, who: str) -> str:
     return f"the {place} {'player' if who == 'seat' else who}"
 
 
-def _wins(name: str, value: Value) -> Measure:
+def _wins(name: str, value: Value) -> StudyMeasure:
     called = name[:1].upper() + name[1:]
     more, less = f"{called} wins {{}} more often.", f"{called} wins {{}} less often."
-    return Measure(f"wins of {name}", more, less, value, share=True, of_wins=True)
+    return StudyMeasure(f"wins of {name}", more, less, value, share=True, of_wins=True)
 
 
 def _in_order(order: int) -> Value:

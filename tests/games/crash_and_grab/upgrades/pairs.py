@@ -9,7 +9,7 @@ import sys
 from collections import Counter
 from itertools import combinations
 
-from crashyard.bots.greedy import Greedy
+from crashyard.bots.greedy import GreedyBot
 from crashyard.engine import Actions, Dice, random_answer
 from crashyard.engine.seats import NOBODY, SEVERAL
 from crashyard.games.crash_and_grab import GAME
@@ -54,7 +54,7 @@ class Meeting:
         self.pair = pair
         self.dice = Dice(f"pairs/{pair[0].name}/{pair[1].name}/{together}/{number}")
         self.actions = Actions()
-        self.greedy = Greedy(self.dice) if number % 8 == 7 else None
+        self.greedy = GreedyBot(self.dice) if number % 8 == 7 else None
         self.worked: Counter[int] = Counter()
         while position.phase != stages.PLAN:
             self.answer_at_random()

@@ -6,7 +6,7 @@ from math import isfinite
 
 from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import TableDigest
-from crashyard.lab.study.findings import Findings, Harm, Option, Places
+from crashyard.lab.study.findings import ChoiceFinding, Findings, Harm, Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.report.charts import Row, band, bars, histogram, rows
 from crashyard.lab.study.summary import number, percent, points, span, spelled, titled, with_interval
@@ -191,7 +191,7 @@ def _choices(found: Findings) -> str:
     return f"<h3>What is chosen</h3>{figure('Chosen when possible', rows(measures, 0.0, 1.0), caption)}{more}"
 
 
-def _option_table(options: Sequence[Option]) -> str:
+def _option_table(options: Sequence[ChoiceFinding]) -> str:
     return grid(
         ["Answer", "chosen when possible", "chosen", "possible", "a game"],
         [

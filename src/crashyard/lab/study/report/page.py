@@ -10,16 +10,16 @@ from crashyard.lab.study.report.chapter import cell, chapter, figure, grid
 from crashyard.lab.study.report.charts import Row, rows
 from crashyard.lab.study.report.style import STYLE
 from crashyard.lab.study.report.words import GLOSSARY, LIMITS, SOURCES
-from crashyard.lab.study.study import Table
+from crashyard.lab.study.study import StudyTable
 from crashyard.lab.study.summary import number, of_ladder, of_table, percent, points, span, table_name
-from crashyard.lab.study.variants import Comparison, Measure
+from crashyard.lab.study.variants import Comparison, StudyMeasure
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
     """A record that is worth a look, and why. It is of a table, or (None) shows that something went wrong."""
 
-    table: Table | None
+    table: StudyTable | None
     file: str
     game: int
     why: str
@@ -93,7 +93,7 @@ def _comparison(digest: Digest) -> str:
     for players in digest.study.players:
         mine = [one for one in digest.comparisons if one.players == players]
         lines = [[escape(one.measure.name), *_sides(one), _apart(one)] for one in mine]
-        table = grid(["Measure", "first", "then", "difference (95 %)"], lines)
+        table = grid(["StudyMeasure", "first", "then", "difference (95 %)"], lines)
         caption = (
             "Every game was played with both rules from the same seed; compared are the pairs in which both games tell "
             "the measure. Differences in bold are beyond chance, with everything in all tables of this chapter tested "
@@ -115,7 +115,7 @@ def _apart(one: Comparison) -> str:
     return f"{told} <small>({span(low, high, spell)})</small>"
 
 
-def _spelling(measure: Measure) -> Callable[[float], str]:
+def _spelling(measure: StudyMeasure) -> Callable[[float], str]:
     if measure.relative:
         return lambda part: f"{100 * part:+.0f} %"
     return points if measure.share else "{:+.2f}".format

@@ -1,4 +1,4 @@
-"""Notebooks: what is done stays done, and nothing is counted twice."""
+"""Checkpoints: what is done stays done, and nothing is counted twice."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 import crashyard
 from crashyard.engine import Refusal
 from crashyard.lab.arena import Arena
-from crashyard.lab.checkpoint import Notebook, played
+from crashyard.lab.checkpoint import Checkpoint, played
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import Plan
@@ -38,11 +38,11 @@ def numbers(outcomes: Iterable[Outcome]) -> list[int]:
 
 def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     file, first, second = tmp_path / "notes", Counting(stop=4), Counting()
-    book = Notebook(file, TITLE)
+    book = Checkpoint(file, TITLE)
     with pytest.raises(KeyboardInterrupt):
         list(played(first, 7, Where(), book))
     book.close()
-    book = Notebook(file, TITLE)
+    book = Checkpoint(file, TITLE)
     outcomes = list(played(second, 7, Where(), book))
     book.close()
     assert numbers(outcomes) == list(range(7))
@@ -51,27 +51,27 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_more_games_can_be_asked_for_later_and_fewer_are_fewer(tmp_path: Path) -> None:
-    book = Notebook(tmp_path / "notes", TITLE)
+    book = Checkpoint(tmp_path / "notes", TITLE)
     list(played(Counting(), 3, Where(), book))
     book.close()
-    book = Notebook(tmp_path / "notes", TITLE)
+    book = Checkpoint(tmp_path / "notes", TITLE)
     more = Counting()
     assert numbers(played(more, 5, Where(), book)) == [0, 1, 2, 3, 4]
     assert more.asked == [3, 4]
     book.close()
-    book = Notebook(tmp_path / "notes", TITLE)
+    book = Checkpoint(tmp_path / "notes", TITLE)
     assert numbers(played(Counting(), 2, Where(), book)) == [0, 1]
     book.close()
 
 
 def test_a_line_that_was_cut_off_is_dropped(tmp_path: Path) -> None:
     file = tmp_path / "notes"
-    book = Notebook(file, TITLE)
+    book = Checkpoint(file, TITLE)
     list(played(Counting(), 3, Where(), book))
     book.close()
     whole = file.read_bytes()
     file.write_bytes(whole[:-9])
-    book = Notebook(file, TITLE)
+    book = Checkpoint(file, TITLE)
     again = Counting()
     assert numbers(played(again, 3, Where(), book)) == [0, 1, 2]
     book.close()
@@ -82,17 +82,17 @@ def test_a_line_that_was_cut_off_is_dropped(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "key"),
     [
-        (b"something else\n", "other-notebook"),
-        (b'{"game":"none","seed":"other"}\n', "other-notebook"),
-        (b'{"game":"none","seed":"s"}\n{"number":"x"}\n', "broken-notebook"),
-        (b'{"game":"none","seed":"s"}\n\n', "broken-notebook"),
+        (b"something else\n", "other-checkpoint"),
+        (b'{"game":"none","seed":"other"}\n', "other-checkpoint"),
+        (b'{"game":"none","seed":"s"}\n{"number":"x"}\n', "broken-checkpoint"),
+        (b'{"game":"none","seed":"s"}\n\n', "broken-checkpoint"),
     ],
 )
 def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(tmp_path: Path, content: bytes, key: str) -> None:
     file = tmp_path / "notes"
     file.write_bytes(content)
     with pytest.raises(Refusal) as caught:
-        Notebook(file, TITLE)
+        Checkpoint(file, TITLE)
     assert caught.value.key == key
     assert file.read_bytes() == content
 
@@ -110,29 +110,29 @@ def test_games_of_other_rules_are_not_mixed(
     work: Plan | Arena | Study, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "notes"
-    Notebook(file, work.title()).close()
-    Notebook(file, work.title()).close()
+    Checkpoint(file, work.title()).close()
+    Checkpoint(file, work.title()).close()
     written = file.read_bytes()
     for holder, name in (crashyard, "__version__"), (Bump, "rules_version"):
         with monkeypatch.context() as patch:
             patch.setattr(holder, name, "0.0.0")
             with pytest.raises(Refusal) as caught:
-                Notebook(file, work.title())
-            assert caught.value.key == "notebook-of-other-version"
+                Checkpoint(file, work.title())
+            assert caught.value.key == "checkpoint-of-other-version"
             assert file.read_bytes() == written
-    Notebook(file, work.title()).close()
+    Checkpoint(file, work.title()).close()
 
 
-def test_a_notebook_has_one_pen(tmp_path: Path) -> None:
+def test_a_checkpoint_has_one_pen(tmp_path: Path) -> None:
     file = tmp_path / "notes"
-    book = Notebook(file, TITLE)
+    book = Checkpoint(file, TITLE)
     list(played(Counting(), 2, Where(), book))
     with pytest.raises(Refusal) as caught:
-        Notebook(file, TITLE)
-    assert caught.value.key == "notebook-in-use"
+        Checkpoint(file, TITLE)
+    assert caught.value.key == "checkpoint-in-use"
     assert numbers(played(Counting(), 3, Where(), book)) == [0, 1, 2]
     book.close()
-    book = Notebook(file, TITLE)
+    book = Checkpoint(file, TITLE)
     assert numbers(book.outcomes.values()) == [0, 1, 2]
     book.close()
 
@@ -142,5 +142,5 @@ def test_a_refused_notebook_is_not_in_use(tmp_path: Path) -> None:
     file.write_bytes(b"something else\n")
     for _ in range(2):
         with pytest.raises(Refusal) as caught:
-            Notebook(file, TITLE)
-        assert caught.value.key == "other-notebook"
+            Checkpoint(file, TITLE)
+        assert caught.value.key == "other-checkpoint"

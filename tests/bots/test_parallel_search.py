@@ -12,9 +12,9 @@ import pytest
 
 from crashyard.bots.registry import find_bot
 from crashyard.bots.search import parallel as cores
-from crashyard.bots.search.bot import Search, Sight
-from crashyard.bots.search.budget import Tally
-from crashyard.bots.search.parallel import Question, helped, merged, stop_helpers
+from crashyard.bots.search.bot import SearchBot, SearchSettings
+from crashyard.bots.search.budget import AnswerStatistics
+from crashyard.bots.search.parallel import SearchTask, helped, merged, stop_helpers
 from crashyard.engine import Dice, Refusal, find_game, games
 from tests.bots.test_search import middle_of
 from tests.tiny_game import GAME as TINY
@@ -26,13 +26,13 @@ def nobody_left() -> Iterator[None]:
     stop_helpers()
 
 
-def on_cores(name: str, number: int, rounds: int = 60, seed: str = "cores") -> Search:
-    return Search(Dice(seed), Sight(rounds, cores=number), find_game(name))
+def on_cores(name: str, number: int, rounds: int = 60, seed: str = "cores") -> SearchBot:
+    return SearchBot(Dice(seed), SearchSettings(rounds, cores=number), find_game(name))
 
 
 def test_what_two_cores_know_is_added_up() -> None:
-    one = [Tally(4, 10, 11, 0.5), Tally(5, 2, 3, 0.0)]
-    other = [Tally(5, 9, 9, 0.4), Tally(4, 1, 1, -0.7)]
+    one = [AnswerStatistics(4, 10, 11, 0.5), AnswerStatistics(5, 2, 3, 0.0)]
+    other = [AnswerStatistics(5, 9, 9, 0.4), AnswerStatistics(4, 1, 1, -0.7)]
     first, second = merged([one, other])
     assert (first.action, first.times, first.known) == (4, 11, 12)
     assert (second.action, second.times, second.known) == (5, 11, 12)
@@ -70,7 +70,7 @@ def test_helpers_are_started_once_and_started_anew_when_they_have_died() -> None
 
 
 def test_a_failure_in_a_helper_is_told() -> None:
-    wrong = Question("cube-attack", {"game": "cube-attack"}, 0, "seed", 10, 5, None)
+    wrong = SearchTask("cube-attack", {"game": "cube-attack"}, 0, "seed", 10, 5, None)
     with pytest.raises(RuntimeError, match="a helper of the search failed: Refusal"), helped([wrong]):
         pass
     assert cores._helpers == []
@@ -79,7 +79,7 @@ def test_a_failure_in_a_helper_is_told() -> None:
 def test_helpers_end_with_their_parent() -> None:
     program = """
 from crashyard.bots.search import parallel as cores
-cores._helpers.append(cores.Helper())
+cores._helpers.append(cores.SearchProcess())
 print(cores._helpers[0]._process.pid, flush=True)
 import os, signal
 if __name__ == "__main__":
