@@ -112,11 +112,11 @@ def refusal_keys(folder: Path) -> set[str]:
 
 
 def _refused_by(node: ast.AST) -> set[str]:
-    """Keys are given to `Refusal` or `refusal`, or returned by a function whose name begins with `forbids`."""
+    """Keys are given to `Refusal` or `refusal`, or returned by functions called `forbids...` or `why_not...`."""
     if isinstance(node, ast.Call):
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         return _keys(node.args) if name in ("Refusal", "refusal") else set()
-    if isinstance(node, ast.FunctionDef) and node.name.startswith("forbids"):
+    if isinstance(node, ast.FunctionDef) and node.name.startswith(("forbids", "why_not")):
         returned = [inner.value for inner in ast.walk(node) if isinstance(inner, ast.Return) and inner.value]
         return _keys(part for value in returned for part in _outcomes(value))
     return set()

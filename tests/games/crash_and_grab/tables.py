@@ -46,10 +46,12 @@ from crashyard.games.crash_and_grab.rules.board import (
     row_of,
     tile_code,
 )
+from crashyard.games.crash_and_grab.rules.chance import tile as laying
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
-from crashyard.games.crash_and_grab.rules.setting_up import lay_tile
+from crashyard.games.crash_and_grab.rules.rounds import begin_round, begin_turn
 from crashyard.games.crash_and_grab.rules.stages import GOING, PHASE_NAMES, PLACE, PLANS, TURN_OVER
 from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE, CREW, NOTHING, ONE_COLOUR
+from crashyard.games.crash_and_grab.rules.turn import go_on
 
 Place = tuple[int, int]
 
@@ -122,7 +124,7 @@ def bare(players: int, tiles: Sequence[int] | None = None) -> CrashAndGrabPositi
     position = CrashAndGrabPosition(players)
     position.clear()
     for code in usual_tiles(players) if tiles is None else tiles:
-        lay_tile(position, code)
+        laying.DECISION.answer(position, CHANCE, code)
     position.marker = vec[i64]([0, 1, 2, 3])
     position.deck = DECK[players]
     return position
@@ -226,7 +228,7 @@ def table(
     for field, value in fields.items():
         assert hasattr(position, field)
         setattr(position, field, value)
-    position.go_on()
+    go_on(position)
     position.heard()
     return position
 
@@ -251,14 +253,14 @@ def begin(position: CrashAndGrabPosition, saucer: int, stage: int, moved: Sequen
     """Go to a stage, with the turns before it done."""
     position.phase = GOING
     if stage == PLANS:
-        position.begin_round()
+        begin_round(position)
         return
     before = turns_before(position, saucer, stage) if moved is None else [colour_number(name) for name in moved]
     position.turn = len(before)
     position.moved = sum(1 << other for other in before)
     position.revealed = position.moved
     if PLACE <= stage <= TURN_OVER:
-        position.begin_turn(saucer)
+        begin_turn(position, saucer)
         if stage > stages.REVEAL:
             position.revealed |= 1 << saucer
         position.boosted_out = stage >= stages.PASSING
@@ -282,26 +284,26 @@ def turns_before(position: CrashAndGrabPosition, saucer: int, stage: int) -> lis
 
 DECLINE = codes.DECLINE
 ENERGIZE = codes.ENERGIZE
-BUY = codes.BUY
+BUY = codes.BUY_UPGRADE
 
 
 def plan(what: str, partners: str | None = None) -> int:
     """A plan such as "2 up"; with two players the plans of both saucers."""
     if partners is None:
-        return codes.PLAN + plan_number(what)
-    return codes.PLAN_BOTH + 12 * plan_number(what) + plan_number(partners)
+        return codes.MAKE_PLAN + plan_number(what)
+    return codes.MAKE_TWO_PLANS + 12 * plan_number(what) + plan_number(partners)
 
 
 def saucer(name: str) -> int:
-    return codes.SAUCER + colour_number(name)
+    return codes.NAME_SAUCER + colour_number(name)
 
 
 def distance(spaces: int) -> int:
-    return codes.DISTANCE + spaces
+    return codes.SET_DISTANCE + spaces
 
 
 def direction(name: str) -> int:
-    return codes.DIRECTION + DIRECTIONS.index(name)
+    return codes.SET_DIRECTION + DIRECTIONS.index(name)
 
 
 def fly(name: str, spaces: int) -> int:
@@ -311,7 +313,7 @@ def fly(name: str, spaces: int) -> int:
 
 def crewmember(name: str) -> int:
     """Pass a crewmember, or lose it."""
-    return codes.CREWMEMBER + token(name)
+    return codes.NAME_CREWMEMBER + token(name)
 
 
 def give(name: str, receiver: str) -> int:
@@ -323,11 +325,11 @@ def steal(name: str) -> int:
 
 
 def colour(name: str) -> int:
-    return codes.COLOUR + colour_number(name)
+    return codes.NAME_COLOUR + colour_number(name)
 
 
 def keep(name: str) -> int:
-    return codes.KEEP + NUMBERS[name]
+    return codes.KEEP_UPGRADE + NUMBERS[name]
 
 
 def use(name: str, *chosen: Any) -> int:
@@ -341,25 +343,25 @@ def use(name: str, *chosen: Any) -> int:
 
 
 def option(card: upgrade.Upgrade, *chosen: Any) -> int:
-    if card.choice == upgrade.YES:
+    if card.parts == upgrade.NOTHING_MORE:
         assert not chosen
         return 0
-    if card.choice == upgrade.EXCHANGE:
+    if card.parts == upgrade.AN_EXCHANGE:
         taken, given = token(chosen[0]), token(chosen[1])
         assert taken % 4 == given % 4
         return 6 * taken + given // 4
-    if card.choice == upgrade.TILE:
+    if card.parts == upgrade.ONE_TILE:
         return 4 * ("NW", "NE", "SW", "SE").index(chosen[0]) + int(chosen[1])
     (only,) = chosen
-    if card.choice == upgrade.SPACE:
+    if card.parts == upgrade.ONE_SPACE:
         return cell(only)
-    if card.choice == upgrade.SITE:
+    if card.parts == upgrade.ONE_SITE:
         return int(only)
-    if card.choice == upgrade.DIRECTION:
+    if card.parts == upgrade.ONE_DIRECTION:
         return DIRECTIONS.index(only)
-    if card.choice == upgrade.SAUCER:
+    if card.parts == upgrade.ONE_SAUCER:
         return colour_number(only)
-    if card.choice == upgrade.CREWMEMBER:
+    if card.parts == upgrade.ONE_CREWMEMBER:
         return token(only)
     return ("clockwise", "counter-clockwise").index(only)
 
@@ -495,15 +497,15 @@ def cards(bits: int) -> set[str]:
 def options(position: CrashAndGrabPosition, name: str) -> int:
     """In how many ways the awaited seat may use an upgrade."""
     card = BY_NUMBER[NUMBERS[name]]
-    count = upgrade.CHOICES[card.choice]
+    count = int(card.options)
     return sum(0 <= action - card.first_action < count for action in position.legal(position.awaited()))
 
 
 def spaces_of(position: CrashAndGrabPosition, name: str) -> set[Place]:
     """The spaces to which the awaited seat may jump by an upgrade."""
-    first = BY_NUMBER[NUMBERS[name]].first_action
-    chosen = [action - first for action in position.legal(position.awaited())]
-    return {place_at(option) for option in chosen if 0 <= option < upgrade.CHOICES[upgrade.SPACE]}
+    card = BY_NUMBER[NUMBERS[name]]
+    chosen = [action - card.first_action for action in position.legal(position.awaited())]
+    return {place_at(option) for option in chosen if 0 <= option < card.options}
 
 
 # -- what has happened ----------------------------------------------------------------------

@@ -6,7 +6,7 @@ from crashyard.engine import Actions, Dice, build, random_answer
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.codes import ACTIONS
 from crashyard.games.crash_and_grab.rules.stages import OVER, PLAN
 from crashyard.games.crash_and_grab.rules.state import ALL_TYPES, POINTS_TO_WIN, stations
 from tests.games.crash_and_grab.tables import picture
@@ -140,7 +140,7 @@ def look_at_answers(position: CrashAndGrabPosition, seat: int) -> None:
     choices = position.legal(seat)
     assert choices
     assert len(set(choices)) == len(choices)
-    allowed = [action for action in range(-2, SPACE + 2) if position.forbids(seat, action) is None]
+    allowed = [action for action in range(-2, ACTIONS + 2) if position.forbids(seat, action) is None]
     assert allowed == sorted(choices)
     for other in range(CHANCE, position.players):
         if other != seat and position.phase != PLAN:

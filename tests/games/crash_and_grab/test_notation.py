@@ -1,6 +1,5 @@
 """The JSON forms of actions and outcomes, what a person points at, and the clauses of refusals."""
 
-import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -11,10 +10,14 @@ import crashyard.games.crash_and_grab as package
 from crashyard.engine import CHANCE, Dice, Refusal
 from crashyard.engine.text import from_text, to_text
 from crashyard.games.crash_and_grab import GAME
-from crashyard.games.crash_and_grab.forms.notation import CLAUSES
+from crashyard.games.crash_and_grab.forms.actions import FORMS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS
+from crashyard.games.crash_and_grab.rules.decision import Decision
+from crashyard.games.crash_and_grab.rules.questions import DECISIONS
+from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES
+from tests.faces import messages
 from tests.fuzz.mutation import damaged, extreme
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import asked, plan, play, table, use
@@ -298,15 +301,26 @@ def test_the_distance_is_pointed_at_where_there_are_several() -> None:
 
 # -- refusals -------------------------------------------------------------------------------
 
+OF_FILES = {"crew-does-not-add-up", "two-things-on-space", "cards-do-not-add-up"}
+"""These refuse position files, and say their clauses themselves."""
+
 
 def test_every_refusal_of_the_rules_has_a_clause() -> None:
-    """Each key that the rules give has a clause, and no clause is without a key."""
+    """Each key that the rules and the forms give has a clause, and no clause is without a key."""
     folder = Path(str(package.__file__)).parent
-    found: set[str] = set()
-    for name in ("rules/asking", "rules/setting_up", "rules/settling", "rules/windows", "position", "forms/parsing"):
-        found |= set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', (folder / f"{name}.py").read_text(encoding="utf-8")))
-    assert found == CLAUSES.keys()
-    assert all(clause for clause in CLAUSES.values())
+    found = {decision.other for decision in DECISIONS}
+    for part in ("rules", "forms"):
+        found |= messages.refusal_keys(folder / part)
+    assert found - OF_FILES == FORMS.clauses.keys()
+    assert all(clause for clause in FORMS.clauses.values())
+
+
+@pytest.mark.parametrize("decision", DECISIONS, ids=lambda decision: PHASE_NAMES[decision.phase])
+def test_every_decision_knows_the_clauses_of_its_own_refusals(decision: Decision) -> None:
+    part, name = type(decision).__module__.split(".")[-2:]
+    module = Path(str(package.__file__)).parent / "rules" / part / f"{name}.py"
+    assert module.exists()
+    assert {decision.other} | messages.refusal_keys(module) <= decision.clauses.keys()
 
 
 def test_a_refusal_says_what_the_action_speaks_of() -> None:

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from crashyard.engine import CHANCE, Actions, Dice, Position, Refusal, random_answer
 from crashyard.games.crash_and_grab import GAME
-from crashyard.games.crash_and_grab.forms.notation import CLAUSES
+from crashyard.games.crash_and_grab.forms.actions import FORMS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
-from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.codes import ACTIONS
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import play, table
 from tests.refusals import Case, proved, unproved
@@ -139,8 +139,8 @@ CASES = [
     Case("has-left", "Green has left the game already; nobody leaves twice. (R-67)", lambda: leaves(1, 1)),
     Case(
         "unknown-action",
-        f"There is no action {SPACE:,} here; choose one of the legal ones. (section 6)",
-        lambda: tries(flying(), SPACE),
+        f"There is no action {ACTIONS:,} here; choose one of the legal ones. (section 6)",
+        lambda: tries(flying(), ACTIONS),
     ),
     Case("tile-is-laid", "That tile is already on the board; lay one that is not. (section 3.2)", lays_a_tile_again),
     Case(
@@ -400,7 +400,7 @@ def test_what_is_refused_is_refused_with_a_true_sentence(case: Case) -> None:
 
 def test_every_refusal_has_its_test() -> None:
     assert unproved("games/crash_and_grab") == set()
-    assert proved("games/crash_and_grab") >= CLAUSES.keys()
+    assert proved("games/crash_and_grab") >= FORMS.clauses.keys()
 
 
 def test_a_refusal_tells_nothing_of_drawn_cards() -> None:
@@ -409,7 +409,7 @@ def test_a_refusal_tells_nothing_of_drawn_cards() -> None:
     play(position, tables.BUY)
     tables.draw(position, "airlock", "hyperdrive")
     for seat in (1, 2):
-        for action in range(SPACE):
+        for action in range(ACTIONS):
             with pytest.raises(Refusal) as refused:
                 position.play(seat, action)
             assert refused.value.key == "not-awaited"

@@ -15,7 +15,7 @@ from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.codes import ACTIONS
 from crashyard.games.crash_and_grab.rules.options import MODES
 from tests.conformance.cases import frozen, seen
 
@@ -107,9 +107,9 @@ def check_alike(first: CrashAndGrabPosition, second: CrashAndGrabPosition, watch
 
 
 def check_refusals(play: Play, first: CrashAndGrabPosition, second: CrashAndGrabPosition, watchers: list[int]) -> None:
-    tries: list[object] = [int(play.dice.below(SPACE)) for _ in range(3)]
+    tries: list[object] = [int(play.dice.below(ACTIONS)) for _ in range(3)]
     watcher = watchers[int(play.dice.below(len(watchers)))]
-    asked = [*tries, *SOME_FORMS, -1, SPACE]
+    asked = [*tries, *SOME_FORMS, -1, ACTIONS]
     assert frozen(refused(play, first, watcher, asked)) == frozen(refused(play, second, watcher, asked))
 
 

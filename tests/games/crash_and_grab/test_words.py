@@ -12,7 +12,7 @@ from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, Position, 
 from crashyard.faces.scene import Text
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_and_grab import GAME
-from crashyard.games.crash_and_grab.forms.notation import CLAUSES, refusal
+from crashyard.games.crash_and_grab.forms.actions import FORMS
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.deck import CARDS
@@ -350,9 +350,9 @@ def _refusals() -> list[Refusal]:
     crew, upgrade = tables.crewmember("blue-pilot"), tables.keep("airlock")
     actions = [tables.saucer("blue"), crew, tables.give("blue-pilot", "green"), tables.colour("green"), upgrade]
     found = []
-    for key in CLAUSES:
+    for key in FORMS.clauses:
         for action in actions:
-            found.append(refusal(position, key, 1, action))
+            found.append(position.refusal(key, 1, action))
     return found
 
 

@@ -24,7 +24,7 @@ from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
 from crashyard.games.crash_and_grab.heuristics.odds import ODDS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.codes import ACTIONS
 from crashyard.games.crash_and_grab.rules.facts import EVENT_FACTS
 from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, palette
 from crashyard.games.crash_and_grab.rules.state import FIELDS, PLANS_EACH
@@ -38,7 +38,7 @@ class CrashAndGrab(Game):
     former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
-    action_space: ClassVar[int] = SPACE
+    action_space: ClassVar[int] = ACTIONS
     outcome_space: ClassVar[int] = PLANS_EACH * PLANS_EACH
     secrets: ClassVar[bool] = True
     together: ClassVar[bool] = True

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from crashyard.engine.forms import FormPart
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import upgrade
 from crashyard.games.crash_and_grab.rules.board import COLOURS, DIRECTIONS
@@ -20,26 +21,26 @@ def ways(position: CrashAndGrabPosition, name: str) -> set[Any]:
     """In what ways the awaited seat may use an upgrade, in the words of `use`; a card without a choice has one: ()."""
     card = BY_NUMBER[NUMBERS[name]]
     options = [action - card.first_action for action in position.legal(position.awaited())]
-    return {words(card.choice, int(option)) for option in options if 0 <= option < upgrade.CHOICES[card.choice]}
+    return {words(card.parts, int(option)) for option in options if 0 <= option < int(card.options)}
 
 
-def words(choice: int, option: int) -> Any:
-    if choice == upgrade.YES:
+def words(choice: tuple[FormPart, ...], option: int) -> Any:
+    if choice == upgrade.NOTHING_MORE:
         return ()
-    if choice == upgrade.SPACE:
+    if choice == upgrade.ONE_SPACE:
         return place_at(option)
-    if choice == upgrade.SITE:
+    if choice == upgrade.ONE_SITE:
         return option
-    if choice == upgrade.DIRECTION:
+    if choice == upgrade.ONE_DIRECTION:
         return DIRECTIONS[option]
-    if choice == upgrade.SAUCER:
+    if choice == upgrade.ONE_SAUCER:
         return COLOURS[option]
-    if choice == upgrade.CREWMEMBER:
+    if choice == upgrade.ONE_CREWMEMBER:
         return token_name(option)
-    if choice == upgrade.EXCHANGE:
+    if choice == upgrade.AN_EXCHANGE:
         taken = option // 6
         return token_name(taken), token_name(4 * (option % 6) + taken % 4)
-    if choice == upgrade.TILE:
+    if choice == upgrade.ONE_TILE:
         return ("NW", "NE", "SW", "SE")[option // 4], option % 4
     return ("clockwise", "counter-clockwise")[option]
 
@@ -54,7 +55,7 @@ def offered(position: CrashAndGrabPosition) -> set[str]:
 
 
 def count_of(card: upgrade.Upgrade) -> int:
-    return upgrade.CHOICES[card.choice]
+    return int(card.options)
 
 
 def is_used(position: CrashAndGrabPosition, name: str) -> bool:

@@ -15,18 +15,25 @@ from crashyard.engine.seats import NOBODY, SEVERAL
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
-from crashyard.games.crash_and_grab.rules.codes import BUY as TO_BUY
-from crashyard.games.crash_and_grab.rules.codes import CARD_OF, DECLINE, DISTANCE, FLY, KEEP, USE
+from crashyard.games.crash_and_grab.rules.codes import (
+    BUY_UPGRADE,
+    CARD_OF,
+    DECLINE,
+    FLY,
+    KEEP_UPGRADE,
+    SET_DISTANCE,
+    USE,
+)
 from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.state import CREW, FREE_CARD
 from crashyard.games.crash_and_grab.rules.upgrade import (
     BOOSTING,
-    DIRECTIONS,
     DISTANCES,
     LEAVING,
     PLACED,
     PLAYED,
     PUSHED,
+    STEERING,
     Upgrade,
 )
 from tests.games.crash_and_grab.watch import Watch
@@ -101,7 +108,7 @@ class Meeting:
         else:
             action = random_answer(self.position, seat, self.dice, self.actions)
         if self.position.phase == stages.BUY:
-            action = TO_BUY
+            action = BUY_UPGRADE
         elif self.position.phase == stages.KEEP:
             action = self.pick_card(action)
         self.count(int(action))
@@ -110,7 +117,7 @@ class Meeting:
     def pick_card(self, action: int) -> int:
         for card in CARDS:
             if card.windows & PLAYED and self.position.drawn & card.bit:
-                return KEEP + int(card.number)
+                return KEEP_UPGRADE + int(card.number)
         return action
 
     def play(self) -> None:
@@ -143,10 +150,10 @@ class Meeting:
             self.add(position.placing - 1, PLACED)
         elif phase == stages.DISTANCE:
             card = position.plan[saucer] // 4
-            if action - DISTANCE > (5 if card == FREE_CARD else card + 2):
+            if action - SET_DISTANCE > (5 if card == FREE_CARD else card + 2):
                 self.add(saucer, DISTANCES)
         elif phase == stages.DIRECTION:
-            self.add(saucer, DIRECTIONS)
+            self.add(saucer, STEERING)
         elif phase == stages.ACCELERATE and (action - FLY) // 4 != position.travel:
             self.add_distance(saucer, LEAVING, (action - FLY) // 4)
         elif phase == stages.BOOST and action != DECLINE and (action - FLY) // 4 != position.distance:

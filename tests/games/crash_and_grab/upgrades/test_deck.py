@@ -8,10 +8,9 @@ from pathlib import Path
 
 import crashyard
 from crashyard.games.crash_and_grab.rules import upgrades
-from crashyard.games.crash_and_grab.rules.codes import CARD_OF, SPACE, USE
+from crashyard.games.crash_and_grab.rules.codes import ACTIONS, CARD_OF, USE
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
 from crashyard.games.crash_and_grab.rules.state import tokens_in
-from crashyard.games.crash_and_grab.rules.upgrade import CHOICES
 from tests.games.crash_and_grab.tables import cards
 
 OVERVIEW = {
@@ -69,10 +68,10 @@ def test_every_option_of_every_card_has_an_action_of_its_own() -> None:
     action = USE
     for card in CARDS:
         assert card.first_action == action
-        count = CHOICES[card.choice]
+        count = int(card.options)
         assert all(CARD_OF[number - USE] == card.number for number in range(action, action + count))
         action += count
-    assert action == SPACE
+    assert action == ACTIONS
 
 
 def test_every_card_has_a_module_and_a_test_of_its_own() -> None:
@@ -92,7 +91,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, SAUCER, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SAUCER, Upgrade
 
 
 @final
@@ -100,7 +99,7 @@ class EnergyTap(Upgrade):
     """At the end of the turn: take an energy of another saucer."""
 
     def __init__(self) -> None:
-        super().__init__(27, "energy-tap", END, SAUCER, once=True)
+        super().__init__(27, "energy-tap", END, ONE_SAUCER, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         other: i64 = 0
@@ -126,7 +125,7 @@ from crashyard.faces.svg import render
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.codes import SPACE
+from crashyard.games.crash_and_grab.rules.codes import ACTIONS
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
 from crashyard.games.crash_and_grab.rules.stages import OFFER, PLAN
 from crashyard.games.crash_and_grab.rules.state import tokens_in
@@ -135,7 +134,7 @@ from tests.games.crash_and_grab.watch import Watch
 card = BY_NUMBER[27]
 assert card.name == "energy-tap" and CARDS[-1] is card
 assert [tokens_in(DECK[players]) for players in range(2, 7)] == [23, 24, 24, 24, 24]
-assert GAME.action_space == SPACE
+assert GAME.action_space == ACTIONS
 voices = [Words(language, GAME) for language in LANGUAGES]
 
 for players in range(2, 7):

@@ -11,7 +11,6 @@ from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
 from crashyard.games.crash_and_grab.rules.upgrade import (
     BOOSTING,
     COLLISION,
-    DIRECTIONS,
     DISTANCES,
     END,
     ENTERING,
@@ -23,6 +22,7 @@ from crashyard.games.crash_and_grab.rules.upgrade import (
     PLAYED,
     PUSHED,
     START,
+    STEERING,
 )
 
 COLOUR_CODES = {
@@ -45,7 +45,7 @@ _FIRST, _NEXT = 48.0, 78.0
 _PALE = "#aeb9ec"
 
 _WHEN = (
-    ("start", START | DISTANCES | DIRECTIONS),
+    ("start", START | DISTANCES | STEERING),
     ("flight", ENTERING | COLLISION | PICK_UP | LEAVING | BOOSTING | PUSHED),
     ("end", END),
     ("placing", PLACING | PLACED),

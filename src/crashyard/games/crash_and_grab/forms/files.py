@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from crashyard.engine.documents import Fields, blame
 from crashyard.engine.options import Value, complete_options
 from crashyard.engine.refusal import Refusal
+from crashyard.games.crash_and_grab.forms.kinds import ROTATIONS, read_plan
 from crashyard.games.crash_and_grab.forms.lawful import (
     Flags,
     check_needs,
@@ -31,7 +32,6 @@ from crashyard.games.crash_and_grab.forms.moment import (
     read_unsettled,
     takes_off,
 )
-from crashyard.games.crash_and_grab.forms.outcomes import ROTATIONS, parse_plan
 from crashyard.games.crash_and_grab.rules.board import (
     ACCELERATOR,
     CHOICES,
@@ -44,10 +44,10 @@ from crashyard.games.crash_and_grab.rules.board import (
     cell_at,
     tile_code,
 )
+from crashyard.games.crash_and_grab.rules.chance.tile import is_laid
 from crashyard.games.crash_and_grab.rules.deck import DECK
 from crashyard.games.crash_and_grab.rules.names import crew_name, place, upgrade_name
 from crashyard.games.crash_and_grab.rules.options import MODES, NAME, OPTIONS, palette
-from crashyard.games.crash_and_grab.rules.setting_up import is_laid
 from crashyard.games.crash_and_grab.rules.stages import (
     FINISHED,
     FIRST_SAUCERS,
@@ -65,7 +65,7 @@ from crashyard.games.crash_and_grab.rules.state import (
     POINTS_TO_WIN,
     stations,
 )
-from crashyard.games.crash_and_grab.rules.turn import Turn
+from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
 
 _MOST = 1_000_000
 """Rounds, boosters and energy have no upper limit; a file stays below this one."""
@@ -253,7 +253,7 @@ def _read_saucer(fields: Fields, position: Turn, saucer: int, flags: Flags) -> N
     if plan is not None:
         if position.stage < PLANS:
             raise fields.wrong("plan", plan, "null")
-        position.plan[saucer] = parse_plan(position, Fields(plan, f"{fields.what}: plan"))
+        position.plan[saucer] = read_plan(position, Fields(plan, f"{fields.what}: plan"))
     if fields.boolean("override", default=False):
         position.override |= 1 << saucer
     for name, said in flags.items():

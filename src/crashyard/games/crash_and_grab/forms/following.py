@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from crashyard.engine.event import Event
-from crashyard.games.crash_and_grab.forms.outcomes import NUMBERS
+from crashyard.games.crash_and_grab.forms.kinds import NUMBERS
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView, LyingCrew, SaucerSeen
 from crashyard.games.crash_and_grab.rules.board import BIG, SLOTS, TYPES
 from crashyard.games.crash_and_grab.rules.facts import (

@@ -9,11 +9,12 @@ from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab.forms.moment import File, Suspect, nullable_seat
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import EMPTY, LAST_SITE, OFF, lies_next_to
-from crashyard.games.crash_and_grab.rules.setting_up import next_off_board
+from crashyard.games.crash_and_grab.rules.placing import next_off_board
+from crashyard.games.crash_and_grab.rules.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN
-from crashyard.games.crash_and_grab.rules.turn import UPGRADE_COST, Turn
+from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
 from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, ENTERING, FIRST_TURN, PICK_UP, PLACING
-from crashyard.games.crash_and_grab.rules.windows import FOR_DIRECTIONS, FOR_FIRST_TURN
+from crashyard.games.crash_and_grab.rules.windows import FOR_FIRST_TURN, holder_of
 
 Flags = dict[str, list[bool | None]]
 """What a file says of `moved` and `revealed` for each saucer; None where it says nothing."""
@@ -239,7 +240,7 @@ def _asked(position: Turn) -> int:
         return int(position.placing) - 1 if NOTHING < position.placing < CREW else NO_SAUCER
     if position.window == PICK_UP:
         return int(position.picks[len(position.picks) - 1]) // 32 if len(position.picks) else NO_SAUCER
-    return int(position.holder_of(FOR_FIRST_TURN)) if position.window == FIRST_TURN else int(position.saucer)
+    return int(holder_of(position, FOR_FIRST_TURN)) if position.window == FIRST_TURN else int(position.saucer)
 
 
 def _active(position: Turn) -> int:
@@ -260,27 +261,19 @@ def _active(position: Turn) -> int:
 
 def check_needs(file: File, position: Turn) -> None:
     """What a question cannot be asked without; a file that has none of it is told so before anything else."""
-    moment, phase = file.moment, position.phase
-    placing = phase == stages.ROLL or position.window == PLACING
-    needs: list[tuple[bool, Fields, str, str]] = [
-        (placing and position.placing == NOTHING, moment, "placing", "what is to be placed now"),
-        (not placing and position.placing != NOTHING, moment, "placing", "null"),
-        (phase == stages.PASS and position.flagged == 0, moment, "flagged", "crewmembers that may be passed"),
-        (phase == stages.PENALTY and position.penalties == 0, moment, "penalties", "1, 2"),
-        (phase == stages.REWARD and len(position.rewards) == 0, moment, "rewards", "saucers that have crashed"),
-        (phase == stages.LOSE and len(position.losses) == 0, moment, "losses", "a saucer that won a comparison"),
-        (position.window == PICK_UP and len(position.picks) == 0, moment, "picks", "what has been picked up"),
-    ]
-    if position.saucer != NO_SAUCER:
-        mine = file.saucers[position.saucer]
-        poor = position.energy[position.saucer] < UPGRADE_COST
-        needs += [
-            (phase == stages.BOOST and position.boosters[position.saucer] == 0, mine, "boosters", "1 or more"),
-            (phase == stages.BUY and poor, mine, "energy", f"{UPGRADE_COST} or more"),
-        ]
-    for lacks, fields, name, right in needs:
-        if lacks:
-            raise blame(fields.wrong(name, "...", right), (fields, name))
+    placing = position.phase == stages.ROLL or position.window == PLACING
+    if not placing and position.placing != NOTHING:
+        raise blame(file.moment.wrong("placing", "...", "null"), (file.moment, "placing"))
+    lack = DECISIONS[position.phase - 1].lacks(position) if position.phase != stages.OVER else None
+    if lack is not None:
+        fields, name = _field(file, position, lack[0])
+        raise blame(fields.wrong(name, "...", lack[1]), (fields, name))
+
+
+def _field(file: File, position: Turn, name: str) -> Suspect:
+    """A field of the moment, or with `saucer.` before its name of the turn saucer."""
+    of_saucer = name.startswith("saucer.")
+    return (file.saucers[position.saucer], name.removeprefix("saucer.")) if of_saucer else (file.moment, name)
 
 
 def check_question(file: File, position: Turn) -> None:
@@ -310,12 +303,9 @@ def check_question(file: File, position: Turn) -> None:
 
 def _suspects(file: File, position: Turn) -> list[Suspect]:
     """What may be missing where a question cannot be asked."""
-    if position.phase == stages.BOOST:
-        return [(file.moment, "distance")]
-    if position.phase == stages.DIRECTION:
-        mine = file.saucers[position.saucer]
-        return [(file.moment, "free"), (mine, "override"), (mine, "upgrades")]
-    return file.of_saucers("boosters") if position.stage < stages.PLANS else []
+    if position.stage < stages.PLANS:
+        return file.of_saucers("boosters")
+    return [_field(file, position, name) for name in DECISIONS[position.phase - 1].suspects]
 
 
 def _can_be_placed(position: Turn) -> bool:
@@ -356,43 +346,9 @@ def _stands_right(position: Turn) -> bool:
 
 def _can_be_asked(position: Turn) -> bool:
     """What each question needs beside answers."""
-    phase, two = position.phase, position.players == 2
     if position.stage < stages.PLANS and not _is_setup(position):
         return False
-    if phase == stages.SAUCER:
-        both = all(position.at[saucer] == OFF for saucer in _own(position, int(position.active)))
-        return two and (position.stage == stages.NEXT_SAUCER or both)
-    if phase in (stages.BOOSTER, stages.PILOT):
-        return two
-    if phase == stages.ROTATION:
-        return not two
-    if phase in (stages.PENALTY, stages.REWARD):
-        owed = position.penalties if phase == stages.PENALTY else len(position.rewards)
-        return not position.titanium and owed > 0
-    if phase == stages.BOOST:
-        return not position.boosted_out and position.distances_of_boost() != 0
-    if phase == stages.DIRECTION:
-        chosen = position.override >> position.saucer & 1 or position.active_upgrades(position.saucer) & FOR_DIRECTIONS
-        return position.free or bool(chosen)
-    if phase == stages.COLOUR:
-        return position.crew_out < position.quota
-    if phase == stages.BUY:
-        return position.energy[position.saucer] >= UPGRADE_COST and position.deck | position.discard != 0
-    if phase in (stages.DRAW, stages.KEEP):
-        drawn = int(position.drawn).bit_count()
-        return drawn == 2 if phase == stages.KEEP else drawn < 2
-    if phase in (stages.OFFER, stages.LOSE):
-        return (
-            position.asked != NO_SAUCER
-            and not (position.window == COLLISION and position.titanium)
-            and _picked(position)
-        )
-    return True
-
-
-def _picked(position: Turn) -> bool:
-    """A pick-up that may be answered is of a crewmember that is still aboard."""
-    return position.window != PICK_UP or position.aboard[position.asked] >> position.picked() & 1 == 1
+    return position.phase == stages.OVER or DECISIONS[position.phase - 1].can_be_asked(position)
 
 
 # -- setup ----------------------------------------------------------------------------------

@@ -7,15 +7,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.documents import Fields, blame
-from crashyard.games.crash_and_grab.forms.outcomes import NUMBERS, parse_direction
+from crashyard.games.crash_and_grab.forms.kinds import NUMBERS, read_direction
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.codes import MOST_SPACES
+from crashyard.games.crash_and_grab.rules.decisions.offer import STAGES_OF_WINDOW
 from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.moment import WINDOW_NAMES
+from crashyard.games.crash_and_grab.rules.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES, STAGE_NAMES
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER
-from crashyard.games.crash_and_grab.rules.turn import Turn
+from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
 from crashyard.games.crash_and_grab.rules.upgrade import COLLISION
 
 _MOST = 1_000_000
@@ -36,54 +38,6 @@ class File:
         return [(saucer, name) for saucer in self.saucers]
 
 
-STAGES_OF: dict[int, tuple[int, ...]] = {
-    stages.TILE: (stages.LAY_TILES,),
-    stages.MARKS: (stages.LAY_MARKERS,),
-    stages.EXTRA_COLOUR: (stages.PICK_COLOUR,),
-    stages.FIRST_PROBE: (stages.PICK_PROBE,),
-    stages.ROLL: (
-        stages.PLACE_CREW,
-        stages.FIRST_SAUCERS,
-        stages.FIRST_PILOTS,
-        stages.START_UPGRADES,
-        stages.PLACE_ALL,
-    ),
-    stages.ROTATION: (stages.TURN_DIRECTION,),
-    stages.DRAW: (stages.DRAWING,),
-    stages.DRIFT: (stages.PLANS,),
-    stages.PLAN: (stages.PLANS,),
-    stages.SAUCER: (stages.NEXT_SAUCER, stages.FIRST_SAUCERS, stages.PLACE_ALL),
-    stages.BOOSTER: (stages.FIRST_PILOTS,),
-    stages.PILOT: (stages.FIRST_PILOTS,),
-    stages.DISTANCE: (stages.FIX_DIRECTION,),
-    stages.DIRECTION: (stages.EXECUTE,),
-    stages.ACCELERATE: (stages.FLIGHT,),
-    stages.BOOST: (stages.BOOSTS,),
-    stages.PASS: (stages.PASSING, stages.FLIGHT, stages.START_UPGRADES, stages.REST),
-    stages.PENALTY: (stages.PENALTIES,),
-    stages.REWARD: (stages.REWARDS,),
-    stages.COLOUR: (stages.PLACE_CREW,),
-    stages.BUY: (stages.PURCHASES,),
-    stages.KEEP: (stages.DRAWING,),
-    stages.LOSE: (stages.REST,),
-    stages.OVER: (stages.FINISHED,),
-}
-"""At which stages of the round each question is asked; offers by their windows.
-
-In `PASSING` it is asked only after an older file: by rules 1 passing waited until the movements of a turn were over.
-"""
-
-STAGES_OF_WINDOW: dict[str, tuple[int, ...]] = {
-    "placing": (stages.START_UPGRADES, stages.PLACE_ALL),
-    "start": (stages.START_UPGRADES,),
-    "entering": (stages.FLIGHT,),
-    "collision": (stages.FLIGHT,),
-    "pick_up": (stages.REST,),
-    "end": (stages.END_UPGRADES,),
-    "first_turn": (stages.TURN_DIRECTION,),
-}
-
-
 # -- what is asked --------------------------------------------------------------------------
 
 
@@ -95,11 +49,12 @@ def read_moment(file: File, position: Turn) -> None:
     if position.phase == stages.OFFER:
         window = fields.text("window", WINDOW_NAMES)
         position.window = 1 << WINDOW_NAMES.index(window)
-        fitting = STAGES_OF_WINDOW[window]
+        fitting = STAGES_OF_WINDOW[int(position.window)]
     else:
         if "window" in fields and (said := fields.take("window")) is not None:
             raise blame(fields.wrong("window", said, "null"), (fields, "phase"))
-        fitting = STAGES_OF[int(position.phase)]
+        over = position.phase == stages.OVER
+        fitting = (stages.FINISHED,) if over else DECISIONS[position.phase - 1].stages
     position.saucer = _read_saucer(fields, "saucer", position)
     names = [STAGE_NAMES[stage] for stage in fitting]
     usual = STAGE_NAMES[_usual_stage(file, fitting, int(position.saucer))]
@@ -255,7 +210,7 @@ def read_unsettled(fields: Fields, position: Turn) -> None:
             if (heading := fields.take("heading")) is not None:
                 raise fields.wrong("heading", heading, "null")
         else:
-            position.heading = parse_direction(position, fields, "heading")
+            position.heading = read_direction(position, fields, "heading")
     position.used = read_cards(fields, "used", [card.name for card in CARDS if card.once])
     for token in read_tokens(position, fields, "flagged"):
         position.flagged |= 1 << token

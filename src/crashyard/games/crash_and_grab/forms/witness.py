@@ -6,7 +6,7 @@ from typing import Any
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
-from crashyard.games.crash_and_grab.rules.turn import Turn
+from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
 
 
 class CrashAndGrabWitness(Witness):

@@ -25,9 +25,9 @@ from crashyard.games.crash_and_grab.rules.state import (
 from crashyard.games.crash_and_grab.rules.upgrade import ENTERING
 from crashyard.games.crash_and_grab.rules.windows import (
     FOR_BOOSTING,
-    FOR_DIRECTIONS,
     FOR_DISTANCES,
     FOR_LEAVING,
+    FOR_STEERING,
     distances,
 )
 
@@ -69,7 +69,7 @@ class Flight:
             normal = 0b1000
             bonus = worth.ENERGY
         choices = distances(state, self.saucer, FOR_DISTANCES, normal, normal)
-        any_way = state.override >> self.saucer & 1 or state.active_upgrades(self.saucer) & FOR_DIRECTIONS
+        any_way = state.override >> self.saucer & 1 or state.active_upgrades(self.saucer) & FOR_STEERING
         if any_way or (state.free and state.saucer == self.saucer):
             return bonus + self.any_direction(choices)
         return bonus + self.direction(plan % 4, choices)

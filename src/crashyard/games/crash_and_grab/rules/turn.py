@@ -1,342 +1,368 @@
-"""Sections 6, 8 to 10, 15 and 16: how a turn goes on, from an answer to the next decision."""
+"""Sections 5, 6 and 8: how a round goes on from an answer to the next decision, and who is asked."""
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.rules import events, moving, setting_up, settling
-from crashyard.games.crash_and_grab.rules.board import OFF
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER
-from crashyard.games.crash_and_grab.rules.rounds import Round
+from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
+from crashyard.engine.result import Result
+from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
+from crashyard.games.crash_and_grab.rules import events, moving
+from crashyard.games.crash_and_grab.rules.board import LAST_SITE, OFF
+from crashyard.games.crash_and_grab.rules.chance import extra_colour, first_probe, markers, rotation, tile
+from crashyard.games.crash_and_grab.rules.codes import ACTIONS, SET_DIRECTION
+from crashyard.games.crash_and_grab.rules.decisions import (
+    boost,
+    booster,
+    buy,
+    colour,
+    direction,
+    distance,
+    keep,
+    lose,
+    passing,
+    penalty,
+    pilot,
+    plan,
+    reward,
+    saucer,
+)
+from crashyard.games.crash_and_grab.rules.placing import begin_placing
+from crashyard.games.crash_and_grab.rules.questions import DECISIONS
+from crashyard.games.crash_and_grab.rules.rounds import move_probe
 from crashyard.games.crash_and_grab.rules.stages import (
-    BOOST,
     BOOSTS,
-    BUY,
-    COLOUR,
     DIRECTION,
-    DISTANCE,
-    DRAW,
     DRAWING,
     END_UPGRADES,
     EXECUTE,
-    FINISHED,
+    FIRST_BOOSTER,
+    FIRST_SAUCERS,
     FIX_DIRECTION,
     FLIGHT,
     GOING,
-    KEEP,
+    LAST_CHANCE,
+    LAY_MARKERS,
+    LAY_TILES,
     LOSE,
     NEXT_SAUCER,
-    PASS,
+    OFFER,
+    OVER,
     PASSING,
     PENALTIES,
-    PENALTY,
+    PICK_COLOUR,
+    PICK_PROBE,
     PLACE,
     PLACE_ALL,
-    PLACE_CREW,
+    PLAN,
     PLANS,
     PURCHASES,
     REST,
     REVEAL,
-    REWARD,
     REWARDS,
     ROLL,
-    SAUCER,
     START_UPGRADES,
     TURN_DIRECTION,
     TURN_OVER,
 )
-from crashyard.games.crash_and_grab.rules.state import NO_SAUCER, THREE_CARD, TWO_CARD, UNKNOWN
-from crashyard.games.crash_and_grab.rules.upgrade import END, PICK_UP, PLAYED, START
-from crashyard.games.crash_and_grab.rules.windows import (
-    FOR_BOOSTING,
-    FOR_DIRECTIONS,
-    FOR_DISTANCES,
-    FOR_LEAVING,
-    distances,
-    offers,
-)
+from crashyard.games.crash_and_grab.rules.state import NO_PLAN, THREE_CARD, TWO_CARD, UNKNOWN
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
+from crashyard.games.crash_and_grab.rules.upgrade import END, PICK_UP, START
+from crashyard.games.crash_and_grab.rules.windows import forget_pick, offers
 
-UPGRADE_COST: Final = 2
+CLAUSES: Final = {
+    "game-over": "section 14",
+    "not-awaited": "section 6",
+    "unknown-action": "section 6",
+    "last-player": "R-67",
+    "has-left": "R-67",
+}
+"""Refusals that do not depend on what is asked, with the clauses that they stand on."""
+
+# -- from stage to stage --------------------------------------------------------------------
 
 
-class Turn(Round):
-    """The table, and how the round goes on. What may be answered is `position`'s to say."""
-
-    def go_on(self) -> None:
-        """Go from stage to stage until somebody is asked."""
-        while self.phase == GOING:
-            stage = self.stage
-            if stage < PLANS:
-                setting_up.set_up(self)
-                if self.stage == PLANS:
-                    self.begin_round()
-            elif stage == FLIGHT:
-                moving.fly(self)
-                if self.phase == GOING:
-                    self.stage = REST
-            elif stage < FLIGHT:
-                self.go_on_before_flight(stage)
-            elif stage < END_UPGRADES:
-                self.go_on_after_flight(stage)
+def go_on(table: Tabletop) -> None:
+    """Go from stage to stage until somebody is asked."""
+    while table.phase == GOING:
+        stage = table.stage
+        if stage == FLIGHT:
+            moving.fly(table)
+            if table.phase == GOING:
+                table.stage = REST
+        elif stage > FLIGHT:
+            if stage < END_UPGRADES:
+                clean_up(table, stage)
             else:
-                self.go_on_to_end(stage)
-
-    def go_on_before_flight(self, stage: i64) -> None:
-        if stage == EXECUTE:
-            self.execute()
-        elif stage == REVEAL:
-            self.reveal()
-        elif stage == FIX_DIRECTION:
-            self.fix_direction()
-        elif stage == START_UPGRADES:
-            if not offers(self, self.saucer, START):
-                self.stage = REVEAL
-        elif stage == PLACE:
-            self.place_turn_saucer()
-        elif stage == NEXT_SAUCER:
-            self.find_next_saucer()
-        elif stage == PLANS:
-            self.find_plans()
+                come_to_end(table, stage)
+        elif stage >= PLANS:
+            come_to_flight(table, stage)
         else:
-            self.find_direction()
+            set_up(table, stage)
 
-    def go_on_after_flight(self, stage: i64) -> None:
-        if stage == REST:
-            self.come_to_rest()
-        elif stage == BOOSTS:
-            self.offer_boost()
-        elif stage == PASSING:
-            if self.flagged:
-                self.phase = PASS
-            else:
-                self.stage = PENALTIES
-        elif stage == PENALTIES:
-            self.settle_penalties()
-        elif stage == REWARDS:
-            self.settle_rewards()
-        else:
-            self.fill_board()
 
-    def go_on_to_end(self, stage: i64) -> None:
-        if stage == END_UPGRADES:
-            if not offers(self, self.saucer, END):
-                self.stage = PURCHASES
-        elif stage == PURCHASES:
-            if self.energy[self.saucer] >= UPGRADE_COST and self.deck | self.discard:
-                self.phase = BUY
-            else:
-                self.stage = TURN_OVER
-        elif stage == DRAWING:
-            self.draw_or_keep()
-        elif stage == TURN_OVER:
-            self.end_turn()
-        elif stage == PLACE_ALL:
-            self.place_all()
-        else:
-            self.move_probe()
+def set_up(table: Tabletop, stage: i64) -> None:
+    """Section 4; after the last stage the first round begins."""
+    if stage == LAY_TILES:
+        tile.DECISION.ask_or_skip(table)
+    elif stage == LAY_MARKERS:
+        markers.DECISION.ask_or_skip(table)
+    elif stage == PICK_COLOUR:
+        extra_colour.DECISION.ask_or_skip(table)
+    elif stage == PICK_PROBE:
+        first_probe.DECISION.ask_or_skip(table)
+    elif stage == FIRST_SAUCERS:
+        saucer.DECISION.ask_at_setup(table)
+    elif stage == FIRST_BOOSTER:
+        booster.DECISION.ask_or_skip(table)
+    else:
+        pilot.DECISION.ask_or_skip(table)
 
-    # -- II: the turn -----------------------------------------------------------------------
 
-    def find_next_saucer(self) -> None:
-        if self.turn == self.saucers:
-            self.saucer = NO_SAUCER
-            self.stage = PLACE_ALL
+def come_to_flight(table: Tabletop, stage: i64) -> None:
+    """I and II: plans, the next saucer, and its turn up to its movement."""
+    if stage == EXECUTE:
+        execute(table)
+    elif stage == REVEAL:
+        distance.DECISION.ask_or_skip(table)
+    elif stage == FIX_DIRECTION:
+        direction.DECISION.ask_or_skip(table)
+    elif stage == START_UPGRADES:
+        if not offers(table, table.saucer, START):
+            table.stage = REVEAL
+    elif stage == PLACE:
+        place_turn_saucer(table)
+    elif stage == NEXT_SAUCER:
+        saucer.DECISION.ask_for_turn(table)
+    elif stage == PLANS:
+        plan.DECISION.ask_or_skip(table)
+    else:
+        rotation.DECISION.ask_or_skip(table)
+
+
+def clean_up(table: Tabletop, stage: i64) -> None:
+    """From the end of a movement to C2."""
+    if stage == REST:
+        come_to_rest(table)
+    elif stage == BOOSTS:
+        boost.DECISION.ask_or_skip(table)
+    elif stage == PASSING:
+        passing.DECISION.ask_or_skip(table)
+    elif stage == PENALTIES:
+        penalty.DECISION.ask_or_skip(table)
+    elif stage == REWARDS:
+        reward.DECISION.ask_or_skip(table)
+    else:
+        colour.DECISION.ask_or_skip(table)
+
+
+def come_to_end(table: Tabletop, stage: i64) -> None:
+    """C3 and C4, the end of the turn and of the round."""
+    if stage == END_UPGRADES:
+        if not offers(table, table.saucer, END):
+            table.stage = PURCHASES
+    elif stage == PURCHASES:
+        buy.DECISION.ask_or_skip(table)
+    elif stage == DRAWING:
+        keep.DECISION.ask_or_skip(table)
+    elif stage == TURN_OVER:
+        end_turn(table)
+    elif stage == PLACE_ALL:
+        saucer.DECISION.ask_at_end(table)
+    else:
+        move_probe(table)
+
+
+# -- what nobody is asked about -------------------------------------------------------------
+
+
+def place_turn_saucer(table: Tabletop) -> None:
+    """T1: a saucer that was crashed before its turn comes back, with a free direction."""
+    table.stage = START_UPGRADES
+    if table.at[table.saucer] == OFF:
+        table.free = True
+        begin_placing(table, table.saucer)
+
+
+def execute(table: Tabletop) -> None:
+    """T3d and T4: the bonus of the card comes before the movement."""
+    card = table.plan[table.saucer] // 4
+    if card == TWO_CARD:
+        table.gain_boosters(table.saucer, 1)
+    elif card == THREE_CARD:
+        table.gain_energy(table.saucer, 1)
+    table.launch(table.saucer, table.heading, table.distance, True)
+    table.stage = FLIGHT
+
+
+def come_to_rest(table: Tabletop) -> None:
+    """Cards may answer what was picked up, the newest first; then who won a comparison loses a crewmember."""
+    while len(table.picks) > 0:
+        saucer = table.picks[len(table.picks) - 1] // 32
+        if table.aboard[saucer] >> table.picked() & 1 and offers(table, saucer, PICK_UP):
             return
-        if self.players > 2:
-            self.begin_turn((self.probe + self.rotation * self.turn) % self.players)
-            return
-        self.active = (self.probe + self.turn) % 2
-        if self.turn < 2:
-            self.phase = SAUCER
-        elif self.moved >> self.active & 1:
-            self.begin_turn(self.active + 2)
-        else:
-            self.begin_turn(self.active)
+        forget_pick(table)
+    lose.DECISION.ask_or_skip(table)
 
-    def begin_turn(self, saucer: i64) -> None:
-        self.turn += 1
-        self.moved |= 1 << saucer
-        self.saucer = saucer
-        self.active = self.owner(saucer)
-        self.free = False
-        self.distance = 0
-        self.acquired = False
-        self.boosted_out = False
-        self.bounces = 0
-        self.stage = PLACE
+
+def end_turn(table: Tabletop) -> None:
+    """T9: what was bought becomes active."""
+    table.override &= ~(1 << table.saucer)
+    table.flagged = 0
+    table.declined = 0
+    table.used = 0
+    table.fresh = 0
+    table.free = False
+    if table.listening():
+        table.tell(events.turn_ended(table))
+    if table.rotation == UNKNOWN and table.players > 2:
+        table.stage = TURN_DIRECTION
+    else:
+        table.stage = NEXT_SAUCER
+
+
+# -- questions and answers ------------------------------------------------------------------
+
+
+def seat_asked(table: Tabletop) -> i64:
+    """Who decides; while the seats plan they all do (P1)."""
+    phase = table.phase
+    if phase == PLAN:
+        return SEVERAL
+    if phase <= LAST_CHANCE:
+        return CHANCE
+    if phase == OVER:
+        return NOBODY
+    if phase in (OFFER, LOSE):
+        return table.owner(table.asked)
+    return table.active
+
+
+def may_answer(table: Tabletop, seat: i64) -> bool:
+    """Whether a seat has anything to say now; who has left the game has not."""
+    if table.phase == PLAN:
+        return 0 <= seat < table.players and table.left_game >> seat & 1 == 0
+    return table.phase != OVER and seat == seat_asked(table)
+
+
+def carry_out_answer(table: Tabletop, seat: i64, action: i64) -> None:
+    """Do what a legal answer says, and go on to the next decision."""
+    decision = DECISIONS[table.phase - 1]
+    table.phase = GOING
+    decision.answer(table, seat, action)
+    go_on(table)
+
+
+class CrashAndGrabTurn(Tabletop):
+    """A table on which a round is played: what the engine asks of the rules."""
+
+    def awaited(self) -> i64:
+        return seat_asked(self)
+
+    def awaits(self, seat: i64) -> bool:
+        """While the seats plan, those who have not; they may all answer (P1)."""
+        if self.phase == PLAN:
+            return 0 <= seat < self.players and self.plan[seat] == NO_PLAN
+        return seat >= CHANCE and seat_asked(self) == seat
+
+    def rounds(self) -> i64:
+        return self.round
+
+    # -- answers ----------------------------------------------------------------------------
+
+    def fill_legal(self, seat: i64, actions: Actions) -> None:
+        actions.clear()
+        if may_answer(self, seat):
+            DECISIONS[self.phase - 1].fill(self, seat, actions)
+
+    def forbids(self, seat: i64, action: i64) -> str | None:
+        if self.phase == OVER:
+            return "game-over"
+        if not may_answer(self, seat):
+            return "not-awaited"
+        if seat != CHANCE and not 0 <= action < ACTIONS:
+            return "unknown-action"
+        return DECISIONS[self.phase - 1].forbids(self, seat, action)
+
+    def carry_out(self, seat: i64, action: i64) -> None:
+        carry_out_answer(self, seat, action)
+        if self.left_game:
+            self.answer_for_leavers()
+        self.tell_what_is_asked()
+
+    def tell_what_is_asked(self) -> None:
+        """The last event of everything that happens: what is to be decided now, or that the game is over."""
         if self.listening():
-            self.tell(events.turn_began(self))
+            self.tell(events.game_over(self) if self.phase == OVER else events.asked(self))
 
-    def place_turn_saucer(self) -> None:
-        """T1: a saucer that was crashed before its turn comes back, with a free direction."""
-        self.stage = START_UPGRADES
-        if self.at[self.saucer] == OFF:
-            self.free = True
-            self.begin_placing(self.saucer)
+    def pick(self, seat: i64, dice: Dice, actions: Actions) -> i64:
+        """Without making the list, where all answers are possible."""
+        if self.phase == PLAN:
+            return plan.first_plan(self) + dice.below(plan.plans_of_seat(self))
+        if self.phase == DIRECTION:
+            return SET_DIRECTION + dice.below(4)
+        actions.clear()
+        DECISIONS[self.phase - 1].fill(self, seat, actions)
+        return actions.at(dice.below(actions.count))
 
-    def reveal(self) -> None:
-        """T3a and T3b."""
-        self.stage = FIX_DIRECTION
-        self.revealed |= 1 << self.saucer
+    def throw(self, dice: Dice, actions: Actions) -> i64:
+        """Without making the list, where all outcomes are possible; each is equally likely."""
+        if self.phase == ROLL:
+            return 1 + dice.below(LAST_SITE)
+        actions.clear()
+        DECISIONS[self.phase - 1].fill(self, CHANCE, actions)
+        return actions.at(dice.below(actions.count))
+
+    # -- leaving the game -------------------------------------------------------------------
+
+    def resign(self, seat: i64) -> None:
+        """R-52: the saucers of who leaves fly on at random and decline whatever they may; the last one cannot leave."""
+        if self.phase == OVER:
+            raise self.refusal("game-over", seat, -1)
+        if not 0 <= seat < self.players:
+            raise self.refusal("not-awaited", seat, -1)
+        if self.left_game >> seat & 1:
+            raise self.refusal("has-left", seat, -1)
+        staying: i64 = 0
+        other: i64 = 0
+        while other < self.players:
+            if other != seat and self.left_game >> other & 1 == 0:
+                staying += 1
+            other += 1
+        if staying == 0:
+            raise self.refusal("last-player", seat, -1)
+        self.left_game |= 1 << seat
         if self.listening():
-            self.tell(events.plan_revealed(self))
-        choices = self.distances_of_card()
-        if choices & (choices - 1):
-            self.phase = DISTANCE
-        else:
-            self.distance = settling.bit_number(choices)
+            self.tell(events.player_left(self, seat))
+        if self.phase == PLAN and self.plan[seat] == NO_PLAN:
+            self.phase = GOING
+            go_on(self)
+        self.answer_for_leavers()
+        self.tell_what_is_asked()
 
-    def distances_of_card(self) -> i64:
-        """What Execute Move may cover, as bits."""
-        card = self.plan[self.saucer] // 4
-        normal: i64 = 0b111111
-        if card == TWO_CARD:
-            normal = 0b100
-        elif card == THREE_CARD:
-            normal = 0b1000
-        return distances(self, self.saucer, FOR_DISTANCES, normal, normal)
-
-    def fix_direction(self) -> None:
-        """T3c: the planned direction, or any with a free direction, an override token or a card for that (R-51)."""
-        self.stage = EXECUTE
-        self.heading = self.plan[self.saucer] % 4
-        if self.free or self.override >> self.saucer & 1 or self.active_upgrades(self.saucer) & FOR_DIRECTIONS:
-            self.phase = DIRECTION
-
-    def execute(self) -> None:
-        """T3d and T4: the bonus of the card comes before the movement."""
-        card = self.plan[self.saucer] // 4
-        if card == TWO_CARD:
-            self.gain_boosters(self.saucer, 1)
-        elif card == THREE_CARD:
-            self.gain_energy(self.saucer, 1)
-        self.launch(self.saucer, self.heading, self.distance, True)
-        self.stage = FLIGHT
-
-    def distances_of_leaving(self) -> i64:
-        """With what distances the mover may leave an accelerator, as bits; a pushed one uses no cards (R-06, R-08)."""
-        if not self.own:
-            return 1 << self.travel
-        return distances(self, self.mover, FOR_LEAVING, 1 << self.travel, 0)
-
-    def distances_of_boost(self) -> i64:
-        """With what distances the turn saucer may boost, as bits; a distance of 0 is not offered (R-15)."""
-        return distances(self, self.saucer, FOR_BOOSTING, 1 << self.distance, 0) & ~1
-
-    def come_to_rest(self) -> None:
-        """Cards may answer what was picked up, the newest first; then who won a comparison loses a crewmember."""
-        while len(self.picks) > 0:
-            saucer = self.picks[len(self.picks) - 1] // 32
-            if self.aboard[saucer] >> self.picked() & 1 and offers(self, saucer, PICK_UP):
+    def answer_for_leavers(self) -> None:
+        """The first legal answer: to decline, where that is possible."""
+        actions = Actions()
+        while True:
+            seat = seat_asked(self)
+            if seat < 0 or self.left_game >> seat & 1 == 0:
                 return
-            self.forget_pick()
-        while len(self.losses) > 0:
-            saucer = self.losses[0]
-            if self.aboard[saucer]:
-                token = settling.single_loss(self, saucer)
-                if token < 0:
-                    self.asked = saucer
-                    self.phase = LOSE
-                    return
-                settling.lose_crewmember(self, saucer, token)
-            self.losses = self.losses[1:]
-        self.stage = BOOSTS
+            actions.clear()
+            DECISIONS[self.phase - 1].fill(self, seat, actions)
+            carry_out_answer(self, seat, actions.at(0))
 
-    def forget_pick(self) -> None:
-        self.picks = self.picks[: len(self.picks) - 1] if len(self.picks) > 1 else vec[i64]()
+    # -- how it ends ------------------------------------------------------------------------
 
-    def offer_boost(self) -> None:
-        """T5, as long as there are boosters and the saucer is on the board."""
-        if not self.boosted_out:
-            saucer = self.saucer
-            if self.boosters[saucer] > 0 and self.at[saucer] != OFF and self.distances_of_boost():
-                self.phase = BOOST
-                return
-            self.boosted_out = True
-        self.stage = PASSING
+    def result(self) -> Result | None:
+        """One wins; the losers are not ranked (section 14)."""
+        if self.phase != OVER:
+            return None
+        ranks: tuple[int, ...] = tuple(1 if seat == self.winner else 2 for seat in range(self.players))
+        reason = "points" if self.titanium else "stations"
+        teams: tuple[int, ...] = tuple(range(self.players))
+        return Result(ranks, reason, teams)
 
-    # -- III: clean-up ----------------------------------------------------------------------
-
-    def settle_penalties(self) -> None:
-        """C1a; a single way to pay is taken without asking."""
-        if self.titanium:
-            settling.lose_points(self)
-        while self.penalties > 0:
-            if self.off_coloured(self.saucer) == 0:
-                self.penalties = 0
-                break
-            only = settling.single_penalty(self)
-            if only < 0:
-                self.phase = PENALTY
-                return
-            settling.pay_penalty(self, only)
-            if self.stage == FINISHED:
-                return
-        self.stage = REWARDS
-
-    def settle_rewards(self) -> None:
-        """C1b"""
-        if self.titanium:
-            settling.take_energy_for_rewards(self)
-        if len(self.rewards) > 0:
-            self.phase = REWARD
-        else:
-            self.stage = PLACE_CREW
-
-    def fill_board(self) -> None:
-        """C2; a single colour is taken without asking."""
-        if self.crew_out >= self.quota or self.lost == 0:
-            self.stage = END_UPGRADES
-            return
-        colour = settling.single_colour(self)
-        if colour < 0:
-            self.phase = COLOUR
-            return
-        settling.call_crewmember(self, colour)
-        self.phase = ROLL
-
-    def draw_or_keep(self) -> None:
-        """C4: two cards are drawn, one at a time; a single one is played without a choice (section 16)."""
-        if self.drawn & (self.drawn - 1) == 0 and self.deck | self.discard:
-            if self.deck == 0:
-                self.deck = self.discard
-                self.discard = 0
-                self.deduced = self.drawn
-                if self.listening():
-                    self.tell(events.deck_renewed(self))
-            self.phase = DRAW
-        elif self.drawn & (self.drawn - 1):
-            self.phase = KEEP
-        else:
-            self.play_upgrade(settling.bit_number(self.drawn))
-
-    def play_upgrade(self, number: i64) -> None:
-        """One of the drawn cards is played, the other one discarded."""
-        card = BY_NUMBER[number]
-        other = self.drawn & ~card.bit
-        self.drawn = 0
-        self.deduced = 0
-        self.discard |= other
-        self.upgrades[self.saucer] |= card.bit
-        self.fresh |= card.bit
-        if self.listening():
-            self.tell(events.upgrade_played(self, number, other))
-        if card.windows & PLAYED:
-            card.happen(self, self.saucer)
-        self.stage = PURCHASES
-
-    def end_turn(self) -> None:
-        """T9: what was bought becomes active."""
-        self.override &= ~(1 << self.saucer)
-        self.flagged = 0
-        self.declined = 0
-        self.used = 0
-        self.fresh = 0
-        self.free = False
-        if self.listening():
-            self.tell(events.turn_ended(self))
-        if self.rotation == UNKNOWN and self.players > 2:
-            self.stage = TURN_DIRECTION
-        else:
-            self.stage = NEXT_SAUCER
+    def settled(self) -> bool:
+        """Between rounds: in the middle of one, plans that nobody knows are about to change everything."""
+        return self.phase == PLAN or self.phase == OVER

@@ -8,7 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_and_grab.rules.board import CELLS, MOST_SAUCERS, TOKENS
+from crashyard.engine.forms import FormPart
+from crashyard.games.crash_and_grab.rules.board import BIG_TILES, CELLS, LAST_SITE, MOST_SAUCERS, TOKENS
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 
 # Windows with a question: the owner may use the card, or not.
@@ -37,7 +38,7 @@ LEAVING: Final = 1 << 8
 """The distances with which an accelerator may be left."""
 BOOSTING: Final = 1 << 9
 """The distances of a boost."""
-DIRECTIONS: Final = 1 << 10
+STEERING: Final = 1 << 10
 """T3c: the direction of Execute Move may be chosen."""
 PLACED: Final = 1 << 11
 """The saucer has been placed in T1 or E1."""
@@ -48,20 +49,18 @@ PLAYED: Final = 1 << 13
 TIE: Final = 1 << 14
 """Twisted Titanium: the saucer has as many crewmembers as the one it meets."""
 
-# What is chosen to use a card, and how many such choices there are.
-YES: Final = 0
-SPACE: Final = 1
-SITE: Final = 2
-DIRECTION: Final = 3
-SAUCER: Final = 4
-CREWMEMBER: Final = 5
-EXCHANGE: Final = 6
+# What is chosen to use a card, beside the card itself.
+NOTHING_MORE: Final[tuple[FormPart, ...]] = ()
+ONE_SPACE: Final = (FormPart("space", "space", CELLS),)
+ONE_SITE: Final = (FormPart("site", "site", LAST_SITE + 1),)
+ONE_DIRECTION: Final = (FormPart("direction", "direction", 4),)
+ONE_SAUCER: Final = (FormPart("saucer", "any-saucer", MOST_SAUCERS),)
+ONE_CREWMEMBER: Final = (FormPart("crew", "any-crewmember", TOKENS),)
+AN_EXCHANGE: Final = (FormPart("take", "exchange", MOST_SAUCERS * TOKENS),)
 """6 * the crewmember that comes + the colour of the one of the same type that goes."""
-TILE: Final = 7
-"""4 * slot + quarter turns."""
-ROTATION: Final = 8
+ONE_TILE: Final = (FormPart("slot", "slot", BIG_TILES), FormPart("turns", "quarter-turns", 4))
+A_ROTATION: Final = (FormPart("rotation", "rotation", 2),)
 """0 for clockwise, 1 for counter-clockwise."""
-CHOICES: Final[list[int]] = [1, CELLS, 13, 4, MOST_SAUCERS, TOKENS, 6 * TOKENS, 16, 2]
 
 
 class Upgrade:
@@ -72,7 +71,7 @@ class Upgrade:
         number: i64,
         name: str,
         windows: i64,
-        choice: i64 = YES,
+        parts: tuple[FormPart, ...] = NOTHING_MORE,
         once: bool = False,
         for_two: bool = True,
     ) -> None:
@@ -80,7 +79,11 @@ class Upgrade:
         self.name = name
         self.bit: i64 = 1 << number
         self.windows: i64 = windows
-        self.choice: i64 = choice
+        self.parts = parts
+        """What is chosen to use it."""
+        self.options: i64 = 1
+        for part in parts:
+            self.options *= part.size
         self.once = once
         """Whether it can be used only once in a turn."""
         self.for_two = for_two
@@ -95,7 +98,7 @@ class Upgrade:
         return options.count > 0
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
-        """Add every way to use it now."""
+        """Add every way to use it now: what is not added is not legal."""
 
     def allows(self, table: Tabletop, saucer: i64, option: i64) -> bool:
         """Whether it can be used in this way now."""

@@ -2,20 +2,17 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.codes import CARD_OF, USE
 from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, cards_for
 from crashyard.games.crash_and_grab.rules.stages import OFFER
-from crashyard.games.crash_and_grab.rules.state import CrashAndGrabState
+from crashyard.games.crash_and_grab.rules.state import NO_SAUCER, CrashAndGrabState
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrade import (
-    ASKING,
     BOOSTING,
     COLLISION,
-    DIRECTIONS,
     DISTANCES,
     END,
     ENTERING,
@@ -26,6 +23,7 @@ from crashyard.games.crash_and_grab.rules.upgrade import (
     PLACING,
     PUSHED,
     START,
+    STEERING,
     TIE,
 )
 
@@ -39,7 +37,7 @@ FOR_FIRST_TURN: Final[i64] = cards_for(FIRST_TURN)
 FOR_DISTANCES: Final[i64] = cards_for(DISTANCES)
 FOR_LEAVING: Final[i64] = cards_for(LEAVING)
 FOR_BOOSTING: Final[i64] = cards_for(BOOSTING)
-FOR_DIRECTIONS: Final[i64] = cards_for(DIRECTIONS)
+FOR_STEERING: Final[i64] = cards_for(STEERING)
 FOR_PLACED: Final[i64] = cards_for(PLACED)
 FOR_PUSHED: Final[i64] = cards_for(PUSHED)
 FOR_TIE: Final[i64] = cards_for(TIE)
@@ -83,41 +81,19 @@ def offers(table: Tabletop, saucer: i64, window: i64) -> bool:
     return False
 
 
-def fill_offers(table: Tabletop, actions: Actions) -> None:
-    """Every way to use every card that is on offer."""
-    cards = usable(table, table.asked, table.window)
-    number: i64 = 0
-    while cards >> number:
-        if cards >> number & 1:
-            BY_NUMBER[number].fill(table, table.asked, actions)
-        number += 1
+def forget_pick(table: Tabletop) -> None:
+    """The newest pick-up is answered."""
+    table.picks = table.picks[: len(table.picks) - 1] if len(table.picks) > 1 else vec[i64]()
 
 
-def forbids_offer(table: Tabletop, action: i64) -> str | None:
-    """Why a card cannot be used in a way."""
-    number = CARD_OF[action - USE]
-    card = BY_NUMBER[number]
-    if not table.upgrades[table.asked] & card.bit:
-        return "not-your-upgrade"
-    if table.fresh & card.bit:
-        return "upgrade-not-active"
-    if card.windows & ASKING == 0:
-        return "works-by-itself"
-    if not usable(table, table.asked, table.window) & card.bit:
-        return "upgrade-used" if table.used & card.bit else "wrong-window"
-    if not card.is_available(table, table.asked):
-        return "upgrade-not-now"
-    return None if card.allows(table, table.asked, action - card.first_action) else "upgrade-not-so"
-
-
-def use_offer(table: Tabletop, saucer: i64, action: i64) -> None:
-    """Use a card as chosen."""
-    card = BY_NUMBER[CARD_OF[action - USE]]
-    if card.once:
-        table.used |= card.bit
-    if table.listening():
-        table.tell(events.upgrade_used(table, saucer, card.number))
-    card.use(table, saucer, action - card.first_action)
+def holder_of(table: CrashAndGrabState, cards: i64) -> i64:
+    """The saucer with an active card among `cards`, or NO_SAUCER."""
+    saucer: i64 = 0
+    while saucer < table.saucers:
+        if table.active_upgrades(saucer) & cards:
+            return saucer
+        saucer += 1
+    return NO_SAUCER
 
 
 def work(table: Tabletop, saucer: i64, cards: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import EDGE, OFF, STEP
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, SPACE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SPACE, Upgrade
 
 
 @final
@@ -15,7 +15,7 @@ class Afterburner(Upgrade):
     """At the end of the turn: jump to any empty space of the own row or column; nothing in between blocks."""
 
     def __init__(self) -> None:
-        super().__init__(3, "afterburner", END, SPACE, once=True)
+        super().__init__(3, "afterburner", END, ONE_SPACE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]

@@ -9,7 +9,7 @@ from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE
 from crashyard.games.crash_and_grab.rules.state import CREW
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import CREWMEMBER, PICK_UP, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import ONE_CREWMEMBER, PICK_UP, Upgrade
 
 
 @final
@@ -17,7 +17,7 @@ class Airlock(Upgrade):
     """After a pick-up: exchange the crewmember for one that lies on the board (R-57)."""
 
     def __init__(self) -> None:
-        super().__init__(20, "airlock", PICK_UP, CREWMEMBER)
+        super().__init__(20, "airlock", PICK_UP, ONE_CREWMEMBER)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         site: i64 = 1

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import OFF, STEP
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import SPACE, START, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import ONE_SPACE, START, Upgrade
 
 
 @final
@@ -15,7 +15,7 @@ class BlastOffThrusters(Upgrade):
     """Before the plan is revealed: jump one space orthogonally onto an empty space."""
 
     def __init__(self) -> None:
-        super().__init__(1, "blast-off-thrusters", START, SPACE, once=True)
+        super().__init__(1, "blast-off-thrusters", START, ONE_SPACE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]

@@ -8,7 +8,7 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import OFF
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, YES, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, NOTHING_MORE, Upgrade
 
 
 @final
@@ -16,7 +16,7 @@ class CloakingDevice(Upgrade):
     """At the end of the turn: leave the board, and be placed at the end of the round. It is no crash (R-55)."""
 
     def __init__(self) -> None:
-        super().__init__(7, "cloaking-device", END, YES, once=True)
+        super().__init__(7, "cloaking-device", END, NOTHING_MORE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] != OFF:

@@ -8,7 +8,7 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import MOST_SAUCERS
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, EXCHANGE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import AN_EXCHANGE, END, Upgrade
 
 
 @final
@@ -16,7 +16,7 @@ class DistressSignaler(Upgrade):
     """At the end of the turn: take a crewmember of the own colour from a saucer and give it one of the same type."""
 
     def __init__(self) -> None:
-        super().__init__(11, "distress-signaler", END, EXCHANGE, once=True)
+        super().__init__(11, "distress-signaler", END, AN_EXCHANGE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         other: i64 = 0

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import OFF
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import DIRECTION, END, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_DIRECTION, Upgrade
 
 
 @final
@@ -15,7 +15,7 @@ class LandingLegs(Upgrade):
     """At the end of the turn: a full move of one space."""
 
     def __init__(self) -> None:
-        super().__init__(17, "landing-legs", END, DIRECTION, once=True)
+        super().__init__(17, "landing-legs", END, ONE_DIRECTION, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] != OFF:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import BOARD_CELLS, OFF
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, SPACE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SPACE, Upgrade
 
 
 @final
@@ -15,7 +15,7 @@ class OrganicTriangulator(Upgrade):
     """At the end of a turn without a new crewmember: jump to any empty space of the board."""
 
     def __init__(self) -> None:
-        super().__init__(26, "organic-triangulator", END, SPACE, once=True)
+        super().__init__(26, "organic-triangulator", END, ONE_SPACE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.acquired or table.at[saucer] == OFF:

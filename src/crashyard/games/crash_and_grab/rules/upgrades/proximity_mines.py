@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, TIE, YES, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, NOTHING_MORE, TIE, Upgrade
 
 
 @final
@@ -14,7 +14,7 @@ class ProximityMines(Upgrade):
     """A saucer that is hit may be crashed instead of pushed (R-56). In Twisted Titanium it wins ties."""
 
     def __init__(self) -> None:
-        super().__init__(16, "proximity-mines", COLLISION | TIE, YES)
+        super().__init__(16, "proximity-mines", COLLISION | TIE, NOTHING_MORE)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         actions.add(self.first_action)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import OFF, col_of, row_of
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, SAUCER, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SAUCER, Upgrade
 
 
 def heading_between(table: Tabletop, saucer: i64, target: i64) -> i64:
@@ -25,7 +25,7 @@ class PulseCannon(Upgrade):
     """At the end of the turn: push a saucer of the own row or column one space directly away."""
 
     def __init__(self) -> None:
-        super().__init__(4, "pulse-cannon", END, SAUCER, once=True)
+        super().__init__(4, "pulse-cannon", END, ONE_SAUCER, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:

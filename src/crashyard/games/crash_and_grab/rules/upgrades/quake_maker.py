@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import BIG_TILES
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, TILE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_TILE, Upgrade
 
 
 @final
@@ -15,7 +15,7 @@ class QuakeMaker(Upgrade):
     """At the end of the turn: turn one of the four big tiles, with everything on it (R-54)."""
 
     def __init__(self) -> None:
-        super().__init__(18, "quake-maker", END, TILE, once=True)
+        super().__init__(18, "quake-maker", END, ONE_TILE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         slot: i64 = 0

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import PLACING, SITE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import ONE_SITE, PLACING, Upgrade
 
 
 @final
@@ -15,7 +15,7 @@ class RegenerationGateway(Upgrade):
     """When its saucer would be placed in T1 or E1: choose any empty crash site instead of rolling."""
 
     def __init__(self) -> None:
-        super().__init__(13, "regeneration-gateway", PLACING, SITE)
+        super().__init__(13, "regeneration-gateway", PLACING, ONE_SITE)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         site: i64 = 1

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import FIRST_TURN, ROTATION, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import A_ROTATION, FIRST_TURN, Upgrade
 
 
 @final
@@ -15,7 +15,7 @@ class RotationalStabilizer(Upgrade):
     """After the first turn of a round: choose the turn direction instead of the die (R-58)."""
 
     def __init__(self) -> None:
-        super().__init__(19, "rotational-stabilizer", FIRST_TURN, ROTATION, for_two=False)
+        super().__init__(19, "rotational-stabilizer", FIRST_TURN, A_ROTATION, for_two=False)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         actions.add(self.first_action)

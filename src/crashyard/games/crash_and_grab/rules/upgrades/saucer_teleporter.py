@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE, OFF
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, SITE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SITE, Upgrade
 
 
 @final
@@ -15,7 +15,7 @@ class SaucerTeleporter(Upgrade):
     """At the end of the turn: jump to any empty crash site. It is no placing."""
 
     def __init__(self) -> None:
-        super().__init__(6, "saucer-teleporter", END, SITE, once=True)
+        super().__init__(6, "saucer-teleporter", END, ONE_SITE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from crashyard.games.crash_and_grab.rules.upgrade import DIRECTIONS, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import STEERING, Upgrade
 
 
 @final
@@ -10,7 +10,7 @@ class TimeMachine(Upgrade):
     """The direction of Execute Move is chosen after the plan is revealed."""
 
     def __init__(self) -> None:
-        super().__init__(12, "time-machine", DIRECTIONS)
+        super().__init__(12, "time-machine", STEERING)
 
 
 CARD = TimeMachine()

@@ -8,7 +8,7 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import EDGE, OFF, STEP
 from crashyard.games.crash_and_grab.rules.state import CREW
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import CREWMEMBER, END, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_CREWMEMBER, Upgrade
 
 REACH: Final = 2
 
@@ -18,7 +18,7 @@ class TractorBeam(Upgrade):
     """At the end of the turn: pick up a crewmember one or two spaces away in the own row or column."""
 
     def __init__(self) -> None:
-        super().__init__(5, "tractor-beam", END, CREWMEMBER, once=True)
+        super().__init__(5, "tractor-beam", END, ONE_CREWMEMBER, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         here = table.at[saucer]

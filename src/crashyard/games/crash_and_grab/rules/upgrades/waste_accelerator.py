@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import ENTERING, YES, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import ENTERING, NOTHING_MORE, Upgrade
 
 
 @final
@@ -14,7 +14,7 @@ class WasteAccelerator(Upgrade):
     """While moving on its own: use one crash site that was not occupied as an accelerator (R-18)."""
 
     def __init__(self) -> None:
-        super().__init__(8, "waste-accelerator", ENTERING, YES, once=True)
+        super().__init__(8, "waste-accelerator", ENTERING, NOTHING_MORE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         actions.add(self.first_action)

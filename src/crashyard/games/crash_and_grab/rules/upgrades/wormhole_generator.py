@@ -8,7 +8,7 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import OFF
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, SAUCER, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SAUCER, Upgrade
 
 
 @final
@@ -16,7 +16,7 @@ class WormholeGenerator(Upgrade):
     """At the end of the turn: swap places with any other saucer on the board. It is no push."""
 
     def __init__(self) -> None:
-        super().__init__(2, "wormhole-generator", END, SAUCER, once=True)
+        super().__init__(2, "wormhole-generator", END, ONE_SAUCER, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         if table.at[saucer] == OFF:

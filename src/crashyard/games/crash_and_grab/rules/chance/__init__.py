@@ -1,0 +1,1 @@
+"""What chance decides (section 6), one module a decision."""

@@ -1,0 +1,34 @@
+"""C4: an upgrade is drawn from the deck, which has no order (section 16). `keep` says when, and what follows."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from crashyard.engine.forms import outcome_form
+from crashyard.games.crash_and_grab.rules import events
+from crashyard.games.crash_and_grab.rules.decision import UNKNOWN_ACTION, Decision
+from crashyard.games.crash_and_grab.rules.deck import HIGHEST
+from crashyard.games.crash_and_grab.rules.stages import DRAW, DRAWING
+from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
+
+
+@final
+class DrawUpgrade(Decision):
+    def __init__(self) -> None:
+        super().__init__(DRAW, (DRAWING,), (outcome_form("upgrade", HIGHEST + 1),), "unknown-action", UNKNOWN_ACTION)
+
+    def why_not(self, table: Tabletop, seat: i64, action: i64) -> str | None:
+        return None if table.deck >> action & 1 else "unknown-action"
+
+    def answer(self, table: Tabletop, seat: i64, action: i64) -> None:
+        table.deck &= ~(1 << action)
+        table.drawn |= 1 << action
+        if table.listening():
+            table.tell(events.upgrade_drawn(table, action))
+
+    def can_be_asked(self, table: Tabletop) -> bool:
+        """At most one card is drawn yet."""
+        return table.drawn & (table.drawn - 1) == 0
+
+
+DECISION: Final = DrawUpgrade()
