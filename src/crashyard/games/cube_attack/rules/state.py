@@ -32,7 +32,7 @@ FIELDS: Final[tuple[StateField, ...]] = (
     StateField("marker_passes", file="options.marker", unobserved="agreed before the game, which seldom depends on it"),
     StateField("round_limit", file="options.round_limit", observed="rounds"),
     StateField("cubes", observed="lives, short, long, place, weapon, second, spent"),
-    StateField("entered", derived="cubes", unobserved="the cubes are shown"),
+    StateField("entered", unsaved="any bound above the numbers in play will do", unobserved="the cubes are shown"),
     StateField("reserve", observed="reserve"),
     StateField("removed", observed="removed"),
     StateField("standing", derived="cubes", unobserved="the cubes are shown"),
