@@ -36,8 +36,8 @@ class Picture:
         self.seat = seat
         self.width = width
         view: dict[str, Any] = position.view(seat)
-        self._words = Words(language, game, colours=game.seat_colours(view))
-        self._scene: Scene = game.scene(view)
+        self._words = Words(language, game, colours=game.faces.seat_colours(view))
+        self._scene: Scene = game.faces.scene(view)
         choices = position.legal(seat) if seat >= 0 and position.awaits(seat) else []
         self._framed = {targets[0] for targets in (position.targets(seat, action) for action in choices) if targets}
 

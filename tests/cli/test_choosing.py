@@ -73,7 +73,7 @@ def test_verbs_are_understood_in_part() -> None:
 def test_a_button_is_called_what_it_means_at_this_moment() -> None:
     game = find_game("crash-and-grab")
     flight = tables.table(at={"red": (5, 1)}, boosters={"red": 1}, plans={"red": "2 right"})
-    buttons = game.scene(flight.view(0)).buttons
+    buttons = game.faces.scene(flight.view(0)).buttons
     found = candidates(flight, 0, Words("en", game), buttons)
     assert found[0].phrase == "No boost"
     assert found[1].phrase.startswith("Boost: 2 spaces")
@@ -117,7 +117,7 @@ def test_what_is_not_possible_is_explained_with_its_clause(typed: str, clause: s
 
 
 def position_places(position: Position) -> list[str]:
-    return [place.id for place in CUBE.scene(position.view(0)).places]
+    return [place.id for place in CUBE.faces.scene(position.view(0)).places]
 
 
 @pytest.mark.parametrize("typed", ["hello", "A0 Z9", "= =", "A0 L0 C0 H0 F", "{", "\x00"])

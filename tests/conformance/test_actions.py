@@ -178,7 +178,7 @@ def test_pointing_at_targets_leads_to_one_action(case: Case) -> None:
 def test_targets_are_in_the_scene_of_the_seat(case: Case) -> None:
     for position in moments(case, "scene", 5):
         for seat in case.seats:
-            shown = case.game.scene(position.view(seat)).targets()
+            shown = case.game.faces.scene(position.view(seat)).targets()
             for action in position.legal(seat):
                 assert set(position.targets(seat, action)) <= shown
 

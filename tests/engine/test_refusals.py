@@ -1,10 +1,11 @@
 """The refusals of the engine: names, options, files, the texts of actions, records."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
-from crashyard.engine import CHANCE, Game, Refusal, find_game, games
+from crashyard.engine import CHANCE, Refusal, find_game, games
+from crashyard.engine.abilities import Abilities
 from crashyard.engine.documents import Fields, parse_json
 from crashyard.engine.fair import FairChance, SealedChance
 from crashyard.engine.options import Assignment, complete_options, parse_options
@@ -12,12 +13,19 @@ from crashyard.engine.record import Record, digest
 from crashyard.engine.record_files import load_record
 from crashyard.engine.registry import load_position
 from crashyard.engine.text import from_text
+from crashyard.games.cube_attack.game import CubeAttack
 from tests.refusals import Case
 
 SEED = "ab" * 32
 GAME = find_game("cube-attack")
 GAMES = ", ".join(games())
 OURS = GAME.rules_version
+
+
+class Silent(CubeAttack):
+    """A game that can do nothing but be played."""
+
+    abilities: ClassVar[Abilities] = Abilities()
 
 
 def _record(**changes: Any) -> dict[str, Any]:
@@ -70,7 +78,12 @@ CASES = [
     Case(
         "no-observation",
         "There are no observations in numbers for cube-attack yet; its Game would provide them through “observer”.",
-        lambda: Game.observer(GAME, 2),
+        lambda: Silent().observation,
+    ),
+    Case(
+        "no-faces",
+        "cube-attack is for programs alone: it has no picture and no words; its Game would provide them as “faces”.",
+        lambda: Silent().faces,
     ),
     Case(
         "option-form",

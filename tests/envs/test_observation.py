@@ -1,10 +1,12 @@
 """Observations are made from what a seat may know, and every number of them means what the page says."""
 
+from typing import ClassVar
+
 import numpy
 import pytest
 
-from crashyard.engine import SEVERAL, SPECTATOR, Dice, Game, Refusal, games
-from crashyard.engine.observer import Observer
+from crashyard.engine import SEVERAL, SPECTATOR, Dice, Refusal, games
+from crashyard.engine.abilities import Abilities
 from crashyard.envs.observation import game_of, layout, mask, observation_shape, observe
 from crashyard.faces.words import Words
 from tests.conformance.cases import Case, every_case, moments, plain_cases, random_play
@@ -82,8 +84,7 @@ def test_the_parts_fill_the_row(case: Case) -> None:
 class Silent(Bump):
     """A game that has not said how it looks as numbers."""
 
-    def observer(self, players: int) -> Observer:
-        return Game.observer(self, players)
+    abilities: ClassVar[Abilities] = Abilities()
 
 
 def test_the_game_of_a_position_is_found_by_its_package() -> None:

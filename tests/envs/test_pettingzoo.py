@@ -101,7 +101,7 @@ def test_performance(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 
 @every_game
 def test_the_names(name: str) -> None:
-    known = f"crashyard/{name.replace('-', '_')}-v{games()[name].observation_version}"
+    known = f"crashyard/{name.replace('-', '_')}-v{games()[name].observation.version}"
     table = pettingzoo.make("aec", known, players=2)
     assert isinstance(table, TableAEC) and str(table) == known
     assert isinstance(pettingzoo.make("parallel", known, players=2), TableParallel)

@@ -26,7 +26,7 @@ def test_the_same_view_makes_the_same_scene_and_is_not_changed(game: Game) -> No
     position = game.new(game.players[0])
     view = position.view(0)
     before = json.dumps(view)
-    assert game.scene(view) == game.scene(position.view(0))
+    assert game.faces.scene(view) == game.faces.scene(position.view(0))
     assert json.dumps(view) == before
 
 

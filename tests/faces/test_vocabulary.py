@@ -35,7 +35,7 @@ def test_every_term_that_is_ruled_out_would_be_found_in_the_texts_of_its_game(na
         assert broken(Text(name, language, "here", f"Und {written.capitalize()}, … (x).")), term
     read = [text.place for text in TEXTS if (text.game, text.language) == (name, language)]
     assert any(place.endswith(".md") for place in read)
-    assert len(read) > len(messages(named()[name].faces_package, language))
+    assert len(read) > len(messages(named()[name].faces.package, language))
 
 
 @pytest.mark.parametrize(

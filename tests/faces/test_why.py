@@ -61,7 +61,7 @@ def test_everything_on_every_table_has_an_answer_in_every_language(game: str) ->
     for answers in (0, 3, 8):
         position = after(game, answers)
         seat = position.awaited_seats()[0]
-        scene = found.scene(position.view(seat))
+        scene = found.faces.scene(position.view(seat))
         targets = sorted({thing.target for thing in [*scene.places, *scene.pieces] if thing.target})
         for target in targets[:: max(1, len(targets) // 5)]:
             refusal = why_not(position, seat, [target], found.action_space)

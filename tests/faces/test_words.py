@@ -17,7 +17,7 @@ from tests.faces import messages
 GAMES = list(games().values())
 INCLUDED = [game for game in GAMES if game.package.startswith("crashyard.")]
 """The games of the package; the tiny one of the tests has only the words it needs."""
-PACKAGES = [*messages.HOUSE, *(game.faces_package for game in GAMES)]
+PACKAGES = [*messages.HOUSE, *(game.faces.package for game in GAMES)]
 BUILT_IN = {"NUMBER", "DATETIME"}
 
 
@@ -38,7 +38,7 @@ def test_all_languages_have_the_same_messages_with_the_same_facts(package: str) 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_no_message_stands_in_two_files(game: Game) -> None:
-    packages = [*messages.HOUSE, game.faces_package]
+    packages = [*messages.HOUSE, game.faces.package]
     names = [name for package in packages for name in messages.messages(package, "en")]
     twice = {name for name in names if names.count(name) > 1}
     better = {"refusal-no-resigning", "seat-number", "seat-letter", "length-played", "length-unit"}
@@ -49,9 +49,9 @@ def test_no_message_stands_in_two_files(game: Game) -> None:
 def test_no_message_is_unused(game: Game) -> None:
     """A message is used if a source names it, puts its name together, or another message contains it."""
     constants, prefixes = messages.constants(), messages.prefixes()
-    packages = [*messages.HOUSE, game.faces_package]
+    packages = [*messages.HOUSE, game.faces.package]
     named = {
-        prefix for message in messages.messages(game.faces_package, "en").values() for prefix in messages.named(message)
+        prefix for message in messages.messages(game.faces.package, "en").values() for prefix in messages.named(message)
     }
     contained = {
         name

@@ -18,7 +18,7 @@ def scenes() -> list[tuple[Game, Scene]]:
         for players in game.players:
             for position in moments(Case(game, players), "faces", 3, apart=40):
                 for viewer in (0, SPECTATOR):
-                    found.append((game, game.scene(position.view(viewer))))
+                    found.append((game, game.faces.scene(position.view(viewer))))
     return found
 
 

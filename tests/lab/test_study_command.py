@@ -82,7 +82,7 @@ def report(folder: str = "out") -> tuple[str, Page]:
 def test_a_report_calls_things_as_the_game_does(game: str, kind: str, players: str) -> None:
     """Bell Fluctuation, not BELL_SHIFT, in the figures and on the page, among what was got and what was chosen."""
     assert study(game=game, players=players, games=3).code == 0
-    words = messages.messages(find_game(game).faces_package, "en")
+    words = messages.messages(find_game(game).faces.package, "en")
     identifiers = {
         key.removeprefix(f"{kind}-") for key in words if f"{kind}-text-{key.removeprefix(f'{kind}-')}" in words
     }

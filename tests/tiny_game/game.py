@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from crashyard.engine import Event, Fields, Game, Position
-from crashyard.engine.observer import Observer
+from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.options import Option, Value
 from tests.tiny_game import events
 from tests.tiny_game.notation import NAME
@@ -28,7 +28,10 @@ class Bump(Game):
     together: ClassVar[bool] = True
     longest: ClassVar[int] = 4 + 6 * (4 + 4 + 12)
     signature: ClassVar[frozenset[str]] = frozenset({"cars", "dodges", "hands", "plans", "threat"})
-    event_defaults: ClassVar[Mapping[str, object]] = {"card": 0}
+    abilities: ClassVar[Abilities] = Abilities(
+        faces=Faces(package="tests.tiny_game", scene=make_scene, event_defaults={"card": 0}),
+        observation=Observation(BumpObserver),
+    )
 
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:
         return BumpPosition(players, int(options["rounds"]), str(options["dodging"]))
@@ -39,11 +42,5 @@ class Bump(Game):
     def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
         events.follow(view, events_)
 
-    def scene(self, view: Mapping[str, Any]) -> Any:
-        return make_scene(view)
-
     def teams(self, players: int) -> tuple[int, ...]:
         return teams(players)
-
-    def observer(self, players: int) -> Observer:
-        return BumpObserver(players)

@@ -42,7 +42,7 @@ class Speech:
 
     def look_at(self, game: Game, position: Position) -> None:
         """From here on the seats are called by the colours that they have in this position, in refusals too."""
-        self._colours = game.seat_colours(position.view(SPECTATOR))
+        self._colours = game.faces.seat_colours(position.view(SPECTATOR))
 
     def words(self, game: Game | None = None) -> Words:
         return words_of(self.language, game, colours=self._colours)

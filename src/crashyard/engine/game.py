@@ -1,15 +1,14 @@
-"""A game: its name, its options, how a play of it begins, and the doors to its faces."""
+"""A game: its name, its options, how a play of it begins, and what else it can do."""
 
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from importlib.util import find_spec
 from typing import Any, ClassVar
 
+from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.documents import Fields, shown
 from crashyard.engine.event import Event
 from crashyard.engine.former import Former
-from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.options import Option, Value, complete_options
 from crashyard.engine.position import Position
@@ -24,7 +23,7 @@ FORMAT = 1
 
 
 class Game(ABC):
-    """The rules of one board game, as the rest of the house sees them."""
+    """The rules of one board game, as everything outside its folder sees them."""
 
     name: ClassVar[str]
     """As in commands and files: `cube-attack`."""
@@ -51,17 +50,11 @@ class Game(ABC):
     together: ClassVar[bool] = False
     """Whether several seats ever decide at once."""
 
-    observation_version: ClassVar[int] = 0
-    """Goes up whenever the parts of the observation change: what has learned from older ones cannot read them."""
-
     longest: ClassVar[int]
     """After so many answers, chance's included, a game between random players is stopped and counted as capped.
 
     Where the rules have no limit of their own it is far beyond what random games take.
     """
-
-    odds: ClassVar[Odds | Chances] = Odds()
-    """What the values of `Position.evaluate` say about winning, as measured in games between bots."""
 
     state: ClassVar[tuple[StateField, ...]] = ()
     """Every field of its positions: `FIELDS` of its `rules/state.py`."""
@@ -75,11 +68,8 @@ class Game(ABC):
     signature: ClassVar[frozenset[str]]
     """Fields every position file of this game has; they tell a file without a header apart."""
 
-    action_defaults: ClassVar[Mapping[str, object]] = {}
-    """What the JSON form of an action may leave out, for its sentence; nested names are joined: `target-at`."""
-
-    event_defaults: ClassVar[Mapping[str, object]] = {}
-    """What stands in the sentence of an event for the secret facts that the reader may not know."""
+    abilities: ClassVar[Abilities] = Abilities()
+    """What it can do beyond being played."""
 
     @abstractmethod
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:
@@ -93,32 +83,13 @@ class Game(ABC):
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         """Bring a spectator's view up to date with what has happened since, from the events alone."""
 
-    @abstractmethod
-    def scene(self, view: Mapping[str, Any]) -> Any:
-        """What a view looks like: a `crashyard.faces.scene.Scene`."""
-
     def steps(self, position: Position, seat: int, form: object) -> list[object]:
         """The forms of actions, one a decision, that a form stands for; more than one where a game has longer forms."""
         return [form]
 
     def teams(self, players: int) -> tuple[int, ...]:
-        """The team of each seat; everybody for himself unless the game says otherwise."""
+        """The team of each seat; everybody for themselves unless the game says otherwise."""
         return tuple(range(players))
-
-    def seat_colours(self, view: Mapping[str, Any]) -> tuple[int, ...]:
-        """By which number the message `seat-number` calls each seat that has no name, where colours can be chosen.
-
-        Empty if every seat is called by its own number.
-        """
-        return ()
-
-    def observer(self, players: int) -> Observer:
-        """How the game looks as a row of numbers, for those who learn from arrays."""
-        raise Refusal("no-observation", {"game": self.name})
-
-    def witness(self, position: Position) -> Witness:
-        """Who tells the laboratory what happens in the play that begins with `position`."""
-        return Witness()
 
     @property
     def package(self) -> str:
@@ -126,10 +97,26 @@ class Game(ABC):
         return type(self).__module__.rpartition(".")[0]
 
     @property
-    def faces_package(self) -> str:
-        """The package whose folders `words` and `rules` hold the game's sentences and its rules for players."""
-        faces = f"{self.package}.faces"
-        return faces if find_spec(faces) else self.package
+    def faces(self) -> Faces:
+        """How it is shown to people; refused for a game that is for programs alone."""
+        if self.abilities.faces is None:
+            raise Refusal("no-faces", {"game": self.name})
+        return self.abilities.faces
+
+    @property
+    def observation(self) -> Observation:
+        """How it looks as a row of numbers; refused for a game that does not offer it."""
+        if self.abilities.observation is None:
+            raise Refusal("no-observation", {"game": self.name})
+        return self.abilities.observation
+
+    @property
+    def odds(self) -> Odds | Chances:
+        return self.abilities.odds
+
+    def witness(self, position: Position) -> Witness:
+        """Who tells the laboratory what happens in the play that begins with `position`."""
+        return self.abilities.witness(position) if self.abilities.witness else Witness()
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {spell_counts(self.players)} players>"

@@ -25,7 +25,7 @@ Bytes = NDArray[numpy.uint8]
 @cache
 def observer_of(game: Game, players: int) -> Observer:
     """How a game writes its rows for so many players."""
-    return game.observer(players)
+    return game.observation.observer(players)
 
 
 def layout(game: Game, players: int) -> list[Part]:

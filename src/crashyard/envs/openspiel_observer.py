@@ -28,7 +28,7 @@ NONE, SINGLE, ALL = (
 
 def has_numbers(game: Game) -> bool:
     """Whether a game says how it looks as numbers."""
-    return type(game).observer is not Game.observer
+    return game.abilities.observation is not None
 
 
 class SpielObserver:

@@ -137,7 +137,7 @@ class EnvironmentHost:
         if self._render_mode is None:
             return None
         view = self.position.view(SPECTATOR)
-        scene, words = self.game.scene(view), Words("en", self.game, colours=self.game.seat_colours(view))
+        scene, words = self.game.faces.scene(view), Words("en", self.game, colours=self.game.faces.seat_colours(view))
         if self._render_mode == "svg":
             return svg.render(scene, words=words)
         return terminal.draw(scene, colour=False, words=words)
@@ -145,4 +145,4 @@ class EnvironmentHost:
 
 def environment_name(game: Game) -> str:
     """`crashyard/cube_attack-v1`; the version changes with what the environment observes."""
-    return f"crashyard/{game.name.replace('-', '_')}-v{game.observation_version}"
+    return f"crashyard/{game.name.replace('-', '_')}-v{game.observation.version}"

@@ -122,7 +122,7 @@ def play_example(game: Game, name: str) -> Played:
 
 
 def _scene(game: Game, position: Position, example: Example) -> Scene:
-    scene = game.scene(position.view(example.view))
+    scene = game.faces.scene(position.view(example.view))
     assert isinstance(scene, Scene)
     return scene
 
@@ -153,7 +153,7 @@ def _expect_refusal(game: Game, driver: Driver, answer: Answer, example: Example
 
 
 def _folder(game: Game) -> Traversable:
-    return files(game.faces_package).joinpath("rules").joinpath("pictures")
+    return files(game.faces.package).joinpath("rules").joinpath("pictures")
 
 
 def _read(folder: Traversable, name: str) -> dict[str, Any]:

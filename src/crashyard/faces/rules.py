@@ -50,7 +50,7 @@ def has_text(game: Game, kind: str, language: str) -> bool:
 
 
 def _path(game: Game, kind: str, language: str) -> Traversable:
-    return files(game.faces_package).joinpath("rules").joinpath(f"{kind}{language}.md")
+    return files(game.faces.package).joinpath("rules").joinpath(f"{kind}{language}.md")
 
 
 @cache

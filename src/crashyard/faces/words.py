@@ -50,7 +50,7 @@ def _resources(package: str, language: str) -> tuple[Resource, ...]:
 def _resources_of(game: Game, language: str) -> tuple[Resource, ...]:
     """Whoever writes a game leaves out a file or a brace; that disables the game, and not the list it stands in."""
     try:
-        return _resources(game.faces_package, language)
+        return _resources(game.faces.package, language)
     except (OSError, ValueError) as error:
         raise Refusal("broken-game", {"game": game.name, "why": str(error)}) from error
 
@@ -59,7 +59,7 @@ class Words:
     """The words of one language, for the house and (if given) one game and its players' names.
 
     `also` are further packages with a folder `words`, such as that of the command. `colours` are those that the seats
-    have chosen (`Game.seat_colours`): whoever has no name is called by them.
+    have chosen (`Faces.seat_colours`): whoever has no name is called by them.
     """
 
     def __init__(
@@ -75,8 +75,8 @@ class Words:
         self.language = language
         self._names = tuple(names)
         self._colours = tuple(colours)
-        self._left_out: dict[str, Any] = dict(game.action_defaults) if game else {}
-        self._unknown: dict[str, Any] = dict(game.event_defaults) if game else {}
+        self._left_out: dict[str, Any] = dict(game.faces.action_defaults) if game else {}
+        self._unknown: dict[str, Any] = dict(game.faces.event_defaults) if game else {}
         self._teams = game.teams(len(self._names)) if game and len(self._names) in game.players else ()
         functions: dict[str, Any] = {
             "SEAT": self.seat,

@@ -115,11 +115,11 @@ def test_R68_pictures_and_sentences_show_the_chosen_colours(language: str) -> No
     position = record.opening()
     record.let_chance_play(position)
     view = position.view(SPECTATOR)
-    assert game.seat_colours(view) == (5, 4, 3)
-    words = Words(language, game, colours=game.seat_colours(view))
+    assert game.faces.seat_colours(view) == (5, 4, 3)
+    words = Words(language, game, colours=game.faces.seat_colours(view))
     usual = Words(language, game)
     assert [words.seat(seat) for seat in range(3)] == [usual.seat(number) for number in (5, 4, 3)]
-    scene = game.scene(view)
+    scene = game.faces.scene(view)
     for picture in (render(scene, words=words), draw(scene, colour=False, words=words)):
         assert words.seat(0) in picture
         if view["extra_colour"] != "red":

@@ -24,7 +24,8 @@ BASE, TITANIUM = MODES
 
 
 def scene_of(position: Position, seat: int = SPECTATOR) -> Scene:
-    return GAME.scene(position.view(seat))
+    found: Scene = GAME.faces.scene(position.view(seat))
+    return found
 
 
 def by_id(scene: Scene) -> dict[str, Piece]:
@@ -111,7 +112,7 @@ def test_a_crash_site_is_pointed_at_by_its_space_and_by_its_number() -> None:
 def test_section_20_every_saucer_and_every_crewmember_is_one_piece_all_game_long(players: int, mode: str) -> None:
     for position in random_moments(players, mode, "pieces", apart=7):
         view = view_of(position, 0)
-        scene = GAME.scene(view)
+        scene = GAME.faces.scene(view)
         ids = Counter(piece.id for piece in scene.pieces)
         assert max(ids.values()) == 1
         for saucer in view["saucers"]:

@@ -447,7 +447,7 @@ def test_section_16_the_table_says_who_is_choosing_an_upgrade(language: str) -> 
     heard = tables.draw(position, "airlock", "hyperdrive")
     assert tables.asked(position) == ("keep", 0)
     words = Words(language, GAME, ["Ann", "Ben", "Cid"])
-    asking = next(caption for caption in GAME.scene(position.view(SPECTATOR)).captions if caption.id == "asked")
+    asking = next(caption for caption in GAME.faces.scene(position.view(SPECTATOR)).captions if caption.id == "asked")
     assert isinstance(asking.label, Text)
     assert "Ann" in words.say(asking.label.say, asking.label.facts)
     assert "Ann" in told(words, heard)[-1]

@@ -21,7 +21,8 @@ from tests.games.crash_by_crash.tables import draw as draw_cards
 
 
 def scene_of(position: Position, seat: int = SPECTATOR) -> Scene:
-    return GAME.scene(position.view(seat))
+    found: Scene = GAME.faces.scene(position.view(seat))
+    return found
 
 
 def by_id(scene: Scene) -> dict[str, Piece]:

@@ -22,7 +22,8 @@ def homes(position: Position) -> list[str]:
 
 
 def scene_of(position: Position) -> Scene:
-    return GAME.scene(position.view(SPECTATOR))
+    found: Scene = GAME.faces.scene(position.view(SPECTATOR))
+    return found
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -94,6 +95,6 @@ def test_R73_everything_of_a_player_is_drawn_in_the_chosen_colour() -> None:
 
 def test_R73_whoever_has_no_name_is_called_by_the_chosen_colour() -> None:
     position = GAME.new(2, {"colours": "white,purple"})
-    colours = GAME.seat_colours(position.view(SPECTATOR))
+    colours = GAME.faces.seat_colours(position.view(SPECTATOR))
     assert [Words("en", GAME, colours=colours).seat(seat) for seat in range(2)] == ["White", "Purple"]
-    assert GAME.seat_colours(GAME.new(2).view(SPECTATOR)) == ()
+    assert GAME.faces.seat_colours(GAME.new(2).view(SPECTATOR)) == ()

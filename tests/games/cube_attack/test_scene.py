@@ -16,7 +16,8 @@ PLAYS = [(players, board) for board in ("auto", "galaxy-6") for players in GAME.
 
 
 def scene_of(position: Position) -> Scene:
-    return GAME.scene(position.view(SPECTATOR))
+    found: Scene = GAME.faces.scene(position.view(SPECTATOR))
+    return found
 
 
 def cubes(scene: Scene) -> dict[str, Piece]:

@@ -77,4 +77,4 @@ def test_what_is_refused_is_refused_with_a_true_sentence(case: Case) -> None:
 
 
 def test_every_refusal_has_its_test() -> None:
-    assert said_in(GAME.faces_package) <= proved("games/headlong")
+    assert said_in(GAME.faces.package) <= proved("games/headlong")

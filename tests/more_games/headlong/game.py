@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from crashyard.engine import Event, Fields, Game, Position
-from crashyard.engine.observer import Observer
+from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.options import Option, Value
 from crashyard.games.headlong import events
 from crashyard.games.headlong.notation import NAME, OPTIONS
@@ -27,7 +27,10 @@ class Headlong(Game):
     together: ClassVar[bool] = True
     longest: ClassVar[int] = 4 * 40
     signature: ClassVar[frozenset[str]] = frozenset({"cars", "gears", "over"})
-    event_defaults: ClassVar[Mapping[str, object]] = {"gear": 0}
+    abilities: ClassVar[Abilities] = Abilities(
+        faces=Faces(package="crashyard.games.headlong", scene=make_scene, event_defaults={"gear": 0}),
+        observation=Observation(HeadlongObserver),
+    )
 
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:
         return HeadlongPosition(players, int(options["finish"]), int(options["rounds"]))
@@ -37,9 +40,3 @@ class Headlong(Game):
 
     def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
         events.follow(view, events_)
-
-    def scene(self, view: Mapping[str, Any]) -> Any:
-        return make_scene(view)
-
-    def observer(self, players: int) -> Observer:
-        return HeadlongObserver(players)

@@ -73,7 +73,7 @@ def play_command(
         check_new(record)
     chance = FairChance.fresh() if seed is None else FairChance(hashlib.sha256(seed.encode()).hexdigest())
     sitting = Sitting(game, seating, options, chance)
-    colours = game.seat_colours(sitting.position.view(SPECTATOR))
+    colours = game.faces.seat_colours(sitting.position.view(SPECTATOR))
     TerminalHost(sitting, Teller(game, seating.names, speech.language, colours), Keyboard(), record).lead()
 
 

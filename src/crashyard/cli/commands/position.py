@@ -50,7 +50,7 @@ def show_command(speech: Speech, file: str, view: int | None, svg: str | None) -
     speech.look_at(game, position)
     viewer = SPECTATOR if view is None else the_seat(position, view)
     words = speech.words(game)
-    scene = game.scene(position.view(viewer))
+    scene = game.faces.scene(position.view(viewer))
     if svg is None:
         click.echo(draw_for_terminal(scene, words))
     elif svg == STANDARD:

@@ -48,7 +48,7 @@ def replay_command(
         _remark(section, words)
         click.echo(words.say("replay-next-rules", {"rules": following.rules, "lost": stored.lost}))
     position = _tell(played, answers, viewer, words)
-    click.echo(draw_for_terminal(played.game.scene(position.view(viewer)), words))
+    click.echo(draw_for_terminal(played.game.faces.scene(position.view(viewer)), words))
     if verify:
         click.echo(words.say("replay-verified", {"outcomes": outcomes}))
         if outcomes < (thrown := played.thrown()):
@@ -94,7 +94,7 @@ def _draw_all(record: Record, answers: int, viewer: int, words: Words, name: str
     with progress_bar("svg", answers + 1, "pictures") as progress:
 
         def draw(number: int) -> None:
-            picture = render_svg(record.game.scene(position.view(viewer)), words)
+            picture = render_svg(record.game.faces.scene(position.view(viewer)), words)
             write_new(str(folder / f"position-{number:0{digits}}.svg"), picture)
             progress(1)
 

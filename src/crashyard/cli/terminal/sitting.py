@@ -85,7 +85,7 @@ class Sitting:
 
     def scene(self, viewer: int) -> Scene:
         """The table as `viewer` may see it."""
-        scene: Scene = self.game.scene(self.position.view(viewer))
+        scene: Scene = self.game.faces.scene(self.position.view(viewer))
         return scene
 
     def save(self, name: str) -> str:

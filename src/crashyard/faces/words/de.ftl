@@ -87,6 +87,7 @@ refusal-wrong-cores = „{ $bot }“ sagt nicht, auf wie vielen Kernen nachgedac
 refusal-no-peer = Ohne das Paket „{ $package }“ lässt sich der Vergleich nicht messen; installiere es zuerst.
 refusal-no-peer-environments = Ohne { $packages } lassen sich die Umgebungen nicht vergleichen; „make bench“ installiert, was fehlt.
 refusal-not-open = { $bot } durchsucht nur Spiele, in denen nichts verborgen ist und niemand gleichzeitig mit anderen entscheidet: { $games }.
+refusal-no-faces = { $game } ist nur für Programme da: Es hat weder Bild noch Worte; sein Game würde sie als „faces“ anbieten.
 refusal-no-observation = Für { $game } gibt es noch keine Beobachtungen in Zahlen; sein Game würde sie mit „observer“ anbieten.
 refusal-other-players = Dieser Tisch ist für { $right } Personen, in der Stellung sind es aber { $players }.
 refusal-no-tables = Es muss mindestens einen Tisch geben, nicht { $count }.

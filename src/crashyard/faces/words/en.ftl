@@ -87,6 +87,7 @@ refusal-wrong-cores = “{ $bot }” does not say on how many cores to think: fr
 refusal-no-peer = The comparison cannot be measured without the package “{ $package }”; install it first.
 refusal-no-peer-environments = The environments cannot be compared without { $packages }; “make bench” installs what is missing.
 refusal-not-open = { $bot } searches only games in which nothing is hidden and nobody decides at the same time as others: { $games }.
+refusal-no-faces = { $game } is for programs alone: it has no picture and no words; its Game would provide them as “faces”.
 refusal-no-observation = There are no observations in numbers for { $game } yet; its Game would provide them through “observer”.
 refusal-other-players = This table is for { $right } players, but there are { $players } in the position.
 refusal-no-tables = There must be at least one table, not { $count }.

@@ -87,6 +87,7 @@ refusal-wrong-cores = «{ $bot }» no dice en cuántos núcleos pensar: de 1 a {
 refusal-no-peer = Sin el paquete «{ $package }» no se puede medir la comparación; instálalo primero.
 refusal-no-peer-environments = Sin { $packages } no se pueden comparar los entornos; «make bench» instala lo que falta.
 refusal-not-open = { $bot } solo busca en juegos en los que no hay nada oculto y nadie decide a la vez que otros: { $games }.
+refusal-no-faces = { $game } es solo para programas: no tiene ni imagen ni palabras; su Game las ofrecería como «faces».
 refusal-no-observation = Todavía no hay observaciones en números para { $game }; su Game las ofrecería con «observer».
 refusal-other-players = Esta mesa es para { $right } personas, pero en la posición hay { $players }.
 refusal-no-tables = Tiene que haber al menos una mesa, no { $count }.

@@ -1,14 +1,13 @@
-"""Crash & Grab, as the rest of the house sees it."""
+"""Crash & Grab, as everything outside its folder sees it."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, cast
 
+from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
 from crashyard.engine.former import Former
 from crashyard.engine.game import Game
-from crashyard.engine.observer import Observer
-from crashyard.engine.odds import Odds
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.state import StateField
@@ -30,6 +29,21 @@ from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, palette
 from crashyard.games.crash_and_grab.rules.state import FIELDS, PLANS_EACH
 
 
+def _scene(view: Mapping[str, Any]) -> Scene:
+    return scene_of(cast(CrashAndGrabView, view))
+
+
+def _seat_colours(view: Mapping[str, Any]) -> tuple[int, ...]:
+    """With two players a seat is called by the first of its colours."""
+    colours = palette(view["players"], view["options"]["colours"])
+    return tuple(COLOURS.index(colours[seat]) for seat in range(view["players"]))
+
+
+def _witness(position: Position) -> Witness:
+    assert isinstance(position, CrashAndGrabPosition)
+    return CrashAndGrabWitness(position)
+
+
 class CrashAndGrab(Game):
     """Saucers that grab their crew and crash each other off the board, 2 to 6 players."""
 
@@ -47,16 +61,25 @@ class CrashAndGrab(Game):
     takes longer, most of all with three players: 27,000 answers on average, and of 3,000 games the longest 464,161.
     """
 
-    odds: ClassVar[Odds] = ODDS
     state: ClassVar[tuple[StateField, ...]] = FIELDS
     view_type: ClassVar[type] = CrashAndGrabView
     event_types: ClassVar[Mapping[str, type]] = EVENT_FACTS
     signature: ClassVar[frozenset[str]] = frozenset({"tiles", "saucers"})
 
-    action_defaults: ClassVar[Mapping[str, object]] = dict.fromkeys(
-        ("plans", "space", "site", "direction", "saucer", "crew", "take", "slot", "rotation"), ""
+    abilities: ClassVar[Abilities] = Abilities(
+        faces=Faces(
+            package="crashyard.games.crash_and_grab.faces",
+            scene=_scene,
+            seat_colours=_seat_colours,
+            action_defaults=dict.fromkeys(
+                ("plans", "space", "site", "direction", "saucer", "crew", "take", "slot", "rotation"), ""
+            ),
+            event_defaults={"plans": "", "upgrade": ""},
+        ),
+        observation=Observation(CrashAndGrabObserver),
+        odds=ODDS,
+        witness=_witness,
     )
-    event_defaults: ClassVar[Mapping[str, object]] = {"plans": "", "upgrade": ""}
 
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:
         position = CrashAndGrabPosition(players)
@@ -70,18 +93,6 @@ class CrashAndGrab(Game):
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         following.follow(cast(CrashAndGrabView, view), events)
-
-    def observer(self, players: int) -> Observer:
-        return CrashAndGrabObserver(players)
-
-    def witness(self, position: Position) -> Witness:
-        assert isinstance(position, CrashAndGrabPosition)
-        return CrashAndGrabWitness(position)
-
-    def seat_colours(self, view: Mapping[str, Any]) -> tuple[int, ...]:
-        """With two players a seat is called by the first of its colours."""
-        colours = palette(view["players"], view["options"]["colours"])
-        return tuple(COLOURS.index(colours[seat]) for seat in range(view["players"]))
 
     def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
         """Rules 1 and 2 wrote down what only bots remember: how often each saucer has bounced since it was planned for.
@@ -97,6 +108,3 @@ class CrashAndGrab(Game):
             return fields | {"moment": moment}
         del moment["declined"], moment["grabbed"]
         return fields | {"options": {"mode": fields["options"]["mode"]}, "moment": moment}
-
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        return scene_of(cast(CrashAndGrabView, view))

@@ -1,18 +1,17 @@
-"""Crash by Crash, as the rest of the house sees it."""
+"""Crash by Crash, as everything outside its folder sees it."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
+from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
 from crashyard.engine.former import Former
 from crashyard.engine.game import Game
-from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Odds
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Witness
-from crashyard.faces.scene import Scene
 from crashyard.games.crash_by_crash.faces.scene import scene_of
 from crashyard.games.crash_by_crash.forms import compound, following
 from crashyard.games.crash_by_crash.forms.files import apply_options, read_position
@@ -27,6 +26,10 @@ from crashyard.games.crash_by_crash.rules.options import OPTIONS
 from crashyard.games.crash_by_crash.rules.table import SIDES
 
 
+def _witness(position: Position) -> Witness:
+    return CrashByCrashWitness()
+
+
 class CrashByCrash(Game):
     """Bumper cars that push each other onto bells and off the board: 2 players, or 4 in two teams."""
 
@@ -38,15 +41,22 @@ class CrashByCrash(Game):
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = 6 * TILES
     secrets: ClassVar[bool] = True
-    observation_version: ClassVar[int] = 1
     longest: ClassVar[int] = 20_000
     """The rules know no limit (R77). Random games take about a thousand answers; of 2,000 none took more than 4,000."""
 
-    odds: ClassVar[Odds] = Odds(0.1, 6.5)
     signature: ClassVar[frozenset[str]] = frozenset({"layout", "bells", "operator", "cars", "turn", "active", "action"})
 
-    action_defaults: ClassVar[Mapping[str, object]] = {"car": "normal", "dir": "", "batteries": 0}
-    event_defaults: ClassVar[Mapping[str, object]] = {"card": ""}
+    abilities: ClassVar[Abilities] = Abilities(
+        faces=Faces(
+            package="crashyard.games.crash_by_crash.faces",
+            scene=scene_of,
+            action_defaults={"car": "normal", "dir": "", "batteries": 0},
+            event_defaults={"card": ""},
+        ),
+        observation=Observation(CrashByCrashObserver, version=1),
+        odds=Odds(0.1, 6.5),
+        witness=_witness,
+    )
 
     def teams(self, players: int) -> tuple[int, ...]:
         """Partners sit opposite each other (section 12)."""
@@ -76,12 +86,3 @@ class CrashByCrash(Game):
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         following.follow(view, events)
-
-    def observer(self, players: int) -> Observer:
-        return CrashByCrashObserver(players)
-
-    def witness(self, position: Position) -> Witness:
-        return CrashByCrashWitness()
-
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        return scene_of(view)

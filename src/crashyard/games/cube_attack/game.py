@@ -1,31 +1,29 @@
-"""Cube Attack, as the rest of the house sees it."""
+"""Cube Attack, as everything outside its folder sees it."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
+from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
 from crashyard.engine.former import Former
 from crashyard.engine.game import Game
-from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.state import StateField
-from crashyard.engine.witness import Witness
-from crashyard.faces.scene import Scene
-from crashyard.games.cube_attack.faces.scene import scene_of
+from crashyard.games.cube_attack.faces.scene import scene_of, seat_colours
 from crashyard.games.cube_attack.forms import following
 from crashyard.games.cube_attack.forms.file import apply_options, read_position
 from crashyard.games.cube_attack.forms.numbering_1 import RULES_1
 from crashyard.games.cube_attack.forms.observation import CubeAttackObserver
 from crashyard.games.cube_attack.forms.views import CubeAttackView
-from crashyard.games.cube_attack.forms.witness import CubeAttackWitness
+from crashyard.games.cube_attack.forms.witness import witness_of
 from crashyard.games.cube_attack.position import CubeAttackPosition
 from crashyard.games.cube_attack.rules.board import board_for
 from crashyard.games.cube_attack.rules.codes import MOST_PLAYERS, SPACE
 from crashyard.games.cube_attack.rules.facts import EVENT_TYPES
-from crashyard.games.cube_attack.rules.options import COLOURS, NAME, OPTIONS, colours_of
+from crashyard.games.cube_attack.rules.options import COLOURS, NAME, OPTIONS
 from crashyard.games.cube_attack.rules.state import FIELDS
 
 
@@ -39,21 +37,23 @@ class CubeAttack(Game):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = MOST_PLAYERS
-    observation_version: ClassVar[int] = 1
     longest: ClassVar[int] = 1000 * 6 * 2 + 1
-    odds: ClassVar[Chances] = Chances()
     state: ClassVar[tuple[StateField, ...]] = FIELDS
     view_type: ClassVar[type] = CubeAttackView
     event_types: ClassVar[Mapping[str, type]] = EVENT_TYPES
     signature: ClassVar[frozenset[str]] = frozenset({"board", "marker", "round", "active", "left", "reserve", "cubes"})
 
-    action_defaults: ClassVar[Mapping[str, object]] = {
-        "weapon": "",
-        "lives": 0,
-        "spent": "",
-        "target-weapon": "",
-        "target-lives": 0,
-    }
+    abilities: ClassVar[Abilities] = Abilities(
+        faces=Faces(
+            package="crashyard.games.cube_attack.faces",
+            scene=scene_of,
+            seat_colours=seat_colours,
+            action_defaults={"weapon": "", "lives": 0, "spent": "", "target-weapon": "", "target-lives": 0},
+        ),
+        observation=Observation(CubeAttackObserver, version=1),
+        odds=Chances(),
+        witness=witness_of,
+    )
 
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:
         position = CubeAttackPosition(board_for(players, str(options["board"])), players)
@@ -67,9 +67,6 @@ class CubeAttack(Game):
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         following.follow(view, events)
 
-    def seat_colours(self, view: Mapping[str, Any]) -> tuple[int, ...]:
-        return tuple(colours_of(view["options"], view["players"]))
-
     def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
         """Rules 1 knew no colours to choose."""
         fields = super().fields_of(position, rules)
@@ -77,13 +74,3 @@ class CubeAttack(Game):
             return fields
         options = dict(fields["options"])
         return fields | {"options": options} if options.pop("colours") == COLOURS.default else None
-
-    def observer(self, players: int) -> Observer:
-        return CubeAttackObserver(players)
-
-    def witness(self, position: Position) -> Witness:
-        assert isinstance(position, CubeAttackPosition)
-        return CubeAttackWitness(position)
-
-    def scene(self, view: Mapping[str, Any]) -> Scene:
-        return scene_of(view)

@@ -33,7 +33,7 @@ class Painter:
 
     def ground(self, view: Mapping[str, Any]) -> dict[str, Any]:
         """What stays the same all game long."""
-        scene: Scene = self._game.scene(view)
+        scene: Scene = self._game.faces.scene(view)
         return {
             "background": scene.background,
             "sprites": self._artist.sprites(scene),
@@ -41,7 +41,7 @@ class Painter:
 
     def scene(self, view: Mapping[str, Any], shown: Things) -> tuple[dict[str, Any], Things]:
         """How the table looks, as far as it differs from what is `shown`; and what is shown then."""
-        scene: Scene = self._game.scene(view)
+        scene: Scene = self._game.faces.scene(view)
         things = self._artist.things(scene)
         sides = [
             {
@@ -118,11 +118,11 @@ class Painter:
     def frames(self, before: Position, events: Sequence[Event]) -> list[dict[str, Any]]:
         """What changes on the table with each event, for a spectator."""
         view = before.view(SPECTATOR)
-        shown = self._artist.things(self._game.scene(view))
+        shown = self._artist.things(self._game.faces.scene(view))
         frames: list[dict[str, Any]] = []
         for number, event in enumerate(events):
             self._game.follow(view, [event])
-            scene: Scene = self._game.scene(view)
+            scene: Scene = self._game.faces.scene(view)
             things = self._artist.things(scene)
             changes = self._changes(scene, shown, things)
             if changes["things"] or changes["gone"]:

@@ -163,7 +163,7 @@ for players in range(2, 7):
                 for words in voices:
                     assert words.action(form).startswith(words.say("upgrade-energy-tap"))
                 if used == 1:
-                    picture = render(GAME.scene(position.view(seat)), position.targets(seat, action))
+                    picture = render(GAME.faces.scene(position.view(seat)), position.targets(seat, action))
                     assert "energy-tap" in picture
                 before = list(position.energy)
                 assert GAME.load(GAME.save(position)).legal(seat) == position.legal(seat)

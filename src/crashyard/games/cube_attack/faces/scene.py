@@ -54,6 +54,11 @@ _SMALLEST = 25.0
 _MARKS = {"none": "", "short": "▲", "long": "■"}
 
 
+def seat_colours(view: Mapping[str, Any]) -> tuple[int, ...]:
+    """The colours that the seats have chosen (R73); none if nobody chose."""
+    return tuple(colours_of(view["options"], view["players"]))
+
+
 def scene_of(view: Mapping[str, Any]) -> Scene:
     """The scene of a view; everybody sees the same (R64)."""
     board = _board(view["board"])

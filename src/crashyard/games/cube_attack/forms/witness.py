@@ -51,3 +51,8 @@ class CubeAttackWitness(Witness):
     @staticmethod
     def _sector(name: str) -> int:
         return int(name[1:] or 0)
+
+
+def witness_of(position: Position) -> CubeAttackWitness:
+    assert isinstance(position, CubeAttackPosition)
+    return CubeAttackWitness(position)

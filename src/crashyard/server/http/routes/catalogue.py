@@ -93,4 +93,4 @@ def picture(name: str) -> bytes:
         decisions += position.awaited() != CHANCE
         if not driver.step():
             break
-    return render(game.scene(position.view(SPECTATOR))).encode()
+    return render(game.faces.scene(position.view(SPECTATOR))).encode()
