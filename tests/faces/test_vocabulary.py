@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.faces.words import Words
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from tests.faces.messages import messages
 from tests.faces.vocabulary import ALL_GAMES, LANGUAGES, PAGE, RuledOut, Text, named, ruled_out, terms, texts
 

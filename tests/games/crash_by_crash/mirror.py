@@ -10,8 +10,8 @@ from crashyard.engine.dice import Dice
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import codes, phases
 from crashyard.games.crash_by_crash.rules.board import CELLS, DIRECTIONS, NEXT, PLACES, TILE_NAMES
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES, HEARTLESS_BELL
-from crashyard.games.crash_by_crash.rules.table import ALL_CARS, CARS, GONE, IN_STOCK, KINDS, MAGNET, NO_CARD
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, HEARTLESS_BELL
+from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, CARS, GONE, IN_STOCK, KINDS, MAGNET, NO_CARD
 from tests.games.crash_by_crash import reference, tables
 from tests.games.crash_by_crash.reference import Form, Model, Place
 from tests.games.crash_by_crash.reference_play import NOWHERE, spot

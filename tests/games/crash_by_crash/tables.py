@@ -24,9 +24,9 @@ from crashyard.games.crash_by_crash.rules.board import (
     SLOT_CELLS,
     TILE_NAMES,
 )
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
-from crashyard.games.crash_by_crash.rules.setting_up import lay_tile
-from crashyard.games.crash_by_crash.rules.table import CARS, COPIES, DISPLAY, IN_STOCK, KINDS, MAGNET
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.chance.tile import lay_tile
+from crashyard.games.crash_by_crash.rules.pieces import CARS, COPIES, DISPLAY, IN_STOCK, KINDS, MAGNET
 
 Place = tuple[int, int]
 

@@ -25,8 +25,8 @@ from crashyard.games.crash_by_crash.rules.board import (
     star_cell,
     value_shown,
 )
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES, is_blue, is_grey, is_yellow
-from crashyard.games.crash_by_crash.rules.table import ALL_CARS, CARS, COPIES, KINDS, MAGNET
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, is_blue, is_grey, is_yellow
+from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, CARS, COPIES, KINDS, MAGNET
 from tests.games.crash_by_crash import reference
 from tests.games.crash_by_crash.tables import bare
 

@@ -8,7 +8,7 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.seats import CHANCE, SPECTATOR
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
-from crashyard.games.crash_by_crash.rules.table import KINDS
+from crashyard.games.crash_by_crash.rules.pieces import KINDS
 from tests.games.crash_by_crash.tables import (
     DECK,
     FULL_SET,

@@ -11,7 +11,7 @@ from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import phases
 from crashyard.games.crash_by_crash.rules.board import CELLS, FLOWER_CELL, IN_HOLE, SLOT_CELLS, SLOT_OF
 from crashyard.games.crash_by_crash.rules.codes import SPACE
-from crashyard.games.crash_by_crash.rules.table import GONE, IN_STOCK, KINDS, NOTHING, OPERATOR
+from crashyard.games.crash_by_crash.rules.pieces import GONE, IN_STOCK, KINDS, NOTHING, OPERATOR
 from tests.games.crash_by_crash.tables import FULL_SET, all_cards
 
 PARTS = 4
@@ -82,7 +82,7 @@ class Watch:
         if bells != self.bells:
             self.bells = bells
             self.lying = [cell for cell in range(CELLS) if bells[cell] != 0]
-            assert position.phase == phases.TILES or len(self.lying) + position.scorings == 10
+            assert position.phase == phases.LAYING_TILES or len(self.lying) + position.scorings == 10
             assert len({bells[cell] for cell in self.lying}) == len(self.lying)
             assert len({SLOT_OF[cell] for cell in self.lying}) == len(self.lying)
             assert all(FLOWER_CELL[cell] for cell in self.lying)

@@ -1,5 +1,6 @@
 """Section 15, actions: their JSON forms, the longer forms that answer several decisions, and R87."""
 
+import ast
 import re
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import crashyard.games.crash_by_crash as package
 from crashyard.engine import CHANCE, SPECTATOR, Dice, Refusal, play_at_random
 from crashyard.engine.text import from_text, to_text
 from crashyard.games.crash_by_crash import GAME
-from crashyard.games.crash_by_crash.forms.notation import CLAUSES
+from crashyard.games.crash_by_crash.forms.actions import FORMS
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import codes
 from crashyard.games.crash_by_crash.rules.phases import KEEP, RINGING, STEPS
@@ -40,6 +41,7 @@ from tests.games.crash_by_crash.tables import (
     take,
 )
 
+KEY = r"[a-z]+(-[a-z]+)+"
 EVERY_CARD = ["BELL_SHIFT", "LAMBADA", "FREE_TICKET", "SABOTEUR", "FLYING_DUTCHMAN", "FLAT_BATTERY"]
 
 
@@ -187,10 +189,17 @@ def test_section_15_every_refusal_of_the_rules_has_a_clause() -> None:
     """No rule refuses with a key that has none, and no key has a clause for nothing."""
     folder = Path(package.__file__).parent
     rules = [path for path in folder.rglob("*.py") if path.stem not in ("files", "scene", "mats")]
-    source = "\n".join(re.sub(r"CLAUSES = \{.*?\n\}", "", path.read_text(), flags=re.S) for path in rules)
-    named = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source))
-    assert named >= CLAUSES.keys() - {"no-resigning"}
-    assert named - CLAUSES.keys() == {"crash-by-crash", "wrong-option", "wrong-outcome"}
+    named = {text for path in rules for text in used(ast.parse(path.read_text())) if re.fullmatch(KEY, text)}
+    assert named >= FORMS.clauses.keys() - {"no-resigning"}
+    assert named - FORMS.clauses.keys() == {"crash-by-crash", "wrong-option"}
+
+
+def used(module: ast.Module) -> set[str]:
+    """Every text of a module that is not the name of something in a table, as the keys with their clauses are."""
+    tables = [node for node in ast.walk(module) if isinstance(node, ast.Dict)]
+    names = {id(key) for table in tables for key in table.keys}
+    texts = [node for node in ast.walk(module) if isinstance(node, ast.Constant) and id(node) not in names]
+    return {node.value for node in texts if isinstance(node.value, str)}
 
 
 # -- several decisions at once --------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, Refusal, load_position, play_at_random, random_answer
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.rules.board import DATA
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from crashyard.games.crash_by_crash.rules.phases import PHASE_NAMES
 from tests.games.crash_by_crash.tables import operator, picture, play, table, walk
 

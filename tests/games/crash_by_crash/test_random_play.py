@@ -77,7 +77,7 @@ def test_every_step_of_the_operator_is_equally_likely(hole: bool) -> None:
 
 def test_every_starting_car_is_equally_likely() -> None:
     position = begin(2)
-    while position.phase != phases.SET_CARS or position.count < 3:
+    while position.phase != phases.SETTING_CARS or position.count < 3:
         seat = position.awaited()
         position.play(seat, random_answer(position, seat, Dice(f"set {position.count}"), Actions()))
     assert_even(position, position.awaited())

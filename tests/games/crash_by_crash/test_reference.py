@@ -136,7 +136,7 @@ def test_bans_follow_each_other_as_in_the_second_model(players: int) -> None:
 
 def cruel(position: CrashByCrashPosition, seat: int, dice: Dice, actions: Actions) -> int:
     """The card that bans, drawn by chance or played, or a push with batteries, if there are any and a coin says so."""
-    if position.phase != phases.TILES and dice.below(2) == 0:
+    if position.phase != phases.LAYING_TILES and dice.below(2) == 0:
         banning = tables.kind("FLAT_BATTERY") if seat == CHANCE else tables.card("FLAT_BATTERY")
         if position.forbids(seat, banning) is None:
             return banning

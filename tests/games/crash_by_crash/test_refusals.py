@@ -14,8 +14,8 @@ from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import phases
 from crashyard.games.crash_by_crash.rules.board import TILE_NAMES
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from crashyard.games.crash_by_crash.rules.codes import SPACE
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
 from tests.games.crash_by_crash.tables import (
     DECK,
     PASS,
@@ -99,7 +99,7 @@ def setting_up(phase: int) -> CrashByCrashPosition:
     position = table(bells=[(3, 1)], phase=phase, turn=0, action=0, active=-1)
     for side in range(2):
         position.take_car(position.cars[11 * side])
-    if phase == phases.SET_OPERATOR:
+    if phase == phases.SETTING_OPERATOR:
         position.on[position.operator] = 0
         position.operator = -1
     return position
@@ -161,27 +161,27 @@ CASES = [
     Case(
         "put-the-operator",
         "First the operator has to be placed on the centre of a flower without a bell. (section 3)",
-        playing(setting_up(phases.SET_OPERATOR), PASS, seat=1),
+        playing(setting_up(phases.SETTING_OPERATOR), PASS, seat=1),
     ),
     Case(
         "not-a-flower-centre",
         "0,0 is not the centre of a flower; that is where the operator starts. (R04)",
-        doing(setting_up(phases.SET_OPERATOR), {"do": "set_operator", "at": [0, 0]}, seat=1),
+        doing(setting_up(phases.SETTING_OPERATOR), {"do": "set_operator", "at": [0, 0]}, seat=1),
     ),
     Case(
         "flower-has-bell",
         "There is a bell on the flower of 3,1; the operator starts on a flower without one. (R04)",
-        doing(setting_up(phases.SET_OPERATOR), {"do": "set_operator", "at": [3, 1]}, seat=1),
+        doing(setting_up(phases.SETTING_OPERATOR), {"do": "set_operator", "at": [3, 1]}, seat=1),
     ),
     Case(
         "put-a-car",
         "Now a starting car has to be placed on a free cell of a tile without a car. (R03)",
-        playing(setting_up(phases.SET_CARS), PASS),
+        playing(setting_up(phases.SETTING_CARS), PASS),
     ),
     Case(
         "tile-has-car",
         "There is already a car on the tile of 1,0; no tile may hold two starting cars. (R03)",
-        doing(table(A, (), phase=phases.SET_CARS, turn=0, action=0), {"do": "set_car", "at": [1, 0]}),
+        doing(table(A, (), phase=phases.SETTING_CARS, turn=0, action=0), {"do": "set_car", "at": [1, 0]}),
     ),
     Case(
         "bell-on-cell",

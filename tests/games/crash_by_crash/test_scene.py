@@ -15,7 +15,7 @@ from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.rules import phases
 from crashyard.games.crash_by_crash.rules.board import PLACES, SLOT_CELLS
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from tests.games.crash_by_crash.tables import card, kind, place, play, table, value, walk
 from tests.games.crash_by_crash.tables import draw as draw_cards
 

@@ -11,7 +11,7 @@ from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import codes, phases
 from crashyard.games.crash_by_crash.rules.board import CELLS, IS_FLOWER, PLACES, SLOT_CELLS, SLOT_OF, TILE_STARS
-from crashyard.games.crash_by_crash.rules.table import CARS, IN_STOCK, MAGNET
+from crashyard.games.crash_by_crash.rules.pieces import CARS, IN_STOCK, MAGNET
 from tests.games.crash_by_crash import reference
 from tests.games.crash_by_crash.tables import (
     FULL_SET,
@@ -50,7 +50,7 @@ def ready_for_cars(players: int = 2, **options: int) -> CrashByCrashPosition:
     position = bare(players)
     position.last_rider = options.get("last_rider", 0)
     position.put_operator(cell((8, 1)))
-    position.phase = phases.SET_CARS
+    position.phase = phases.SETTING_CARS
     return position
 
 
@@ -62,7 +62,7 @@ def put(position: CrashByCrashPosition, *places: Place) -> None:
 def test_section_3_tiles_fill_the_slots_of_their_shape() -> None:
     position = new()
     assert position.awaited() == CHANCE
-    play_until(position, phases.SET_OPERATOR)
+    play_until(position, phases.SETTING_OPERATOR)
     assert sorted(position.tile) == list(range(25))
     assert [tile < 12 for tile in position.tile] == IS_FLOWER
 
@@ -81,7 +81,7 @@ def test_R07_every_tile_and_every_rotation_is_equally_likely() -> None:
 
 def test_section_3_a_bell_lies_on_each_star() -> None:
     position = new()
-    play_until(position, phases.SET_OPERATOR)
+    play_until(position, phases.SETTING_OPERATOR)
     assert len(bells(position)) == 10
     for slot in range(25):
         rung = [PLACES[at] for at in SLOT_CELLS[slot] if position.bell[at] != 0]
@@ -90,7 +90,7 @@ def test_section_3_a_bell_lies_on_each_star() -> None:
 
 def test_R04_the_operator_starts_on_the_centre_of_a_flower_without_a_bell() -> None:
     position = new()
-    play_until(position, phases.SET_OPERATOR)
+    play_until(position, phases.SETTING_OPERATOR)
     empty = [slot for slot in range(25) if IS_FLOWER[slot] and TILE_STARS[position.tile[slot]] < 0]
     centres = {codes.SET_OPERATOR + SLOT_CELLS[slot][0] for slot in empty}
     assert len(centres) == 2
@@ -108,14 +108,14 @@ def test_R05_who_rode_last_and_who_is_younger_are_parameters() -> None:
     position = new()
     assert (position.last_rider, position.younger) == (0, 1)
     other = new(last_rider=1, younger=0)
-    play_until(other, phases.SET_OPERATOR)
+    play_until(other, phases.SETTING_OPERATOR)
     assert other.awaited() == 0
-    play_until(other, phases.SET_CARS)
+    play_until(other, phases.SETTING_CARS)
     assert other.awaited() == 1
     four = new(4)
     assert (four.last_rider, four.younger) == (0, 1)
     youngest = new(4, younger=3)
-    play_until(youngest, phases.SET_OPERATOR)
+    play_until(youngest, phases.SETTING_OPERATOR)
     assert youngest.awaited() == 3
 
 
@@ -129,7 +129,7 @@ def test_R87_with_four_players_seat_0_rode_last() -> None:
 
 def test_section_3_three_cards_each_and_three_face_up() -> None:
     position = new()
-    play_until(position, phases.SET_CARS)
+    play_until(position, phases.SETTING_CARS)
     assert [sum(hand(position, seat).values()) for seat in range(2)] == [3, 3]
     assert sum(names(position.display).values()) == 3
     assert sum(position.deck) == 30
@@ -139,7 +139,7 @@ def test_section_3_three_cards_each_and_three_face_up() -> None:
 
 def test_section_12_four_hands_and_no_display() -> None:
     position = new(4)
-    play_until(position, phases.SET_CARS)
+    play_until(position, phases.SETTING_CARS)
     assert [sum(hand(position, seat).values()) for seat in range(4)] == [3, 3, 3, 3]
     assert sum(position.display) == 0
     assert all_cards(position) == FULL_SET
@@ -163,7 +163,7 @@ def test_R06_scores_start_at_0() -> None:
 def test_R01_starting_cars_are_put_in_turn_four_a_side(players: int, last_rider: int) -> None:
     position = ready_for_cars(players, last_rider=last_rider)
     order = []
-    while position.phase == phases.SET_CARS:
+    while position.phase == phases.SETTING_CARS:
         order.append(position.awaited())
         put(position, reference.places_of(len(order))[1])
     assert order == [(last_rider + number) % players for number in range(8)]

@@ -7,7 +7,7 @@ import pytest
 from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, random_answer
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_by_crash import GAME
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from tests.faces import messages
 from tests.games.crash_by_crash.tables import (
     DECK,

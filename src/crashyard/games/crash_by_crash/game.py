@@ -14,8 +14,8 @@ from crashyard.engine.position import Position
 from crashyard.engine.witness import Witness
 from crashyard.games.crash_by_crash.faces.scene import scene_of
 from crashyard.games.crash_by_crash.forms import compound, following
+from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.files import apply_options, read_position
-from crashyard.games.crash_by_crash.forms.notation import NAME
 from crashyard.games.crash_by_crash.forms.numbering_1 import RULES_1
 from crashyard.games.crash_by_crash.forms.observation import CrashByCrashObserver
 from crashyard.games.crash_by_crash.forms.witness import CrashByCrashWitness
@@ -23,7 +23,7 @@ from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.board import TILES
 from crashyard.games.crash_by_crash.rules.codes import SPACE
 from crashyard.games.crash_by_crash.rules.options import OPTIONS
-from crashyard.games.crash_by_crash.rules.table import SIDES
+from crashyard.games.crash_by_crash.rules.pieces import SIDES
 
 
 def _witness(position: Position) -> Witness:

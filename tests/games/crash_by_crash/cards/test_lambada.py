@@ -29,6 +29,13 @@ def test_section_8_1_lambada_needs_two_adjacent_cars() -> None:
     refused(position, card("LAMBADA"), "unknown-action")
 
 
+def test_section_8_1_no_two_cells_of_lambada_lie_beyond_the_edge() -> None:
+    """A number that would name a cell outside is no action, whether or not a car stands inside."""
+    position = table(a=[(12, 0)], b=[(6, 8)], hand=HAND)
+    refused(position, lambada((12, 0), "E"), "unknown-action")
+    refused(position, lambada((0, 0), "NW"), "unknown-action")
+
+
 def test_section_8_1_a_magnet_moved_by_lambada_pulls() -> None:
     position = table(magnet_a=(3, 8), a=[(4, 8)], b=[(6, 8)], hand=HAND)
     play(position, lambada((3, 8), "E"))

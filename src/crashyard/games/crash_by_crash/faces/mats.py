@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from crashyard.faces.scene import SEAT_COLOURS, Caption, Counter, Piece, Side, Sign, Text
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES, is_grey, is_yellow
-from crashyard.games.crash_by_crash.rules.table import LAST_SCORING, SIDES
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, is_grey, is_yellow
+from crashyard.games.crash_by_crash.rules.pieces import LAST_SCORING, SIDES
 
 SIDE_COLOURS = SEAT_COLOURS[:2]
 _SEATS = (*SIDE_COLOURS, "#d83a7c", "#38d6e8")

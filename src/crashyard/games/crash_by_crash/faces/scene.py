@@ -30,7 +30,7 @@ from crashyard.games.crash_by_crash.faces.mats import (
     mats_of,
     notes_of,
 )
-from crashyard.games.crash_by_crash.forms.notation import NAME
+from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.rules.board import (
     DIRECTIONS,
     IS_FLOWER,
@@ -39,7 +39,7 @@ from crashyard.games.crash_by_crash.rules.board import (
     TILE_NAMES,
     value_shown,
 )
-from crashyard.games.crash_by_crash.rules.table import FIRST_RINGING_TURN
+from crashyard.games.crash_by_crash.rules.pieces import FIRST_RINGING_TURN
 
 PACKAGE = "crashyard.games.crash_by_crash"
 """Where the folder `data` lies, with the pictures of the pieces and of the yard."""

@@ -5,13 +5,15 @@ from typing import Any
 from crashyard.engine.documents import Fields
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_by_crash.forms.notation import place, read_cell, read_direction, refusal
+from crashyard.games.crash_by_crash.forms.actions import refusal
+from crashyard.games.crash_by_crash.forms.kinds import place, read_cell, read_direction
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.board import CELLS, DIRECTIONS, NEXT, OFF
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from crashyard.games.crash_by_crash.rules.codes import PASS
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
 from crashyard.games.crash_by_crash.rules.phases import ACTION, DRAW, KEEP, OVER, RINGING
-from crashyard.games.crash_by_crash.rules.table import EXCHANGED, Table
+from crashyard.games.crash_by_crash.rules.pieces import EXCHANGED
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
 def steps(position: CrashByCrashPosition, seat: int, form: object) -> list[object]:
@@ -68,7 +70,7 @@ def _ends_game(twin: CrashByCrashPosition, seat: int, form: object) -> bool:
     return twin.phase == OVER
 
 
-def _step(fields: Fields, table: Table, field: int, element: object, number: int) -> tuple[int, int]:
+def _step(fields: Fields, table: CrashByCrashTurn, field: int, element: object, number: int) -> tuple[int, int]:
     if isinstance(element, dict):
         step = Fields(element, f"step {number}")
         found = read_cell(step, "to"), read_direction(step)
@@ -83,7 +85,7 @@ def _step(fields: Fields, table: Table, field: int, element: object, number: int
     return int(cell), direction
 
 
-def _exchange(table: Table, seat: int, form: dict[str, Any]) -> list[object]:
+def _exchange(table: CrashByCrashTurn, seat: int, form: dict[str, Any]) -> list[object]:
     """The two cards that go, and where the two that come are taken from; four players have only the deck (R81)."""
     fields = Fields({"take": form.pop("take")}, "the action")
     sources = _named(fields, "take", ["deck"] if table.players == 4 else ["deck", *CARD_NAMES])
@@ -92,7 +94,7 @@ def _exchange(table: Table, seat: int, form: dict[str, Any]) -> list[object]:
     return [form] if table.players == 4 else [form, *({"do": "take", "from": source} for source in sources)]
 
 
-def _drawn(table: Table, fields: Fields) -> list[object]:
+def _drawn(table: CrashByCrashTurn, fields: Fields) -> list[object]:
     """Where cards are drawn from; with four players, who all draw from the deck, which ones are kept."""
     if table.players == 4:
         return [{"do": "keep", "card": card} for card in _named(fields, "draw", CARD_NAMES)]

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 from crashyard.engine.documents import Fields
 from crashyard.engine.options import Value, complete_options
 from crashyard.engine.refusal import Refusal
-from crashyard.games.crash_by_crash.forms.notation import NAME, spell
+from crashyard.games.crash_by_crash.forms.actions import NAME
+from crashyard.games.crash_by_crash.forms.kinds import spell
 from crashyard.games.crash_by_crash.forms.views import count_stocks, spell_car
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.board import (
@@ -27,25 +28,26 @@ from crashyard.games.crash_by_crash.rules.board import (
     SLOTS,
     TILE_NAMES,
 )
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES, display_size, is_grey, pile_size
-from crashyard.games.crash_by_crash.rules.drawing import can_draw
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, is_grey
+from crashyard.games.crash_by_crash.rules.chance.tile import lay_tile
+from crashyard.games.crash_by_crash.rules.decisions.set_car import STARTING_CARS
+from crashyard.games.crash_by_crash.rules.deck import can_draw, display_size, pile_size
 from crashyard.games.crash_by_crash.rules.options import OPTIONS, check_seats
 from crashyard.games.crash_by_crash.rules.phases import (
     DEAL,
     DECK,
     DRAW,
     KEEP,
+    LAYING_TILES,
     OVER,
     PHASE_NAMES,
     REFILL,
     RINGING,
-    SET_CARS,
-    SET_OPERATOR,
+    SETTING_CARS,
+    SETTING_OPERATOR,
     STEPS,
-    TILES,
 )
-from crashyard.games.crash_by_crash.rules.setting_up import STARTING_CARS, lay_tile
-from crashyard.games.crash_by_crash.rules.table import (
+from crashyard.games.crash_by_crash.rules.pieces import (
     CARS,
     COPIES,
     DISPLAY,
@@ -116,7 +118,7 @@ def _unless_left_out(refusal: Refusal, fields: Fields, left_out: frozenset[str],
 
 def in_setup(position: CrashByCrashPosition) -> bool:
     """Whether the first turn has not begun (section 3)."""
-    return position.phase <= SET_CARS
+    return position.phase <= SETTING_CARS
 
 
 # -- the board ------------------------------------------------------------------------------
@@ -125,7 +127,7 @@ def in_setup(position: CrashByCrashPosition) -> bool:
 def _read_layout(fields: Fields, position: CrashByCrashPosition) -> None:
     """All 25 tiles, or, while they are being laid, those of the first slots; then the holes."""
     documents = fields.items("layout")
-    if position.phase == TILES:
+    if position.phase == LAYING_TILES:
         if len(documents) >= SLOTS:
             raise fields.wrong("layout", len(documents), f"0..{SLOTS - 1} tiles")
     elif len(documents) != SLOTS:
@@ -181,7 +183,7 @@ def _read_field(
 
 def _read_operator(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
     value = fields.take("operator")
-    if position.phase in (TILES, SET_OPERATOR):
+    if position.phase in (LAYING_TILES, SETTING_OPERATOR):
         if value is not None:
             raise fields.wrong("operator", value, "null")
         return
@@ -230,7 +232,7 @@ def _read_bells(fields: Fields, position: CrashByCrashPosition, left_out: frozen
         bell = Fields(document, f"bell {place}")
         free = [number for number in range(BELLS) if number not in taken]
         number = bell.integer("bell", 0, BELLS - 1, default=free[0] if free else 0)
-        if number not in free or (position.phase == TILES and number not in list(position.tile)):
+        if number not in free or (position.phase == LAYING_TILES and number not in list(position.tile)):
             raise bell.wrong("bell", number, f"0..{BELLS - 1}, each once")
         cell = read_cell(bell, "at", bell.take("at"), position)
         bell.end()
@@ -406,7 +408,7 @@ def _read_decision(fields: Fields, position: CrashByCrashPosition, left_out: fro
 def _count(fields: Fields, position: CrashByCrashPosition) -> int:
     """How many tiles are laid, cards dealt or starting cars put; each follows from what lies on the table."""
     cars = sum(cell != IN_STOCK for cell in position.cars)
-    if position.phase <= SET_OPERATOR:
+    if position.phase <= SETTING_OPERATOR:
         return sum(tile >= 0 for tile in position.tile)
     hands = [int(position.hand_size(seat)) for seat in range(position.players)]
     dealt = sum(hands)
@@ -419,15 +421,15 @@ def _count(fields: Fields, position: CrashByCrashPosition) -> int:
         if dealt >= HAND * position.players + (DISPLAY if position.players == 2 else 0):
             raise fields.wrong("phase", "deal", "set_cars")
         return dealt
-    return cars if position.phase == SET_CARS else STARTING_CARS
+    return cars if position.phase == SETTING_CARS else STARTING_CARS
 
 
 def _check_decision(fields: Fields, position: CrashByCrashPosition, left_out: frozenset[str]) -> None:
     """Whoever is awaited must have an answer, and what the rules never do must not follow from a file."""
     phase = position.phase
     cars = [int(position.cars_on_board(side)) for side in range(SIDES)]
-    if in_setup(position) and sum(cars) > (STARTING_CARS - 1 if phase == SET_CARS else 0):
-        raise fields.wrong("cars", sum(cars), f"0..{STARTING_CARS - 1} cars" if phase == SET_CARS else "[]")
+    if in_setup(position) and sum(cars) > (STARTING_CARS - 1 if phase == SETTING_CARS else 0):
+        raise fields.wrong("cars", sum(cars), f"0..{STARTING_CARS - 1} cars" if phase == SETTING_CARS else "[]")
     if phase == OVER and position.scorings < LAST_SCORING and min(cars) > 0:
         wrong = fields.wrong("phase", "over", "seven scorings, or a side without a car on the board")
         raise _unless_left_out(wrong, fields, left_out, "scorings")

@@ -10,7 +10,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash.forms.views import count_stocks, spell_cell
 from crashyard.games.crash_by_crash.rules.board import CELL_AT, FLOWERS, SLOT_CELLS, TILE_NAMES, star_cell
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES, is_grey
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, is_grey
 
 View = dict[str, Any]
 Facts = dict[str, Any]

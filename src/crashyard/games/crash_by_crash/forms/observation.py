@@ -12,8 +12,8 @@ from crashyard.engine.observer import Observer, Sheet
 from crashyard.engine.position import Position
 from crashyard.games.crash_by_crash.rules.board import BELLS, CELLS, HOLE_CELLS, IN_HOLE, SLOT_CELLS, SLOTS
 from crashyard.games.crash_by_crash.rules.deck import pile_size
-from crashyard.games.crash_by_crash.rules.phases import OVER, SET_CARS, STEPS
-from crashyard.games.crash_by_crash.rules.table import (
+from crashyard.games.crash_by_crash.rules.phases import OVER, SETTING_CARS, STEPS
+from crashyard.games.crash_by_crash.rules.pieces import (
     ALL_CARS,
     CARS,
     COPIES,
@@ -24,11 +24,11 @@ from crashyard.games.crash_by_crash.rules.table import (
     LAST_SCORING,
     NO_CARD,
     SIDES,
-    Table,
 )
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
 
-def _layout(table: Table) -> i64:
+def _layout(table: CrashByCrashTable) -> i64:
     """How far the tiles of a play are laid and taken away again; nothing else about them ever changes."""
     key: i64 = 0
     slot: i64 = 0
@@ -86,7 +86,7 @@ class CrashByCrashObserver(Observer):
         self._looking = self.part("looking", (1,), 2, "how many cards somebody is choosing from")
 
     def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
-        assert isinstance(position, Table)
+        assert isinstance(position, CrashByCrashTable)
         if not sheet.keeps(_layout(position)):
             self._write_layout(position, sheet)
             sheet.stand()
@@ -103,7 +103,7 @@ class CrashByCrashObserver(Observer):
     def _side(self, side: i64, seat: i64) -> i64:
         return side if seat < 0 else (side + seat) % SIDES
 
-    def _write_board(self, table: Table, seat: i64, sheet: Sheet) -> None:
+    def _write_board(self, table: CrashByCrashTable, seat: i64, sheet: Sheet) -> None:
         bells = table.bell
         cell: i64 = 0
         while cell < CELLS:
@@ -126,7 +126,7 @@ class CrashByCrashObserver(Observer):
                 self._write_field(table.entered[index], self._entered, sheet)
                 index += 1
 
-    def _write_layout(self, table: Table, sheet: Sheet) -> None:
+    def _write_layout(self, table: CrashByCrashTable, sheet: Sheet) -> None:
         cell: i64 = 0
         while cell < CELLS:
             if table.on[cell] == GONE:
@@ -142,12 +142,12 @@ class CrashByCrashObserver(Observer):
         for cell in SLOT_CELLS[field - IN_HOLE]:
             sheet.put(place + cell, 1)
 
-    def _write_turn(self, table: Table, seat: i64, sheet: Sheet) -> None:
+    def _write_turn(self, table: CrashByCrashTable, seat: i64, sheet: Sheet) -> None:
         sheet.put(self._turn, table.turn)
         sheet.put(self._action, table.action)
         sheet.put(self._places, table.places)
         sheet.put(self._steps, table.steps)
-        if table.phase == SET_CARS:
+        if table.phase == SETTING_CARS:
             sheet.put(self._set, table.count)
         if table.may_ring():
             sheet.put(self._may_ring, 1)
@@ -170,7 +170,7 @@ class CrashByCrashObserver(Observer):
         if table.exchanging:
             sheet.put(self._exchanging, 1)
 
-    def _write_cards(self, table: Table, seat: i64, sheet: Sheet) -> None:
+    def _write_cards(self, table: CrashByCrashTable, seat: i64, sheet: Sheet) -> None:
         other: i64 = 0
         while other < self.players:
             turned = self.turned(other, seat)
@@ -192,7 +192,7 @@ class CrashByCrashObserver(Observer):
                 sheet.put(place + kind, piles[first + kind])
             kind += 1
 
-    def _write_drawn(self, table: Table, card: i64, seat: i64, sheet: Sheet) -> None:
+    def _write_drawn(self, table: CrashByCrashTable, card: i64, seat: i64, sheet: Sheet) -> None:
         """Of two cards that are drawn only who drew them knows more than that they are."""
         if card != NO_CARD:
             sheet.add(self._looking, 1)

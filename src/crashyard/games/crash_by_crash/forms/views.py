@@ -4,18 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from crashyard.games.crash_by_crash.rules.board import CELLS, IN_HOLE, PLACES, SLOTS, TILE_NAMES
-from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES, pile_size
-from crashyard.games.crash_by_crash.rules.phases import PHASE_NAMES, RINGING, SET_CARS
-from crashyard.games.crash_by_crash.rules.table import (
-    ALL_CARS,
-    CARS,
-    IN_STOCK,
-    KINDS,
-    MAGNET,
-    NO_CARD,
-    SIDES,
-    Table,
-)
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.deck import pile_size
+from crashyard.games.crash_by_crash.rules.phases import PHASE_NAMES, RINGING, SETTING_CARS
+from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, CARS, IN_STOCK, KINDS, MAGNET, NO_CARD, SIDES
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
 
 def spell_cell(cell: int) -> list[int]:
@@ -35,11 +28,11 @@ def spell_cards(counts: Iterable[int]) -> list[str]:
     return [CARD_NAMES[kind] for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def hand_of(table: Table, seat: int) -> list[int]:
+def hand_of(table: CrashByCrashTable, seat: int) -> list[int]:
     return list(table.hands[KINDS * seat : KINDS * seat + KINDS])
 
 
-def known_of(table: Table, seat: int) -> list[int]:
+def known_of(table: CrashByCrashTable, seat: int) -> list[int]:
     return list(table.known[KINDS * seat : KINDS * seat + KINDS])
 
 
@@ -58,7 +51,7 @@ def count_stocks(cars: Sequence[dict[str, Any]]) -> list[dict[str, int]]:
     return stocks
 
 
-def _board_json(table: Table) -> dict[str, Any]:
+def _board_json(table: CrashByCrashTable) -> dict[str, Any]:
     laid = [slot for slot in range(SLOTS) if table.tile[slot] >= 0]
     bells = sorted((table.bell[cell] - 1, cell) for cell in range(CELLS) if table.bell[cell] > 0)
     cars = [spell_car(car, table.cars[car]) for car in range(ALL_CARS) if table.cars[car] != IN_STOCK]
@@ -74,7 +67,7 @@ def _board_json(table: Table) -> dict[str, Any]:
     }
 
 
-def _turn_json(table: Table) -> dict[str, Any]:
+def _turn_json(table: CrashByCrashTable) -> dict[str, Any]:
     return {
         "batteries": list(table.batteries),
         "bans": [turn or None for turn in table.bans],
@@ -89,13 +82,13 @@ def _turn_json(table: Table) -> dict[str, Any]:
     }
 
 
-def _decision_json(table: Table) -> dict[str, Any]:
+def _decision_json(table: CrashByCrashTable) -> dict[str, Any]:
     """What section 15 does not list: how far the decision under way has come."""
     return {
         "owed": table.owed,
         "takes": table.takes,
         "exchanging": table.exchanging,
-        "count": table.count if table.phase <= SET_CARS else 0,
+        "count": table.count if table.phase <= SETTING_CARS else 0,
         "steps": table.steps,
         "entered": [spell_field(field) for field in table.entered],
         "duty": table.duty if table.phase == RINGING and table.duty >= 0 else None,
@@ -103,7 +96,7 @@ def _decision_json(table: Table) -> dict[str, Any]:
     }
 
 
-def _opening_json(table: Table) -> dict[str, Any]:
+def _opening_json(table: CrashByCrashTable) -> dict[str, Any]:
     return {
         "players": int(table.players),
         "options": {"last_rider": table.last_rider, "younger": table.younger},
@@ -111,12 +104,12 @@ def _opening_json(table: Table) -> dict[str, Any]:
     }
 
 
-def drawn_cards(table: Table) -> list[str]:
+def drawn_cards(table: CrashByCrashTable) -> list[str]:
     """The cards of which one is kept, with four players."""
     return [CARD_NAMES[kind] for kind in (table.drawn, table.drawn_too) if kind != NO_CARD]
 
 
-def to_json(table: Table) -> dict[str, Any]:
+def to_json(table: CrashByCrashTable) -> dict[str, Any]:
     """The complete state. The deck is sorted: nobody knows its order."""
     seats = range(table.players)
     cards = {
@@ -130,7 +123,7 @@ def to_json(table: Table) -> dict[str, Any]:
     return shared | cards | _decision_json(table) | {"drawn": drawn_cards(table)}
 
 
-def view(table: Table, viewer: int) -> dict[str, Any]:
+def view(table: CrashByCrashTable, viewer: int) -> dict[str, Any]:
     """What a seat may know: its own hand, and of the others what was taken openly (section 9.3).
 
     Of the deck everybody knows the number of cards. Of two cards drawn with four players only who drew them knows more.

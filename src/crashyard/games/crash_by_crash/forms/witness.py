@@ -7,7 +7,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
-from crashyard.games.crash_by_crash.rules.table import SIDES
+from crashyard.games.crash_by_crash.rules.pieces import SIDES
 
 
 class CrashByCrashWitness(Witness):

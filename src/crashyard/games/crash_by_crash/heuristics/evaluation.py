@@ -8,16 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.rules.board import NEXT
+from crashyard.games.crash_by_crash.rules.decisions.push import some_push_rings
 from crashyard.games.crash_by_crash.rules.phases import ACTION, OVER
-from crashyard.games.crash_by_crash.rules.placing import some_push_rings
-from crashyard.games.crash_by_crash.rules.table import (
-    CARS,
-    FIRST_RINGING_TURN,
-    GONE,
-    IN_STOCK,
-    LAST_SCORING,
-    Table,
-)
+from crashyard.games.crash_by_crash.rules.pieces import CARS, FIRST_RINGING_TURN, GONE, IN_STOCK, LAST_SCORING
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
 NEXT_SCORING: Final = 0.6
 LATER_SCORING: Final = 0.12
@@ -40,7 +34,7 @@ MAGNET_IN_STOCK: Final = 0.5
 SCALE: Final = 40.0
 
 
-def evaluate(table: Table, seat: i64) -> float:
+def evaluate(table: CrashByCrashTable, seat: i64) -> float:
     """From -1 (lost) to 1 (won), for one seat."""
     side = table.side(seat)
     lead = float(table.scores[side] - table.scores[1 - side])
@@ -55,7 +49,7 @@ def evaluate(table: Table, seat: i64) -> float:
     return lead / (SCALE + abs(lead))
 
 
-def strength(table: Table, side: i64, share: float) -> float:
+def strength(table: CrashByCrashTable, side: i64, share: float) -> float:
     """What a side has on the board and in stock, beside its points."""
     worth = BATTERY * float(table.batteries[side])
     if table.magnet_in_stock(side):
@@ -87,7 +81,7 @@ def strength(table: Table, side: i64, share: float) -> float:
     return worth - now * dearest - PUSHED_SOON * others
 
 
-def can_be_pushed_off(table: Table, cell: i64) -> bool:
+def can_be_pushed_off(table: CrashByCrashTable, cell: i64) -> bool:
     """Whether the edge or a hole is beside a car, and room for another to push it there."""
     direction: i64 = 0
     while direction < 6:
@@ -100,7 +94,7 @@ def can_be_pushed_off(table: Table, cell: i64) -> bool:
     return False
 
 
-def reach(table: Table, side: i64) -> float:
+def reach(table: CrashByCrashTable, side: i64) -> float:
     """What it is worth to be in turn, with a bell in reach, for whoever would gain by a scoring."""
     if table.turn < FIRST_RINGING_TURN or table.scored or table.phase < ACTION:
         return 0.0
@@ -111,7 +105,7 @@ def reach(table: Table, side: i64) -> float:
     return WITHIN_REACH * float(gain if mover == side else -gain)
 
 
-def value_of(table: Table, side: i64) -> i64:
+def value_of(table: CrashByCrashTable, side: i64) -> i64:
     """The values under the cars of a side."""
     total: i64 = 0
     car = CARS * side

@@ -15,7 +15,7 @@ OFF: Final = 188
 """The number of every place outside the outline of the board."""
 
 IN_HOLE: Final = 200
-"""The operator's place while he is in the hole of slot s: IN_HOLE + s."""
+"""The operator's place while they are in the hole of slot s: IN_HOLE + s."""
 
 SLOTS: Final = 25
 FLOWERS: Final = 12

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.rules.board import CELLS
-from crashyard.games.crash_by_crash.rules.table import ALL_CARS, KINDS
+from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, KINDS
 
 PASS: Final = 0
 PUSH: Final = 1
@@ -19,7 +19,7 @@ MAGNETIC: Final = 10341
 OPERATE: Final = 10529
 """OPERATE + 2 * (6 * cell + direction) + (0 for two steps, 1 for four): the first step of the operator, to a cell."""
 STEP: Final = 12785
-"""STEP + 6 * cell + direction: a further step. Into a hole: the place in the hole that he steps on first."""
+"""STEP + 6 * cell + direction: a further step. Into a hole: the place in the hole that is stepped on first."""
 CARD: Final = 13913
 """CARD + kind: play a card that needs nothing said but its name."""
 SHIFT: Final = 13926

@@ -1,55 +1,12 @@
-"""Sections 8 and 9: the kinds of cards, and where cards go."""
-
-from typing import Final
+"""Section 9: the deck, the display and the discard pile, and how many cards lie there (R76)."""
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_by_crash.rules.table import DISPLAY, KINDS, Table
-
-BELL_SHIFT: Final = 0
-LAMBADA: Final = 1
-FREE_TICKET: Final = 2
-SABOTEUR: Final = 3
-FLYING_DUTCHMAN: Final = 4
-FLAT_BATTERY: Final = 5
-HEARTLESS_BELL: Final = 6
-COLOUR_ANOMALY: Final = 7
-DOUBLE_HIT: Final = 8
-ROCKET: Final = 9
-TANDEM: Final = 10
-EXPANSION: Final = 11
-ACTION_REACTION: Final = 12
-
-CARD_NAMES: Final = [
-    "BELL_SHIFT",
-    "LAMBADA",
-    "FREE_TICKET",
-    "SABOTEUR",
-    "FLYING_DUTCHMAN",
-    "FLAT_BATTERY",
-    "HEARTLESS_BELL",
-    "COLOUR_ANOMALY",
-    "DOUBLE_HIT",
-    "ROCKET",
-    "TANDEM",
-    "EXPANSION",
-    "ACTION_REACTION",
-]
+from crashyard.games.crash_by_crash.rules.pieces import DISPLAY, KINDS
+from crashyard.games.crash_by_crash.rules.state import CrashByCrashState
 
 
-def is_grey(kind: i64) -> bool:
-    return kind <= FLAT_BATTERY
-
-
-def is_yellow(kind: i64) -> bool:
-    return kind in (HEARTLESS_BELL, COLOUR_ANOMALY)
-
-
-def is_blue(kind: i64) -> bool:
-    return kind >= DOUBLE_HIT
-
-
-def pile_size(table: Table) -> i64:
+def pile_size(table: CrashByCrashState) -> i64:
     """How many cards lie in the deck."""
     count: i64 = 0
     for kind in range(KINDS):
@@ -57,14 +14,14 @@ def pile_size(table: Table) -> i64:
     return count
 
 
-def display_size(table: Table) -> i64:
+def display_size(table: CrashByCrashState) -> i64:
     count: i64 = 0
     for kind in range(KINDS):
         count += table.display[kind]
     return count
 
 
-def deck_has_card(table: Table) -> bool:
+def deck_has_card(table: CrashByCrashState) -> bool:
     """Whether a card can be drawn; an empty deck is first renewed from the discard pile (R76)."""
     if pile_size(table) > 0:
         return True
@@ -74,7 +31,16 @@ def deck_has_card(table: Table) -> bool:
     return False
 
 
-def renew_deck(table: Table) -> bool:
+def can_draw(table: CrashByCrashState) -> bool:
+    return deck_has_card(table) or display_size(table) > 0
+
+
+def display_wants_card(table: CrashByCrashState) -> bool:
+    """Two players: the display is filled up to three; four players have none (section 12)."""
+    return table.players == 2 and display_size(table) < DISPLAY and deck_has_card(table)
+
+
+def renew_deck(table: CrashByCrashState) -> bool:
     """Shuffle the discard pile into an empty deck (R76); whether that was done."""
     if pile_size(table) > 0:
         return False
@@ -84,12 +50,7 @@ def renew_deck(table: Table) -> bool:
     return True
 
 
-def display_wants_card(table: Table) -> bool:
-    """Two players: the display is filled up to three; four players have none (section 12)."""
-    return table.players == 2 and display_size(table) < DISPLAY and deck_has_card(table)
-
-
-def drop_card(table: Table, seat: i64, kind: i64) -> None:
+def drop_card(table: CrashByCrashState, seat: i64, kind: i64) -> None:
     """A card goes from a hand face up to the discard pile."""
     at = KINDS * seat + kind
     table.hands[at] -= 1

@@ -1,16 +1,11 @@
 """What happens on the table, one event a displacement, in its order. `following` is the other half."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from crashyard.engine.event import Event
 from crashyard.games.crash_by_crash.rules.board import DIRECTIONS, IN_HOLE, NEXT, OFF, PLACES, SLOT_OF, TILE_NAMES
-from crashyard.games.crash_by_crash.rules.causes import CAUSES, DISPLACING, MOVING
-from crashyard.games.crash_by_crash.rules.phases import PHASE_NAMES, RINGING, SET_CARS
-
-if TYPE_CHECKING:
-    from crashyard.games.crash_by_crash.rules.table import Table
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.movement.causes import CAUSES, DISPLACING, MOVING
+from crashyard.games.crash_by_crash.rules.phases import PHASE_NAMES, RINGING, SETTING_CARS
+from crashyard.games.crash_by_crash.rules.state import CrashByCrashState
 
 
 def place(cell: int) -> list[int]:
@@ -25,8 +20,6 @@ def car_name(car: int) -> dict[str, object]:
 
 
 def card_name(kind: int) -> str:
-    from crashyard.games.crash_by_crash.rules.deck import CARD_NAMES
-
     return CARD_NAMES[kind]
 
 
@@ -35,16 +28,16 @@ def field_name(field: int) -> object:
     return {"hole": field - IN_HOLE} if field >= IN_HOLE else place(field)
 
 
-def operator_place(table: Table) -> object:
+def operator_place(table: CrashByCrashState) -> object:
     return field_name(table.operator)
 
 
-def tile_laid(table: Table, slot: int) -> Event:
+def tile_laid(table: CrashByCrashState, slot: int) -> Event:
     facts = {"slot": slot, "tile": TILE_NAMES[table.tile[slot]], "rotation": table.rotation[slot]}
     return Event("tile_laid", "R07", facts)
 
 
-def operator_put(table: Table) -> Event:
+def operator_put(table: CrashByCrashState) -> Event:
     return Event("operator_put", "R04", {"seat": table.younger, "at": operator_place(table)})
 
 
@@ -52,7 +45,7 @@ def starting_car_put(car: int, cell: int) -> Event:
     return Event("starting_car_put", "R03", {**car_name(car), "at": place(cell)})
 
 
-def phase_began(table: Table) -> Event:
+def phase_began(table: CrashByCrashState) -> Event:
     """Something else than before is to be decided, by a seat or (-1) by chance; and how far the decision has come."""
     facts = {
         "seat": table.awaited(),
@@ -61,7 +54,7 @@ def phase_began(table: Table) -> Event:
         "card": card_name(table.card) if table.card >= 0 else None,
         "takes": table.takes,
         "exchanging": table.exchanging,
-        "count": table.count if table.phase <= SET_CARS else 0,
+        "count": table.count if table.phase <= SETTING_CARS else 0,
         "steps": table.steps,
         "entered": [field_name(field) for field in table.entered],
         "duty": table.duty if table.phase == RINGING and table.duty >= 0 else None,
@@ -69,15 +62,15 @@ def phase_began(table: Table) -> Event:
     return Event("phase_began", "section 4", facts)
 
 
-def turn_began(table: Table) -> Event:
+def turn_began(table: CrashByCrashState) -> Event:
     return Event("turn_began", "section 4", {"seat": table.active, "turn": table.turn})
 
 
-def turn_ended(table: Table) -> Event:
+def turn_ended(table: CrashByCrashState) -> Event:
     return Event("turn_ended", "section 9", {"seat": table.active})
 
 
-def passed(table: Table) -> Event:
+def passed(table: CrashByCrashState) -> Event:
     return Event("passed", "R09", {"seat": table.active})
 
 
@@ -86,11 +79,11 @@ def car_placed(car: int, cell: int) -> Event:
     return Event("car_placed", "section 5.2" if facts["magnetic"] else "R10", facts)
 
 
-def batteries_used(table: Table, side: int, batteries: int) -> Event:
+def batteries_used(table: CrashByCrashState, side: int, batteries: int) -> Event:
     return Event("batteries_used", "R14", {"side": side, "batteries": batteries, "left": table.batteries[side]})
 
 
-def fee_paid(table: Table, side: int, points: int) -> Event:
+def fee_paid(table: CrashByCrashState, side: int, points: int) -> Event:
     return Event("fee_paid", "R16", {"side": side, "points": points, "score": table.scores[side]})
 
 
@@ -99,7 +92,7 @@ def car_moved(car: int, start: int, end: int, cause: int) -> Event:
     return Event("car_moved", MOVING[cause], {**car_name(car), **facts})
 
 
-def car_displaced(table: Table, car: int, cell: int, direction: int, points: int, cause: int) -> Event:
+def car_displaced(table: CrashByCrashState, car: int, cell: int, direction: int, points: int, cause: int) -> Event:
     """A car falls off the board, or into a hole, which is then named."""
     ahead = NEXT[6 * cell + direction]
     facts = {
@@ -113,11 +106,11 @@ def car_displaced(table: Table, car: int, cell: int, direction: int, points: int
     return Event("car_displaced", DISPLACING[cause] if ahead == OFF else "R23", {**car_name(car), **facts})
 
 
-def bell_rung(table: Table, cell: int, car: int) -> Event:
+def bell_rung(table: CrashByCrashState, cell: int, car: int) -> Event:
     return Event("bell_rung", "R35", {**car_name(car), "at": place(cell), "bell": table.bell[cell] - 1})
 
 
-def bell_scored(table: Table, bell: int, cell: int, points: list[int]) -> Event:
+def bell_scored(table: CrashByCrashState, bell: int, cell: int, points: list[int]) -> Event:
     facts = {
         "bell": bell,
         "at": place(cell),
@@ -128,13 +121,13 @@ def bell_scored(table: Table, bell: int, cell: int, points: list[int]) -> Event:
     return Event("bell_scored", "R31", facts)
 
 
-def tile_removed(table: Table, slot: int, returned: list[int]) -> Event:
+def tile_removed(table: CrashByCrashState, slot: int, returned: list[int]) -> Event:
     cars = [car_name(car) for car in returned]
     return Event("tile_removed", "R32", {"slot": slot, "cars": cars, "operator": operator_place(table)})
 
 
-def operator_moved(table: Table, start: int, clause: str) -> Event:
-    """One step of his, or the flight of the Dutchman."""
+def operator_moved(table: CrashByCrashState, start: int, clause: str) -> Event:
+    """One step of the operator, or the flight of the Dutchman."""
     return Event("operator_moved", clause, {"from": field_name(start), "to": operator_place(table)})
 
 
@@ -155,7 +148,7 @@ def car_sabotaged(car: int, cell: int) -> Event:
     return Event("car_sabotaged", "R71", {**car_name(car), "from": place(cell)})
 
 
-def battery_discharged(table: Table, side: int) -> Event:
+def battery_discharged(table: CrashByCrashState, side: int) -> Event:
     return Event("battery_discharged", "R67", {"side": side, "left": table.batteries[side]})
 
 
@@ -190,7 +183,7 @@ def deck_renewed() -> Event:
     return Event("deck_renewed", "R76", {})
 
 
-def game_over(table: Table) -> Event:
+def game_over(table: CrashByCrashState) -> Event:
     reason = "seven_scorings" if table.scorings >= 7 else "no_cars"
     best = max(table.scores)
     winners = [side for side in range(2) if table.scores[side] == best]

@@ -7,10 +7,11 @@ which cards the deck holds.
 from mypy_extensions import i64
 
 from crashyard.engine.dice import Dice
-from crashyard.games.crash_by_crash.rules.table import KINDS, NO_CARD, Table
+from crashyard.games.crash_by_crash.rules.pieces import KINDS, NO_CARD
+from crashyard.games.crash_by_crash.rules.state import CrashByCrashState
 
 
-def draw_anew(table: Table, dice: Dice) -> i64:
+def draw_anew(table: CrashByCrashState, dice: Dice) -> i64:
     """Any card of the deck, each equally likely."""
     total: i64 = 0
     for kind in range(KINDS):
@@ -24,7 +25,7 @@ def draw_anew(table: Table, dice: Dice) -> i64:
     return drawn
 
 
-def redraw(table: Table, seat: i64, dice: Dice) -> None:
+def redraw(table: CrashByCrashState, seat: i64, dice: Dice) -> None:
     """Put all that `seat` cannot know back into the deck, and draw as many cards again."""
     hidden: list[int] = []
     for other in range(table.players):

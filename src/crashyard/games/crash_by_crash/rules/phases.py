@@ -2,15 +2,15 @@
 
 from typing import Final
 
-TILES: Final = 0
+LAYING_TILES: Final = 0
 """Chance lays the next tile."""
-SET_OPERATOR: Final = 1
+SETTING_OPERATOR: Final = 1
 DEAL: Final = 2
 """Chance deals a card, to a hand or to the display."""
-SET_CARS: Final = 3
+SETTING_CARS: Final = 3
 ACTION: Final = 4
 STEPS: Final = 5
-"""The operator is on his way."""
+"""The operator is on their way."""
 RINGING: Final = 6
 """RING_CHOICE: which pulled car rings."""
 DRAW: Final = 7

@@ -6,10 +6,11 @@ from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import SLOT_OF
 from crashyard.games.crash_by_crash.rules.cards.colour_anomaly import values_now
 from crashyard.games.crash_by_crash.rules.cards.heartless_bell import keeps_tile
-from crashyard.games.crash_by_crash.rules.table import ALL_CARS, IN_STOCK, SIDES, Table
+from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, IN_STOCK, SIDES
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
 
-def position_value(table: Table, side: i64, values: list[int]) -> i64:
+def position_value(table: CrashByCrashTable, side: i64, values: list[int]) -> i64:
     """The sum of the values under the cars of a side."""
     total: i64 = 0
     for car in range(ALL_CARS):
@@ -19,7 +20,7 @@ def position_value(table: Table, side: i64, values: list[int]) -> i64:
     return total
 
 
-def score_bell(table: Table) -> None:
+def score_bell(table: CrashByCrashTable) -> None:
     """Both sides score, the bell goes to the track, its tile leaves the game (R33)."""
     cell = table.rung
     table.rung = -1

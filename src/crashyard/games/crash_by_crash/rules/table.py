@@ -1,125 +1,24 @@
-"""Sections 1 to 3: what lies on the table, and the small changes everything else is made of."""
+"""Sections 2 to 5: questions about the table, and the small changes that everything else is made of."""
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.position import Position
 from crashyard.games.crash_by_crash.rules import events
-from crashyard.games.crash_by_crash.rules.board import (
-    CELLS,
-    IN_HOLE,
-    NEXT,
-    OFF,
-    SLOT_CELLS,
-    SLOT_OF,
-    SLOTS,
+from crashyard.games.crash_by_crash.rules.board import CELLS, IN_HOLE, NEXT, OFF, SLOT_CELLS, SLOT_OF
+from crashyard.games.crash_by_crash.rules.pieces import (
+    CARS,
+    FIRST_RINGING_TURN,
+    GONE,
+    IN_STOCK,
+    KINDS,
+    MAGNET,
+    NOTHING,
+    OPERATOR,
 )
-from crashyard.games.crash_by_crash.rules.phases import TILES
-
-SIDES: Final = 2
-CARS: Final = 11
-"""Cars of a side: 0 to 9 are normal, 10 is the magnetic one. Car `number` of `side` is 11 * side + number."""
-MAGNET: Final = 10
-ALL_CARS: Final = 22
-IN_STOCK: Final = -1
-
-NOTHING: Final = 0
-OPERATOR: Final = 23
-GONE: Final = 24
-"""What stands on a cell: nothing, a car (its number + 1), the operator; or the cell itself is gone."""
-
-KINDS: Final = 13
-COPIES: Final = 3
-HAND: Final = 3
-DISPLAY: Final = 3
-EXCHANGED: Final = 2
-"""How many cards an exchange discards, and takes."""
-NO_CARD: Final = -1
-
-FIRST_RINGING_TURN: Final = 6
-LAST_SCORING: Final = 7
+from crashyard.games.crash_by_crash.rules.state import CrashByCrashState
 
 
-class Table(Position):
-    """Everything on the table. Piles of cards are numbers of cards a kind: nobody knows the order of the deck."""
-
-    def __init__(self, players: i64) -> None:
-        super().__init__(players)
-        self.last_rider: i64 = 0
-        self.younger: i64 = 1
-
-        self.tile: vec[i64] = vec[i64]()
-        self.rotation: vec[i64] = vec[i64]()
-        self.value: vec[i64] = vec[i64]()
-        self.on: vec[i64] = vec[i64]()
-        self.bell: vec[i64] = vec[i64]()
-        """The number of the bell on a cell + 1, or 0."""
-        self.cars: vec[i64] = vec[i64]()
-        """The cell of each car, or IN_STOCK."""
-        self.operator: i64 = -1
-
-        self.batteries: vec[i64] = vec[i64]()
-        self.scores: vec[i64] = vec[i64]()
-        self.scorings: i64 = 0
-
-        self.hands: vec[i64] = vec[i64]()
-        self.known: vec[i64] = vec[i64]()
-        """How many cards of a kind everybody knows to be in a hand, because they were taken openly."""
-        self.display: vec[i64] = vec[i64]()
-        self.deck: vec[i64] = vec[i64]()
-        self.discard: vec[i64] = vec[i64]()
-
-        self.turn: i64 = 0
-        self.active: i64 = -1
-        self.scored = False
-        """Whether a scoring has taken place in this turn."""
-        self.rung: i64 = -1
-        """The cell of the bell that the action in progress has rung, or -1."""
-        self.bans: vec[i64] = vec[i64]()
-        """A side each: the turn in which it may use no battery, because of Discharged Battery (R67); 0 is none."""
-        self.card: i64 = NO_CARD
-        """The blue or yellow card in force."""
-
-        self.phase: i64 = TILES
-        self.count: i64 = 0
-        """How many tiles are laid, cards dealt or starting cars put, while that goes on."""
-        self.action: i64 = 0
-        """1 or 2: which action of the turn is awaited or under way."""
-        self.places: i64 = 0
-        """How many cars were put in this turn."""
-        self.steps: i64 = 0
-        """How many steps the operator has still to take."""
-        self.entered: vec[i64] = vec[i64]()
-        """The fields he has entered on this way, the first one included."""
-        self.duty: i64 = -1
-        """The side whose magnet was just put and must pull a car, or -1."""
-        self.owed: i64 = 0
-        """Cards played in this turn, which are replaced at its end."""
-        self.takes: i64 = 0
-        """Cards still to be taken, for an exchange or at the end of the turn."""
-        self.exchanging = False
-        self.drawn: i64 = NO_CARD
-        self.drawn_too: i64 = NO_CARD
-        """Four players: the two cards of which one is kept."""
-
-    def clear(self) -> None:
-        """A table without tiles, cars and cards; all pieces in stock."""
-        self.tile = vec[i64]([-1] * SLOTS)
-        self.rotation = vec[i64]([0] * SLOTS)
-        self.value = vec[i64]([0] * (CELLS + 1))
-        self.on = vec[i64]([NOTHING] * CELLS + [GONE])
-        self.bell = vec[i64]([0] * (CELLS + 1))
-        self.cars = vec[i64]([IN_STOCK] * ALL_CARS)
-        self.batteries = vec[i64]([4] * SIDES)
-        self.scores = vec[i64]([0] * SIDES)
-        self.bans = vec[i64]([0] * SIDES)
-        self.hands = vec[i64]([0] * (KINDS * int(self.players)))
-        self.known = vec[i64]([0] * (KINDS * int(self.players)))
-        self.display = vec[i64]([0] * KINDS)
-        self.deck = vec[i64]([COPIES] * KINDS)
-        self.discard = vec[i64]([0] * KINDS)
+class CrashByCrashTable(CrashByCrashState):
+    """The table with all that lies on it. What changes is told to whoever listens."""
 
     # -- questions --------------------------------------------------------------------------
 

@@ -1,105 +1,32 @@
-"""Sections 4, 9, 11 and 12: how a turn goes on, from an answer to the next decision, and the end of the game."""
+"""Sections 4, 9, 11 and 12: how a turn goes on once an answer has been carried out, and the end of the game."""
 
-from librt.vecs import append, vec
+from abc import abstractmethod
+
 from mypy_extensions import i64
 
 from crashyard.engine.result import Result, rank_by
-from crashyard.games.crash_by_crash.rules import acting, drawing, events, setting_up
-from crashyard.games.crash_by_crash.rules.board import SLOTS
-from crashyard.games.crash_by_crash.rules.codes import (
-    OPERATE,
-    PASS,
-    RING,
-    SET_CAR,
-    SET_OPERATOR,
-    STEP,
-    TAKE,
-    TAKE_DECK,
-    is_card,
-    is_placing,
+from crashyard.games.crash_by_crash.rules import events
+from crashyard.games.crash_by_crash.rules.cards.names import is_blue, is_yellow
+from crashyard.games.crash_by_crash.rules.deck import can_draw, display_wants_card
+from crashyard.games.crash_by_crash.rules.drawing import prepare_deck
+from crashyard.games.crash_by_crash.rules.movement.magnets import (
+    attracts_anything,
+    carry_out_pulls,
+    find_pulls,
+    ringing_pulls,
 )
-from crashyard.games.crash_by_crash.rules.deck import display_wants_card, is_yellow
-from crashyard.games.crash_by_crash.rules.magnets import attracts_anything, carry_out_pulls, find_pulls, ringing_pulls
-from crashyard.games.crash_by_crash.rules.operating import FOUR_STEPS_COST, take_step
-from crashyard.games.crash_by_crash.rules.phases import (
-    ACTION,
-    DEAL,
-    DECK,
-    DRAW,
-    KEEP,
-    OVER,
-    REFILL,
-    RINGING,
-    SET_CARS,
-    STEPS,
-    TILES,
-)
-from crashyard.games.crash_by_crash.rules.phases import SET_OPERATOR as SETTING_OPERATOR
+from crashyard.games.crash_by_crash.rules.phases import ACTION, DECK, DRAW, OVER, REFILL, RINGING
+from crashyard.games.crash_by_crash.rules.pieces import LAST_SCORING, NO_CARD, SIDES
 from crashyard.games.crash_by_crash.rules.scoring import score_bell
-from crashyard.games.crash_by_crash.rules.table import EXCHANGED, HAND, LAST_SCORING, NO_CARD, SIDES, Table
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
 
-class Turn(Table):
-    """The table, and where the turn stands. What may be answered is `position`'s to say."""
+class CrashByCrashTurn(CrashByCrashTable):
+    """The table, and what follows from an answer without anybody deciding. What may be answered is the decisions'."""
 
-    # -- carrying out -----------------------------------------------------------------------
-
-    def weight(self, outcome: i64) -> i64:
-        """Tiles and rotations are equally likely; of the kinds in the deck each card is."""
-        return 1 if self.phase == TILES else self.deck[outcome]
-
-    def carry_out(self, seat: i64, action: i64) -> None:
-        if not self.listening():
-            self.answer(seat, action)
-            return
-        phase, number, exchanging = self.phase, self.action, self.exchanging
-        self.answer(seat, action)
-        told_already = self.phase == OVER or (self.phase == ACTION and self.action == 1)
-        if not told_already and (self.phase != phase or self.action != number or self.exchanging != exchanging):
-            self.tell(events.phase_began(self))
-
-    def answer(self, seat: i64, action: i64) -> None:
-        if self.phase == TILES:
-            setting_up.lay_next_tile(self, action)
-            if self.count == SLOTS:
-                self.phase = SETTING_OPERATOR
-        elif self.phase == DEAL:
-            self.deal(action)
-        elif self.phase == DECK:
-            self.draw(action)
-        elif self.phase == REFILL:
-            drawing.draw_to_display(self, action)
-            self.go_on_drawing()
-        elif self.phase == SETTING_OPERATOR:
-            self.put_operator(action - SET_OPERATOR)
-            if self.listening():
-                self.tell(events.operator_put(self))
-            self.phase = DEAL
-            self.count = 0
-        elif self.phase == SET_CARS:
-            setting_up.put_starting_car(self, seat, action - SET_CAR)
-            if self.count == setting_up.STARTING_CARS:
-                self.active = setting_up.starting_seat(self)
-                self.begin_turn()
-        elif self.phase == ACTION:
-            self.act(seat, action)
-        elif self.phase == STEPS:
-            self.step((action - STEP) // 6, (action - STEP) % 6)
-        elif self.phase == RINGING:
-            self.pull(self.cars[action - RING])
-        else:
-            self.take(seat, action)
-
-    def deal(self, kind: i64) -> None:
-        """Three cards to each player, then, with two players, three face up (sections 3 and 12)."""
-        if self.count < HAND * self.players:
-            drawing.draw_to_hand(self, self.count // HAND, kind)
-        else:
-            drawing.draw_to_display(self, kind)
-        self.count += 1
-        if self.count >= HAND * self.players and not display_wants_card(self):
-            self.phase = SET_CARS
-            self.count = 0
+    @abstractmethod
+    def copy(self) -> "CrashByCrashTurn":
+        """An independent table, for trying things out; nobody listens to it."""
 
     def begin_turn(self) -> None:
         self.turn += 1
@@ -111,49 +38,6 @@ class Turn(Table):
         self.card = NO_CARD
         if self.listening():
             self.tell(events.turn_began(self))
-
-    def act(self, seat: i64, action: i64) -> None:
-        side = self.side(seat)
-        if action == PASS:
-            if self.listening():
-                self.tell(events.passed(self))
-            self.action_done()
-        elif is_placing(action):
-            acting.place(self, side, action)
-            self.resolve()
-        elif OPERATE <= action < STEP:
-            self.begin_operator(side, action - OPERATE)
-        elif is_card(action):
-            acting.play_card(self, seat, side, action)
-            self.resolve()
-        else:
-            acting.begin_exchange(self, seat, action)
-            self.exchanging = True
-            self.takes = EXCHANGED
-            self.go_on_drawing()
-
-    def begin_operator(self, side: i64, code: i64) -> None:
-        self.steps = 2
-        if code % 2:
-            self.steps = 4
-            self.scores[side] -= FOUR_STEPS_COST
-            if self.listening():
-                self.tell(events.fee_paid(self, side, FOUR_STEPS_COST))
-        self.entered = append(vec[i64](capacity=5), self.operator)
-        self.step(code // 12, code // 2 % 6)
-
-    def step(self, cell: i64, direction: i64) -> None:
-        shoves = self.has_car(cell)
-        take_step(self, cell, direction)
-        self.entered = append(self.entered, self.operator)
-        self.steps -= 1
-        if self.steps > 0 and not (shoves and self.is_swept()):
-            self.phase = STEPS
-            return
-        self.steps = 0
-        self.phase = ACTION
-        self.entered = vec[i64]()
-        self.resolve()
 
     # -- RESOLVE ----------------------------------------------------------------------------
 
@@ -194,6 +78,10 @@ class Turn(Table):
         """Whether a yellow card is in force, so that ACTION 2 must trigger a scoring."""
         return self.card != NO_CARD and is_yellow(self.card)
 
+    def blue_in_force(self) -> bool:
+        """Whether a blue card is in force, so that ACTION 2 must be a PLACE under it."""
+        return self.card != NO_CARD and is_blue(self.card)
+
     def action_done(self) -> None:
         if self.action == 2 or (self.scored and self.owes_scoring()):
             self.card = NO_CARD
@@ -207,7 +95,7 @@ class Turn(Table):
 
     def go_on_drawing(self) -> None:
         """Whoever takes cards goes on; after an exchange it is resolved, else the turn is over."""
-        if self.takes > 0 and drawing.can_draw(self):
+        if self.takes > 0 and can_draw(self):
             if not self.exchanging and display_wants_card(self):
                 self.draw_next(REFILL)
             elif self.players == 2:
@@ -226,40 +114,8 @@ class Turn(Table):
             self.end_turn()
 
     def draw_next(self, phase: i64) -> None:
-        drawing.prepare_deck(self)
+        prepare_deck(self)
         self.phase = phase
-
-    def take(self, seat: i64, action: i64) -> None:
-        """A source is chosen, or, with four players, the card to keep."""
-        if action == TAKE_DECK:
-            self.draw_next(DECK)
-            return
-        if self.phase == KEEP:
-            drawing.keep(self, seat, action - TAKE)
-        else:
-            drawing.take_from_display(self, seat, action - TAKE)
-        self.takes -= 1
-        self.go_on_drawing()
-
-    def draw(self, kind: i64) -> None:
-        """A card has come from the deck; with four players one of two is kept (section 12), in an exchange both (R81).
-
-        Files of rules 1 may stand where one of two is to be kept in an exchange; that choice is still made.
-        """
-        if self.players == 2 or (self.exchanging and self.drawn == NO_CARD):
-            drawing.draw_to_hand(self, self.active, kind)
-            self.takes -= 1
-            self.go_on_drawing()
-            return
-        drawing.draw_to_choose(self, self.active, kind)
-        if self.drawn_too != NO_CARD:
-            self.phase = KEEP
-        elif drawing.can_draw(self):
-            self.draw_next(DECK)
-        else:
-            drawing.keep(self, self.active, self.drawn)
-            self.takes -= 1
-            self.go_on_drawing()
 
     def end_turn(self) -> None:
         if self.listening():

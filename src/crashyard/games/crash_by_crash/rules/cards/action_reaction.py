@@ -6,14 +6,18 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.rules.board import NEXT
 from crashyard.games.crash_by_crash.rules.cards.card import BlueCard
-from crashyard.games.crash_by_crash.rules.causes import BY_RECOIL
+from crashyard.games.crash_by_crash.rules.cards.names import ACTION_REACTION
 from crashyard.games.crash_by_crash.rules.codes import PUSH
-from crashyard.games.crash_by_crash.rules.placing import forbids_ring, place_normal
-from crashyard.games.crash_by_crash.rules.pushing import propel, push, push_sweeps, ring_of_push
-from crashyard.games.crash_by_crash.rules.table import OPERATOR, Table
+from crashyard.games.crash_by_crash.rules.decisions.common import why_not_ring
+from crashyard.games.crash_by_crash.rules.decisions.push import place_normal
+from crashyard.games.crash_by_crash.rules.movement.causes import BY_RECOIL
+from crashyard.games.crash_by_crash.rules.movement.pushing import propel, push, push_sweeps, ring_of_push
+from crashyard.games.crash_by_crash.rules.pieces import OPERATOR
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
-def ring_of_recoil(table: Table, cell: i64, direction: i64) -> i64:
+def ring_of_recoil(table: CrashByCrashTable, cell: i64, direction: i64) -> i64:
     """The cell of the bell that the recoil would ring, or -1; the car is not put yet."""
     back = (direction + 3) % 6
     behind = NEXT[6 * cell + back]
@@ -22,7 +26,7 @@ def ring_of_recoil(table: Table, cell: i64, direction: i64) -> i64:
     return ahead if table.is_open(ahead) and table.bell_rings(ahead) else -1
 
 
-def absorbed(table: Table, cell: i64, direction: i64) -> bool:
+def absorbed(table: CrashByCrashTable, cell: i64, direction: i64) -> bool:
     """Whether the operator takes the forward blow, so that there is no recoil."""
     last = table.last_of_row(NEXT[6 * cell + direction], direction)
     return table.on[NEXT[6 * last + direction]] == OPERATOR
@@ -35,8 +39,11 @@ class ActionReaction(BlueCard):
     There is no recoil if the push takes the last car of the other side (R73).
     """
 
-    def forbids_place(self, table: Table, side: i64, action: i64) -> str | None:
-        key = super().forbids_place(table, side, action)
+    def __init__(self) -> None:
+        super().__init__(ACTION_REACTION, {})
+
+    def why_not_place(self, table: CrashByCrashTable, side: i64, action: i64) -> str | None:
+        key = super().why_not_place(table, side, action)
         if key is not None:
             return key
         place = action - PUSH
@@ -46,9 +53,9 @@ class ActionReaction(BlueCard):
         bell = ring_of_recoil(table, cell, direction)
         if bell >= 0 and ring_of_push(table, cell, direction, 1) >= 0:
             return "two-bells"
-        return forbids_ring(table, bell)
+        return why_not_ring(table, bell)
 
-    def place(self, table: Table, side: i64, action: i64) -> None:
+    def place(self, table: CrashByCrashTurn, side: i64, action: i64) -> None:
         place = action - PUSH
         cell, direction = place // 18, place // 3 % 6
         place_normal(table, side, cell)

@@ -5,12 +5,17 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
+from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules.board import CELLS, NEXT
 from crashyard.games.crash_by_crash.rules.cards.card import BlueCard
+from crashyard.games.crash_by_crash.rules.cards.names import DOUBLE_HIT
 from crashyard.games.crash_by_crash.rules.codes import HIT_TWICE, MAGNETIC
-from crashyard.games.crash_by_crash.rules.placing import forbids_normal, forbids_ring, place_normal
-from crashyard.games.crash_by_crash.rules.pushing import push, push_sweeps, ring_of_push
-from crashyard.games.crash_by_crash.rules.table import Table
+from crashyard.games.crash_by_crash.rules.decisions.common import why_not_ring
+from crashyard.games.crash_by_crash.rules.decisions.parts import NORMAL_CAR, cell_part
+from crashyard.games.crash_by_crash.rules.decisions.push import place_normal, why_not_normal
+from crashyard.games.crash_by_crash.rules.movement.pushing import push, push_sweeps, ring_of_push
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
 @final
@@ -21,7 +26,13 @@ class DoubleHit(BlueCard):
     come if the first takes the last car of the other side (R73).
     """
 
-    def fill_places(self, table: Table, side: i64, actions: Actions) -> None:
+    def __init__(self) -> None:
+        parts = (NORMAL_CAR, cell_part("at"), FormPart("dir", "two directions", 36))
+        clauses = {"no-car-there": "R61", "same-direction-twice": "R61"}
+        super().__init__(DOUBLE_HIT, clauses, (ActionForm("place", HIT_TWICE, parts),))
+
+    def fill_places(self, table: CrashByCrashTable, side: i64, actions: Actions) -> None:
+        """Only cells beside cars: of the 6,768 numbers hardly any is legal."""
         if table.normal_car_in_stock(side) < 0:
             return
         for cell in range(CELLS):
@@ -32,15 +43,15 @@ class DoubleHit(BlueCard):
                     continue
                 for second in range(6):
                     action: i64 = HIT_TWICE + 36 * cell + 6 * first + second
-                    if self.forbids_place(table, side, action) is None:
+                    if self.why_not_place(table, side, action) is None:
                         actions.add(action)
 
-    def forbids_place(self, table: Table, side: i64, action: i64) -> str | None:
+    def why_not_place(self, table: CrashByCrashTable, side: i64, action: i64) -> str | None:
         if not HIT_TWICE <= action < MAGNETIC:
             return "needs-normal-car" if action >= MAGNETIC else "wrong-place-for-card"
         place = action - HIT_TWICE
         cell, first, second = place // 36, place // 6 % 6, place % 6
-        key = forbids_normal(table, side, cell)
+        key = why_not_normal(table, side, cell)
         if key is not None:
             return key
         if first == second:
@@ -53,9 +64,9 @@ class DoubleHit(BlueCard):
             other = -1
         if bell >= 0 and other >= 0:
             return "two-bells"
-        return forbids_ring(table, max(bell, other))
+        return why_not_ring(table, max(bell, other))
 
-    def place(self, table: Table, side: i64, action: i64) -> None:
+    def place(self, table: CrashByCrashTurn, side: i64, action: i64) -> None:
         place = action - HIT_TWICE
         cell = place // 36
         place_normal(table, side, cell)

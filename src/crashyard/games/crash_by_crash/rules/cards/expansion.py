@@ -5,46 +5,55 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_by_crash.rules.cards.card import BlueCard
-from crashyard.games.crash_by_crash.rules.codes import HIT_TWICE, LAY, MAGNETIC, PUSH
-from crashyard.games.crash_by_crash.rules.placing import (
-    fill_layings,
-    fill_magnets,
+from crashyard.engine.forms import ActionForm
+from crashyard.games.crash_by_crash.rules.board import CELLS
+from crashyard.games.crash_by_crash.rules.cards.card import NO_BATTERIES, BlueCard
+from crashyard.games.crash_by_crash.rules.cards.names import EXPANSION
+from crashyard.games.crash_by_crash.rules.codes import HIT_TWICE, LAY, MAGNETIC
+from crashyard.games.crash_by_crash.rules.decisions.magnet import MAGNET_CLAUSES, place_magnet, why_not_magnet
+from crashyard.games.crash_by_crash.rules.decisions.parts import NORMAL_CAR, cell_part
+from crashyard.games.crash_by_crash.rules.decisions.push import (
     fill_pushes,
-    forbids_magnet,
-    forbids_normal,
-    forbids_push,
     place_and_push,
-    place_magnet,
     place_normal,
+    why_not_normal,
+    why_not_push,
 )
-from crashyard.games.crash_by_crash.rules.table import Table
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
 @final
 class Expansion(BlueCard):
     """A car of either kind on any free cell; the duty to push or to pull is lifted."""
 
-    def fill_places(self, table: Table, side: i64, actions: Actions) -> None:
-        fill_pushes(table, side, 0, actions)
-        fill_layings(table, side, actions)
-        fill_magnets(table, side, actions)
+    def __init__(self) -> None:
+        laying = ActionForm("place", LAY, (NORMAL_CAR, cell_part("at")), pointed=("at", "dir:none"))
+        super().__init__(EXPANSION, MAGNET_CLAUSES, (laying,))
 
-    def forbids_place(self, table: Table, side: i64, action: i64) -> str | None:
+    def why_not_place(self, table: CrashByCrashTable, side: i64, action: i64) -> str | None:
         if action >= MAGNETIC:
-            return forbids_magnet(table, side, action - MAGNETIC)
+            return why_not_magnet(table, side, action - MAGNETIC)
         if action >= HIT_TWICE:
             return "wrong-place-for-card"
         if action >= LAY:
-            return forbids_normal(table, side, action - LAY)
-        place = action - PUSH
-        return forbids_push(table, side, place // 18, place // 3 % 6, place % 3, 0)
+            return why_not_normal(table, side, action - LAY)
+        return why_not_push(table, side, action, 0, NO_BATTERIES)
 
-    def place(self, table: Table, side: i64, action: i64) -> None:
+    def fill_places(self, table: CrashByCrashTable, side: i64, actions: Actions) -> None:
+        fill_pushes(table, side, 0, actions)
+        for first in (LAY, MAGNETIC):
+            action: i64 = first
+            while action < first + CELLS:
+                if self.why_not_place(table, side, action) is None:
+                    actions.add(action)
+                action += 1
+
+    def place(self, table: CrashByCrashTurn, side: i64, action: i64) -> None:
+        """A magnet that is put so has no duty to pull."""
         if action >= MAGNETIC:
             place_magnet(table, side, action - MAGNETIC)
         elif action >= LAY:
             place_normal(table, side, action - LAY)
         else:
-            place = action - PUSH
-            place_and_push(table, side, place // 18, place // 3 % 6, 0)
+            place_and_push(table, side, action)

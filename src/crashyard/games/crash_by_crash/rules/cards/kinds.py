@@ -1,4 +1,4 @@
-"""All cards by kind."""
+"""All grey and blue cards by kind; yellow ones, which look at what all others can do, are in `decisions/card.py`."""
 
 from typing import Final
 
@@ -14,21 +14,9 @@ from crashyard.games.crash_by_crash.rules.cards.lambada import Lambada
 from crashyard.games.crash_by_crash.rules.cards.rocket import Rocket
 from crashyard.games.crash_by_crash.rules.cards.saboteur import Saboteur
 from crashyard.games.crash_by_crash.rules.cards.tandem import Tandem
-from crashyard.games.crash_by_crash.rules.deck import (
-    ACTION_REACTION,
-    DOUBLE_HIT,
-    EXPANSION,
-    ROCKET,
-    TANDEM,
-)
 
 GREY: Final[list[GreyCard]] = [BellShift(), Lambada(), FreeTicket(), Saboteur(), FlyingDutchman(), FlatBattery()]
 """By their numbers, BELL_SHIFT to FLAT_BATTERY."""
 
-BLUE: Final[dict[int, BlueCard]] = {
-    DOUBLE_HIT: DoubleHit(),
-    ROCKET: Rocket(),
-    TANDEM: Tandem(),
-    EXPANSION: Expansion(),
-    ACTION_REACTION: ActionReaction(),
-}
+BLUE: Final[list[BlueCard]] = [DoubleHit(), Rocket(), Tandem(), Expansion(), ActionReaction()]
+"""By their numbers, DOUBLE_HIT to ACTION_REACTION, counted from DOUBLE_HIT."""

@@ -1,18 +1,14 @@
 """Section 5.1: how a blow travels through a row of cars (R20-R27)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.rules.board import NEXT
-from crashyard.games.crash_by_crash.rules.causes import BY_OPERATOR, BY_PUSH
-from crashyard.games.crash_by_crash.rules.table import GONE, OPERATOR, Table
-
-NO_LIMIT: Final = 99
-"""The force of Rocket Drive, until its car meets another."""
+from crashyard.games.crash_by_crash.rules.movement.causes import BY_OPERATOR, BY_PUSH
+from crashyard.games.crash_by_crash.rules.pieces import GONE, OPERATOR
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
 
-def ring_of_push(table: Table, cell: i64, direction: i64, force: i64) -> i64:
+def ring_of_push(table: CrashByCrashTable, cell: i64, direction: i64, force: i64) -> i64:
     """The cell of the bell that a push from `cell` would ring, or -1.
 
     Only the car at the front of the blow ever moves, always ahead, so nothing that the blow leaves behind can
@@ -34,7 +30,7 @@ def ring_of_push(table: Table, cell: i64, direction: i64, force: i64) -> i64:
     return -1
 
 
-def push_sweeps(table: Table, side: i64, cell: i64, direction: i64) -> bool:
+def push_sweeps(table: CrashByCrashTable, side: i64, cell: i64, direction: i64) -> bool:
     """Whether a push with force 1 by a car of a side takes the last car of the other side off the board (R73)."""
     if table.cars_on_board(1 - side) != 1:
         return False
@@ -42,12 +38,12 @@ def push_sweeps(table: Table, side: i64, cell: i64, direction: i64) -> bool:
     return table.on[NEXT[6 * at + direction]] == GONE and table.owner(table.on[at] - 1) != side
 
 
-def push(table: Table, cell: i64, direction: i64, force: i64) -> bool:
+def push(table: CrashByCrashTable, cell: i64, direction: i64, force: i64) -> bool:
     """Push the row that starts next to `cell`. False if the operator absorbed the whole blow (R12)."""
     return propel(table, table.last_of_row(NEXT[6 * cell + direction], direction), direction, force, BY_PUSH)
 
 
-def propel(table: Table, at: i64, direction: i64, force: i64, cause: i64) -> bool:
+def propel(table: CrashByCrashTable, at: i64, direction: i64, force: i64, cause: i64) -> bool:
     """Move the car on a cell; on contact the rest of the force goes to the far end of the row touched (R21)."""
     moved = False
     while force > 0:
@@ -71,7 +67,7 @@ def propel(table: Table, at: i64, direction: i64, force: i64, cause: i64) -> boo
     return moved
 
 
-def shove(table: Table, cell: i64, direction: i64) -> None:
+def shove(table: CrashByCrashTable, cell: i64, direction: i64) -> None:
     """The operator's way (R52): the whole row that starts at `cell` moves one step, the far end first."""
     last = table.last_of_row(cell, direction)
     ahead = NEXT[6 * last + direction]
@@ -86,7 +82,7 @@ def shove(table: Table, cell: i64, direction: i64) -> None:
         last = behind
 
 
-def ring_of_shove(table: Table, cell: i64, direction: i64) -> i64:
+def ring_of_shove(table: CrashByCrashTable, cell: i64, direction: i64) -> i64:
     """The cell of the bell that shoving the row at `cell` would ring, or -1."""
     ahead = NEXT[6 * table.last_of_row(cell, direction) + direction]
     if table.bell_rings(ahead) and table.on[ahead] != GONE:

@@ -1,9 +1,7 @@
 """Section 8.2: can an action trigger a scoring? Yellow cards ask so (R69).
 
-Most answers come from a look at the table. The ways of the operator are tried out on it and taken back.
+Most answers come from a look at the table. The ways of the operator are tried out on a copy of it, and taken back.
 """
-
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -21,15 +19,16 @@ from crashyard.games.crash_by_crash.rules.codes import (
     STEP,
     SWAP,
 )
-from crashyard.games.crash_by_crash.rules.magnets import find_pulls, ringing_pulls
-from crashyard.games.crash_by_crash.rules.operating import forbids_step, step_of, take_step, ways_from
-from crashyard.games.crash_by_crash.rules.pushing import ring_of_push, ring_of_shove
-from crashyard.games.crash_by_crash.rules.table import CARS, IN_STOCK, MAGNET, NOTHING, SIDES, Table
+from crashyard.games.crash_by_crash.rules.decisions.operator import MOST_STEPS, why_not_step
+from crashyard.games.crash_by_crash.rules.movement.magnets import find_pulls, ringing_pulls
+from crashyard.games.crash_by_crash.rules.movement.operating import step_of, take_step, ways_from
+from crashyard.games.crash_by_crash.rules.movement.pushing import ring_of_push, ring_of_shove
+from crashyard.games.crash_by_crash.rules.pieces import CARS, IN_STOCK, MAGNET, NOTHING, SIDES
+from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
-LONGEST_WAY: Final = 4
 
-
-def rings_by_itself(table: Table, action: i64) -> bool:
+def rings_by_itself(table: CrashByCrashTable, action: i64) -> bool:
     """Whether the own movement of a push or of Free Ticket rings a bell."""
     if PUSH <= action < LAY:
         place = action - PUSH
@@ -39,7 +38,7 @@ def rings_by_itself(table: Table, action: i64) -> bool:
     return False
 
 
-def cannot_ring(table: Table, action: i64) -> bool:
+def cannot_ring(table: CrashByCrashTable, action: i64) -> bool:
     """Whether an action that does not ring by itself surely makes no magnet ring either.
 
     A magnet rings only a bell beside it. If there is none, the action would have to move a magnet or a bell.
@@ -57,11 +56,11 @@ def cannot_ring(table: Table, action: i64) -> bool:
     return True
 
 
-def stands_magnet(table: Table, cell: i64) -> bool:
+def stands_magnet(table: CrashByCrashTable, cell: i64) -> bool:
     return table.has_car(cell) and table.is_magnet(table.on[cell] - 1)
 
 
-def blow_meets_magnet(table: Table, cell: i64, direction: i64) -> bool:
+def blow_meets_magnet(table: CrashByCrashTable, cell: i64, direction: i64) -> bool:
     """Whether a magnet stands anywhere on the line of a push."""
     cell = NEXT[6 * cell + direction]
     while cell != OFF:
@@ -71,22 +70,26 @@ def blow_meets_magnet(table: Table, cell: i64, direction: i64) -> bool:
     return False
 
 
-def operator_can_ring(table: Table, action: i64) -> bool:
-    """Whether the operator, with this step and further ones, can ring a bell. Nobody listens meanwhile."""
-    way = vec[i64]([-1] * (len(table.entered) + LONGEST_WAY))
+def operator_can_ring(table: CrashByCrashTurn, action: i64) -> bool:
+    """Whether the operator, with this step and further ones, can ring a bell."""
+    twin = table.copy()
+    way = vec[i64]([-1] * (len(table.entered) + MOST_STEPS))
     if action < STEP:
         code = action - OPERATE
         steps: i64 = 4 if code % 2 else 2
-        return step_can_ring(table, code // 12, code // 2 % 6, way, 0, steps)
+        return step_can_ring(twin, code // 12, code // 2 % 6, way, 0, steps)
     entered: i64 = 0
     while entered < len(table.entered):
         way[entered] = table.entered[entered]
         entered += 1
-    return step_can_ring(table, (action - STEP) // 6, (action - STEP) % 6, way, entered, table.steps)
+    return step_can_ring(twin, (action - STEP) // 6, (action - STEP) % 6, way, entered, table.steps)
 
 
-def step_can_ring(table: Table, cell: i64, direction: i64, way: vec[i64], entered: i64, steps: i64) -> bool:
-    """Whether a step, the first of `steps`, is on a way that rings a bell; `way` are the fields entered so far."""
+def step_can_ring(table: CrashByCrashTable, cell: i64, direction: i64, way: vec[i64], entered: i64, steps: i64) -> bool:
+    """Whether a step, the first of `steps`, is on a way that rings a bell; `way` are the fields entered so far.
+
+    The table is a copy: the step is taken on it, and taken back.
+    """
     start = table.operator
     way[entered] = start
     if table.has_car(cell):
@@ -110,7 +113,7 @@ def step_can_ring(table: Table, cell: i64, direction: i64, way: vec[i64], entere
     return found
 
 
-def way_can_ring(table: Table, way: vec[i64], entered: i64, left: i64) -> bool:
+def way_can_ring(table: CrashByCrashTable, way: vec[i64], entered: i64, left: i64) -> bool:
     """Whether with `left` more steps a bell is rung, on the way or by a magnet at its end."""
     if left == 0:
         return table.rung >= 0 or magnets_can_ring(table)
@@ -125,15 +128,15 @@ def way_can_ring(table: Table, way: vec[i64], entered: i64, left: i64) -> bool:
         if step < 0 or (still and left == 1 and not row_matters(table, step // 6, step % 6)):
             continue
         cell, direction = step // 6, step % 6
-        if forbids_step(table, cell, direction, way) is None and step_can_ring(
+        if why_not_step(table, cell, direction, way) is None and step_can_ring(
             table, cell, direction, way, entered, left
         ):
             return True
     return False
 
 
-def meets_car(table: Table) -> bool:
-    """Whether the operator may meet a car within two steps; beside a hole he always may."""
+def meets_car(table: CrashByCrashTable) -> bool:
+    """Whether the operator may meet a car within two steps; beside a hole this may always be."""
     if table.operator >= CELLS:
         return True
     direction: i64 = 0
@@ -152,13 +155,13 @@ def meets_car(table: Table) -> bool:
     return False
 
 
-def magnets_can_ring(table: Table) -> bool:
+def magnets_can_ring(table: CrashByCrashTable) -> bool:
     if not bell_awaits_car(table) or table.is_swept():
         return False
     return len(ringing_pulls(table, find_pulls(table), -1)) > 0
 
 
-def magnet_beside_bell(table: Table) -> bool:
+def magnet_beside_bell(table: CrashByCrashTable) -> bool:
     side: i64 = 0
     while side < SIDES:
         magnet = table.cars[CARS * side + MAGNET]
@@ -173,7 +176,7 @@ def magnet_beside_bell(table: Table) -> bool:
     return False
 
 
-def bell_awaits_car(table: Table) -> bool:
+def bell_awaits_car(table: CrashByCrashTable) -> bool:
     """Whether a bell lies between a magnet and a car. If not, no magnet rings before a car is moved."""
     side: i64 = 0
     while side < SIDES:
@@ -190,7 +193,7 @@ def bell_awaits_car(table: Table) -> bool:
     return False
 
 
-def row_matters(table: Table, cell: i64, direction: i64) -> bool:
+def row_matters(table: CrashByCrashTable, cell: i64, direction: i64) -> bool:
     """Whether shoving the row at a cell can ring: by itself, by moving a magnet, or beside a magnet with a bell."""
     if not table.has_car(cell):
         return False

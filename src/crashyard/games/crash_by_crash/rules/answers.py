@@ -1,0 +1,144 @@
+"""Section 4: whose decision it is, and which module of `decisions` or `chance` answers for it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from crashyard.engine.actions import Actions
+from crashyard.engine.dice import Dice
+from crashyard.engine.seats import CHANCE, NOBODY
+from crashyard.games.crash_by_crash.rules import events, picking
+from crashyard.games.crash_by_crash.rules.cards.names import is_yellow
+from crashyard.games.crash_by_crash.rules.chance.deal import DEALING
+from crashyard.games.crash_by_crash.rules.chance.draw import DRAWING
+from crashyard.games.crash_by_crash.rules.chance.outcome import CrashByCrashChance
+from crashyard.games.crash_by_crash.rules.chance.refill import REFILLING
+from crashyard.games.crash_by_crash.rules.chance.tile import LAYING
+from crashyard.games.crash_by_crash.rules.codes import SPACE
+from crashyard.games.crash_by_crash.rules.decisions.action import ACTING
+from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
+from crashyard.games.crash_by_crash.rules.decisions.duty import why_not_by_duty
+from crashyard.games.crash_by_crash.rules.decisions.keep import KEEPING
+from crashyard.games.crash_by_crash.rules.decisions.operator import STEPPING
+from crashyard.games.crash_by_crash.rules.decisions.ring import RINGING_CHOICE
+from crashyard.games.crash_by_crash.rules.decisions.set_car import SETTING_A_CAR, seat_of_starting_car
+from crashyard.games.crash_by_crash.rules.decisions.set_operator import SETTING_THE_OPERATOR
+from crashyard.games.crash_by_crash.rules.decisions.take import TAKING
+from crashyard.games.crash_by_crash.rules.phases import (
+    ACTION,
+    DEAL,
+    DECK,
+    LAYING_TILES,
+    OVER,
+    REFILL,
+    SETTING_CARS,
+    SETTING_OPERATOR,
+    STEPS,
+)
+from crashyard.games.crash_by_crash.rules.pieces import NO_CARD
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
+
+DECISIONS: Final[list[CrashByCrashDecision]] = [
+    LAYING,
+    SETTING_THE_OPERATOR,
+    DEALING,
+    SETTING_A_CAR,
+    ACTING,
+    STEPPING,
+    RINGING_CHOICE,
+    TAKING,
+    DRAWING,
+    KEEPING,
+    REFILLING,
+]
+"""The decision of each phase, in the order of `phases`; when the game is over there is none."""
+
+CHANCES: Final[dict[int, CrashByCrashChance]] = {
+    LAYING_TILES: LAYING,
+    DEAL: DEALING,
+    DECK: DRAWING,
+    REFILL: REFILLING,
+}
+"""Those of chance, by phase."""
+
+
+class CrashByCrashRules(CrashByCrashTurn):
+    """The whole rules: what may be answered, and what follows from it."""
+
+    def awaited(self) -> i64:
+        if self.phase == OVER:
+            return NOBODY
+        if self.phase in (LAYING_TILES, DEAL, DECK, REFILL):
+            return CHANCE
+        if self.phase == SETTING_OPERATOR:
+            return self.younger
+        if self.phase == SETTING_CARS:
+            return seat_of_starting_car(self)
+        return self.active
+
+    def rounds(self) -> i64:
+        return self.turn
+
+    def fill_legal(self, seat: i64, actions: Actions) -> None:
+        actions.clear()
+        if self.phase == OVER or seat != self.awaited():
+            return
+        DECISIONS[self.phase].fill(self, seat, actions)
+        if self.phase == STEPS and self.owes_scoring():
+            self.keep_dutiful(seat, actions)
+
+    def keep_dutiful(self, seat: i64, actions: Actions) -> None:
+        """Under a yellow card the operator may not stray from the ways that ring (R69)."""
+        kept: i64 = 0
+        index: i64 = 0
+        while index < actions.count:
+            action = actions.at(index)
+            if why_not_by_duty(self, seat, action) is None:
+                actions.items[kept] = action
+                kept += 1
+            index += 1
+        actions.count = kept
+
+    def forbids(self, seat: i64, action: i64) -> str | None:
+        if self.phase == OVER:
+            return "game-over"
+        if seat != self.awaited():
+            return "not-awaited"
+        if seat != CHANCE and (action < 0 or action >= SPACE):
+            return "unknown-action"
+        key = DECISIONS[self.phase].why_not(self, seat, action)
+        if key is None and self.phase == STEPS:
+            return why_not_by_duty(self, seat, action)
+        return key
+
+    def carry_out(self, seat: i64, action: i64) -> None:
+        if not self.listening():
+            DECISIONS[self.phase].answer(self, seat, action)
+            return
+        phase, number, exchanging = self.phase, self.action, self.exchanging
+        DECISIONS[self.phase].answer(self, seat, action)
+        told_already = self.phase == OVER or (self.phase == ACTION and self.action == 1)
+        if not told_already and (self.phase != phase or self.action != number or self.exchanging != exchanging):
+            self.tell(events.phase_began(self))
+
+    def pick(self, seat: i64, dice: Dice, actions: Actions) -> i64:
+        """Without making the list, where that is long."""
+        picked: i64 = picking.NO_CANDIDATE
+        if self.phase == ACTION:
+            if self.card == NO_CARD or is_yellow(self.card):
+                picked = picking.pick_action(self, seat, dice, actions)
+        elif self.phase == STEPS:
+            picked = picking.pick_step(self, seat, dice)
+        elif self.phase == SETTING_CARS:
+            picked = picking.pick_starting_car(self, seat, dice)
+        if picked != picking.NO_CANDIDATE:
+            return picked
+        self.fill_legal(seat, actions)
+        return actions.at(dice.below(actions.count))
+
+    def weight(self, outcome: i64) -> i64:
+        return CHANCES[self.phase].weight(self, outcome)
+
+    def throw(self, dice: Dice, actions: Actions) -> i64:
+        """As if the outcomes were listed, but without the list."""
+        return CHANCES[self.phase].throw(self, dice)

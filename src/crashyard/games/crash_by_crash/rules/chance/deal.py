@@ -1,0 +1,33 @@
+"""Section 3 (and 12): three cards to each player, then, with two players, three face up."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from crashyard.games.crash_by_crash.rules.chance.outcome import NOTHING_TO_DECIDE, CardFromDeck
+from crashyard.games.crash_by_crash.rules.deck import display_wants_card, pile_size
+from crashyard.games.crash_by_crash.rules.drawing import draw_to_display, draw_to_hand
+from crashyard.games.crash_by_crash.rules.phases import SETTING_CARS
+from crashyard.games.crash_by_crash.rules.pieces import HAND
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
+
+
+@final
+class DealCard(CardFromDeck):
+    """DEAL: the next card that is dealt."""
+
+    def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
+        if table.count < HAND * table.players:
+            draw_to_hand(table, table.count // HAND, action)
+        else:
+            draw_to_display(table, action)
+        table.count += 1
+        if table.count >= HAND * table.players and not display_wants_card(table):
+            table.phase = SETTING_CARS
+            table.count = 0
+
+    def lacks(self, table: CrashByCrashTurn) -> tuple[str, object, str] | None:
+        return None if pile_size(table) > 0 else ("phase", "deal", NOTHING_TO_DECIDE)
+
+
+DEALING: Final = DealCard()

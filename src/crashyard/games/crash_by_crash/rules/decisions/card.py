@@ -1,0 +1,45 @@
+"""CARD (section 8): which card an action plays. What each of them may do stands in `rules/cards`."""
+
+from mypy_extensions import i64
+
+from crashyard.games.crash_by_crash.rules.cards.card import PlayedCard
+from crashyard.games.crash_by_crash.rules.cards.kinds import BLUE, GREY
+from crashyard.games.crash_by_crash.rules.cards.names import (
+    BELL_SHIFT,
+    DOUBLE_HIT,
+    FLYING_DUTCHMAN,
+    FREE_TICKET,
+    HEARTLESS_BELL,
+    LAMBADA,
+    SABOTEUR,
+)
+from crashyard.games.crash_by_crash.rules.cards.yellow import YELLOW
+from crashyard.games.crash_by_crash.rules.codes import CARD, RIDE, SABOTAGE, SAIL, SHIFT, SWAP
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
+
+
+def kind_played(action: i64) -> i64:
+    """The kind of card that an action plays."""
+    if action < SHIFT:
+        return action - CARD
+    if action < SWAP:
+        return BELL_SHIFT
+    if action < RIDE:
+        return LAMBADA
+    if action < SABOTAGE:
+        return FREE_TICKET
+    return SABOTEUR if action < SAIL else FLYING_DUTCHMAN
+
+
+def card_of(kind: i64) -> PlayedCard:
+    if kind < HEARTLESS_BELL:
+        return GREY[kind]
+    return YELLOW[kind - HEARTLESS_BELL] if kind < DOUBLE_HIT else BLUE[kind - DOUBLE_HIT]
+
+
+def why_not_card(table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:
+    """Why a card cannot be played so; of the grey ones only Discharged Battery is played by its name alone."""
+    card = card_of(kind_played(action))
+    if not card.first <= action < card.end:
+        return "unknown-action"
+    return card.why_not(table, seat, action)
