@@ -11,6 +11,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.odds import Odds
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
+from crashyard.engine.state import StateField
 from crashyard.engine.witness import Witness
 from crashyard.games.crash_by_crash.faces.scene import scene_of
 from crashyard.games.crash_by_crash.forms import compound, following
@@ -18,12 +19,15 @@ from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.files import apply_options, read_position
 from crashyard.games.crash_by_crash.forms.numbering_1 import RULES_1
 from crashyard.games.crash_by_crash.forms.observation import CrashByCrashObserver
+from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
 from crashyard.games.crash_by_crash.forms.witness import CrashByCrashWitness
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.board import TILES
 from crashyard.games.crash_by_crash.rules.codes import SPACE
+from crashyard.games.crash_by_crash.rules.facts import EVENT_FACTS
 from crashyard.games.crash_by_crash.rules.options import OPTIONS
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
+from crashyard.games.crash_by_crash.rules.state import FIELDS
 
 
 def _witness(position: Position) -> Witness:
@@ -41,6 +45,9 @@ class CrashByCrash(Game):
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = 6 * TILES
     secrets: ClassVar[bool] = True
+    state: ClassVar[tuple[StateField, ...]] = FIELDS
+    view_type: ClassVar[type] = CrashByCrashView
+    event_types: ClassVar[Mapping[str, type]] = EVENT_FACTS
     longest: ClassVar[int] = 20_000
     """The rules know no limit (R77). Random games take about a thousand answers; of 2,000 none took more than 4,000."""
 

@@ -1,6 +1,6 @@
 """A position of Crash by Crash: its rules, what bots see in it, and how it is written down."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -42,10 +42,10 @@ class CrashByCrashPosition(CrashByCrashRules):
         return actions.FORMS.refusal(self, key, seat, action)
 
     def view(self, seat: i64) -> dict[str, object]:
-        return views.view(self, seat)
+        return cast(dict[str, object], views.view(self, seat))
 
     def to_json(self) -> dict[str, object]:
-        return views.to_json(self)
+        return cast(dict[str, object], views.to_json(self))
 
     def action_json(self, seat: i64, action: i64) -> object:
         return actions.FORMS.json(self, seat, action)

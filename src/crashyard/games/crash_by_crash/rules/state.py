@@ -150,7 +150,6 @@ class CrashByCrashState(Position):
 _LAID_ONCE: Final = "a tile is laid by writing all tiles anew"
 
 FIELDS: Final = (
-    StateField("players", observed="seat"),
     StateField("last_rider", file="options.last_rider", unobserved="what it decides is seen when it is decided"),
     StateField("younger", file="options.younger", unobserved="what it decides is seen when it is decided"),
     StateField("tile", file="layout", unobserved="the values of the cells are", shared=_LAID_ONCE),
