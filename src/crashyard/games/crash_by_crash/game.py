@@ -1,7 +1,7 @@
 """Crash by Crash, as everything outside its folder sees it."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.documents import Fields
@@ -13,10 +13,11 @@ from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.state import StateField
 from crashyard.engine.witness import Witness
+from crashyard.faces.scene import Scene
 from crashyard.games.crash_by_crash.faces.scene import scene_of
 from crashyard.games.crash_by_crash.forms import compound, following
 from crashyard.games.crash_by_crash.forms.actions import NAME
-from crashyard.games.crash_by_crash.forms.files import apply_options, read_position
+from crashyard.games.crash_by_crash.forms.files.reading import apply_options, read_position
 from crashyard.games.crash_by_crash.forms.numbering_1 import RULES_1
 from crashyard.games.crash_by_crash.forms.observation import CrashByCrashObserver
 from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
@@ -28,6 +29,10 @@ from crashyard.games.crash_by_crash.rules.facts import EVENT_FACTS
 from crashyard.games.crash_by_crash.rules.options import OPTIONS
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
 from crashyard.games.crash_by_crash.rules.state import FIELDS
+
+
+def _scene(view: Mapping[str, Any]) -> Scene:
+    return scene_of(cast(CrashByCrashView, view))
 
 
 def _witness(position: Position) -> Witness:
@@ -56,7 +61,7 @@ class CrashByCrash(Game):
     abilities: ClassVar[Abilities] = Abilities(
         faces=Faces(
             package="crashyard.games.crash_by_crash.faces",
-            scene=scene_of,
+            scene=_scene,
             action_defaults={"car": "normal", "dir": "", "batteries": 0},
             event_defaults={"card": ""},
         ),
@@ -92,4 +97,4 @@ class CrashByCrash(Game):
         return compound.steps(position, seat, form)
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
-        following.follow(view, events)
+        following.follow(cast(CrashByCrashView, view), events)

@@ -1,10 +1,9 @@
 """What lies below the board: a mat for each side, the scoring track, the cards (sections 1, 3, 9 and 12)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from crashyard.faces.scene import SEAT_COLOURS, Caption, Counter, Piece, Side, Sign, Text
+from crashyard.games.crash_by_crash.forms.views import CrashByCrashView, HandSeen
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, is_grey, is_yellow
 from crashyard.games.crash_by_crash.rules.pieces import LAST_SCORING, SIDES
 
@@ -30,7 +29,7 @@ class Drawn:
     bottom: float
 
 
-def mats_of(view: Mapping[str, Any], top: float) -> Drawn:
+def mats_of(view: CrashByCrashView, top: float) -> Drawn:
     """Everything below the board, one row under the other."""
     pieces: list[Piece] = []
     captions: list[Caption] = []
@@ -47,16 +46,16 @@ def card_colour(card: str) -> str:
     return "grey" if is_grey(kind) else "yellow" if is_yellow(kind) else "blue"
 
 
-def own_seat(view: Mapping[str, Any]) -> int | None:
+def own_seat(view: CrashByCrashView) -> int | None:
     """The seat whose view it is; nobody's is a spectator's."""
     return next((seat for seat, hand in enumerate(view["hands"]) if isinstance(hand, list)), None)
 
 
-def hand_size(hand: Any) -> int:
-    return len(hand) if isinstance(hand, list) else int(hand["cards"])
+def hand_size(hand: list[str] | HandSeen) -> int:
+    return len(hand) if isinstance(hand, list) else hand["cards"]
 
 
-def ban_of(view: Mapping[str, Any], side: int) -> int | None:
+def ban_of(view: CrashByCrashView, side: int) -> int | None:
     """The turn in which a side may use no battery, this one or its next (R67, R82); none if that is over."""
     turn = view["bans"][side]
     return None if turn is None or turn < view["turn"] else int(turn)
@@ -65,7 +64,7 @@ def ban_of(view: Mapping[str, Any], side: int) -> int | None:
 # -- the mats of the sides ------------------------------------------------------------------
 
 
-def _sides(view: Mapping[str, Any], top: float) -> Drawn:
+def _sides(view: CrashByCrashView, top: float) -> Drawn:
     rows = view["players"] // SIDES
     stock = top + 36 + _SEAT_ROW * rows + 4
     bottom = stock + 40
@@ -90,7 +89,7 @@ def _sides(view: Mapping[str, Any], top: float) -> Drawn:
     return Drawn(pieces, captions, bottom + 8)
 
 
-def _seat(view: Mapping[str, Any], seat: int, x: float, y: float) -> Drawn:
+def _seat(view: CrashByCrashView, seat: int, x: float, y: float) -> Drawn:
     """A player: the name, whether it is his turn or he has won, and his cards as far as they are known."""
     name = Text("seat-name", {"seat": seat})
     letter = Text("seat-letter", {"seat": seat})
@@ -114,7 +113,7 @@ def _seat(view: Mapping[str, Any], seat: int, x: float, y: float) -> Drawn:
     return Drawn(pieces, [caption], y)
 
 
-def _stock(view: Mapping[str, Any], side: int, x: float, y: float) -> Drawn:
+def _stock(view: CrashByCrashView, side: int, x: float, y: float) -> Drawn:
     """What a side has left: cars, the magnetic car, batteries."""
     stock, colour = view["stocks"][side], SIDE_COLOURS[side]
     cars, magnets = Text("counter-cars"), Text("counter-magnet")
@@ -142,7 +141,7 @@ def _stock(view: Mapping[str, Any], side: int, x: float, y: float) -> Drawn:
 # -- the scoring track ----------------------------------------------------------------------
 
 
-def _track(view: Mapping[str, Any], top: float) -> Drawn:
+def _track(view: CrashByCrashView, top: float) -> Drawn:
     """Seven slots, the last of which ends the game (section 11), and the card in force."""
     y = top + 36
     title = Text("piece-track", {"scorings": view["scorings"], "last": LAST_SCORING})
@@ -168,7 +167,7 @@ def _track(view: Mapping[str, Any], top: float) -> Drawn:
 # -- cards ----------------------------------------------------------------------------------
 
 
-def _piles(view: Mapping[str, Any], top: float) -> Drawn:
+def _piles(view: CrashByCrashView, top: float) -> Drawn:
     """The display, or, with four players, the cards of which one is kept; the deck and the discard pile."""
     y = top + 34 + _CARD / 2
     deck = Text("piece-deck", {"cards": view["deck"]})
@@ -191,15 +190,16 @@ def _piles(view: Mapping[str, Any], top: float) -> Drawn:
     return Drawn(pieces, captions, top + 34 + _CARD + 8)
 
 
-def _hand(view: Mapping[str, Any], top: float) -> Drawn:
+def _hand(view: CrashByCrashView, top: float) -> Drawn:
     """The cards of the reader, who alone sees them (section 9.3)."""
     seat = own_seat(view)
-    if seat is None:
+    hand = view["hands"][seat] if seat is not None else None
+    if not isinstance(hand, list):
         return Drawn([], [], top + 4)
     name = Text("header-hand", {"seat": seat})
     captions = [Caption("hand-name", 14, top + 16, 26, name, colour=_PALE, width=900)]
     y = top + 34 + _HAND_CARD / 2
-    pieces = _cards(view["hands"][seat], "hand", 68, y, _HAND_CARD, view["phase"] not in ("draw", "keep"))
+    pieces = _cards(hand, "hand", 68, y, _HAND_CARD, view["phase"] not in ("draw", "keep"))
     return Drawn(pieces, captions, top + 34 + _HAND_CARD + 10)
 
 
@@ -226,7 +226,7 @@ def _cards(cards: list[str], row: str, x: float, y: float, size: float, pointed:
 # -- for those who read ---------------------------------------------------------------------
 
 
-def counted_sides(view: Mapping[str, Any]) -> tuple[Side, ...]:
+def counted_sides(view: CrashByCrashView) -> tuple[Side, ...]:
     """A line for every player; partners share what belongs to their side (section 12)."""
     sides = []
     for seat in range(view["players"]):
@@ -258,7 +258,7 @@ def counted_sides(view: Mapping[str, Any]) -> tuple[Side, ...]:
     return tuple(sides)
 
 
-def notes_of(view: Mapping[str, Any]) -> tuple[Text, ...]:
+def notes_of(view: CrashByCrashView) -> tuple[Text, ...]:
     """The cards that the reader may see, and how far the game has come, in sentences."""
     notes = [
         Text(
@@ -286,7 +286,7 @@ def notes_of(view: Mapping[str, Any]) -> tuple[Text, ...]:
     return tuple(notes)
 
 
-def card_signs(view: Mapping[str, Any]) -> tuple[Sign, ...]:
+def card_signs(view: CrashByCrashView) -> tuple[Sign, ...]:
     """What the cards in the reader's hand do."""
     seat = own_seat(view)
     hand = [] if seat is None else view["hands"][seat]

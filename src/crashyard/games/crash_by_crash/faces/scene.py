@@ -6,9 +6,7 @@ drawn by `mats`.
 """
 
 import math
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from crashyard.faces.scene import (
     Button,
@@ -31,6 +29,7 @@ from crashyard.games.crash_by_crash.faces.mats import (
     notes_of,
 )
 from crashyard.games.crash_by_crash.forms.actions import NAME
+from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
 from crashyard.games.crash_by_crash.rules.board import (
     DIRECTIONS,
     IS_FLOWER,
@@ -61,7 +60,7 @@ _RAISED = -8.0
 """Cars stand a little above the middle, so that the dots of the cell are seen below them."""
 
 
-def scene_of(view: Mapping[str, Any]) -> Scene:
+def scene_of(view: CrashByCrashView) -> Scene:
     """The scene of a view: a seat sees its own hand, a spectator none (section 9.3)."""
     mats = mats_of(view, BOARD_BOTTOM + 12)
     header = _header(view)
@@ -112,7 +111,7 @@ def cell_name(at: list[int]) -> str:
     return f"{at[0]},{at[1]}"
 
 
-def _tiles(view: Mapping[str, Any]) -> list[Place]:
+def _tiles(view: CrashByCrashView) -> list[Place]:
     """The bases of the tiles; a hole where one has left the game."""
     places = []
     for laid in view["layout"]:
@@ -126,7 +125,7 @@ def _tiles(view: Mapping[str, Any]) -> list[Place]:
     return places
 
 
-def _cells(view: Mapping[str, Any]) -> list[Place]:
+def _cells(view: CrashByCrashView) -> list[Place]:
     taken = {cell_name(car["at"]) for car in view["cars"]} | {cell_name(bell["at"]) for bell in view["bells"]}
     if isinstance(view["operator"], list):
         taken.add(cell_name(view["operator"]))
@@ -159,7 +158,7 @@ def _cells(view: Mapping[str, Any]) -> list[Place]:
     return places
 
 
-def _cars(view: Mapping[str, Any]) -> list[Piece]:
+def _cars(view: CrashByCrashView) -> list[Piece]:
     pieces = []
     for car in view["cars"]:
         side, number = car["side"], car["car"]
@@ -183,7 +182,7 @@ def _cars(view: Mapping[str, Any]) -> list[Piece]:
     return pieces
 
 
-def _bells(view: Mapping[str, Any]) -> list[Piece]:
+def _bells(view: CrashByCrashView) -> list[Piece]:
     """The bells; one that shares its cell lies small at its side."""
     others = [car["at"] for car in view["cars"]] + [view["operator"]]
     pieces = []
@@ -209,14 +208,13 @@ def _bells(view: Mapping[str, Any]) -> list[Piece]:
     return pieces
 
 
-def _operator(view: Mapping[str, Any]) -> list[Piece]:
-    """The operator on his cell, or in the middle of the hole he is in."""
-    at = view["operator"]
-    if at is None:
+def _operator(view: CrashByCrashView) -> list[Piece]:
+    """The operator on a cell, or in the middle of a hole."""
+    field = view["operator"]
+    if field is None:
         return []
-    title = Text("piece-operator", {"at": at})
-    if isinstance(at, Mapping):
-        at = PLACES[SLOT_CELLS[at["hole"]][0]]
+    title = Text("piece-operator", {"at": field})
+    at = field if isinstance(field, list) else list(PLACES[SLOT_CELLS[field["hole"]][0]])
     x, y = _at(*at)
     return [
         Piece(
@@ -229,8 +227,8 @@ def _operator(view: Mapping[str, Any]) -> list[Piece]:
             colour=_OPERATOR_COLOUR,
             layer=3,
             mark="@",
-            place=cell_name(list(at)),
-            target=cell_name(list(at)),
+            place=cell_name(at),
+            target=cell_name(at),
         )
     ]
 
@@ -238,7 +236,7 @@ def _operator(view: Mapping[str, Any]) -> list[Piece]:
 # -- the header -----------------------------------------------------------------------------
 
 
-def _header(view: Mapping[str, Any]) -> Drawn:
+def _header(view: CrashByCrashView) -> Drawn:
     """Which turn it is, what is awaited, and whether a bell may ring."""
     y = 38.0
     pieces, captions = [], []
@@ -256,17 +254,17 @@ def _header(view: Mapping[str, Any]) -> Drawn:
     return Drawn(pieces, captions, BOARD_TOP)
 
 
-def may_ring(view: Mapping[str, Any]) -> bool:
+def may_ring(view: CrashByCrashView) -> bool:
     """From turn 6 on, and once a turn (section 4)."""
     return bool(view["turn"] >= FIRST_RINGING_TURN and not view["scored"] and view["phase"] != "over")
 
 
-def _awaited(view: Mapping[str, Any]) -> Text:
+def _awaited(view: CrashByCrashView) -> Text:
     seat = view["awaited"][0] if view["awaited"] else -1
     return Text("header-phase", {"phase": view["phase"], "seat": seat})
 
 
-def caption_of(view: Mapping[str, Any]) -> Text:
+def caption_of(view: CrashByCrashView) -> Text:
     """What is going on, in one sentence."""
     if view["phase"] == "over":
         best = max(view["scores"])

@@ -4,7 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_by_crash.rules.chance.outcome import NOTHING_TO_DECIDE, CardFromDeck
+from crashyard.games.crash_by_crash.rules.chance.outcome import CardFromDeck
+from crashyard.games.crash_by_crash.rules.decisions.decision import NOTHING_TO_DECIDE
 from crashyard.games.crash_by_crash.rules.decisions.take import MOST_TAKES
 from crashyard.games.crash_by_crash.rules.deck import can_draw, pile_size
 from crashyard.games.crash_by_crash.rules.drawing import draw_to_choose, draw_to_hand, keep

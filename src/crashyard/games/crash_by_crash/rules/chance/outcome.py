@@ -1,7 +1,6 @@
 """What every decision of chance can be asked."""
 
 from abc import abstractmethod
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,8 +10,6 @@ from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrash
 from crashyard.games.crash_by_crash.rules.deck import pile_size
 from crashyard.games.crash_by_crash.rules.pieces import KINDS
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
-
-NOTHING_TO_DECIDE: Final = "a phase in which somebody has something to decide"
 
 
 class CrashByCrashChance(CrashByCrashDecision):

@@ -4,7 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_by_crash.rules.chance.outcome import NOTHING_TO_DECIDE, CardFromDeck
+from crashyard.games.crash_by_crash.rules.chance.outcome import CardFromDeck
+from crashyard.games.crash_by_crash.rules.decisions.decision import NOTHING_TO_DECIDE, OTHER_PLAYERS
 from crashyard.games.crash_by_crash.rules.decisions.take import MOST_TAKES
 from crashyard.games.crash_by_crash.rules.deck import display_size, pile_size
 from crashyard.games.crash_by_crash.rules.drawing import draw_to_display
@@ -26,7 +27,7 @@ class RefillDisplay(CardFromDeck):
 
     def lacks(self, table: CrashByCrashTurn) -> tuple[str, object, str] | None:
         if table.players == 4:
-            return "phase", "refill", "a phase of this number of players"
+            return "phase", "refill", OTHER_PLAYERS
         if pile_size(table) > 0 and display_size(table) < DISPLAY:
             return None
         return "phase", "refill", NOTHING_TO_DECIDE

@@ -1,12 +1,17 @@
 """What every decision, and every kind of answer to ACTION, can be asked."""
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
+
+OTHER_PLAYERS: Final = "a phase of this number of players"
+NOTHING_TO_DECIDE: Final = "a phase in which somebody has something to decide"
+"""What would be right in a file that stands where it cannot."""
 
 
 class CrashByCrashDecision(ABC):
@@ -23,7 +28,7 @@ class CrashByCrashDecision(ABC):
         self.first: i64 = forms[0].first
         self.end: i64 = forms[-1].first + forms[-1].size
         self.under_way: dict[str, tuple[int, int]] = {}
-        """What a position file says here of how far the decision has come: the least and the most of each field."""
+        """What a position file may say here of how far the decision has come: the least and the most of each field."""
 
     @abstractmethod
     def why_not(self, table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:

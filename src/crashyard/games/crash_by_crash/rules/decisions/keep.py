@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules.codes import TAKE
-from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
+from crashyard.games.crash_by_crash.rules.decisions.decision import OTHER_PLAYERS, CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.decisions.take import MOST_TAKES
 from crashyard.games.crash_by_crash.rules.drawing import keep
 from crashyard.games.crash_by_crash.rules.pieces import KINDS
@@ -33,7 +33,7 @@ class KeepCard(CrashByCrashDecision):
         table.go_on_drawing()
 
     def lacks(self, table: CrashByCrashTurn) -> tuple[str, object, str] | None:
-        return ("phase", "keep", "a phase of this number of players") if table.players == 2 else None
+        return ("phase", "keep", OTHER_PLAYERS) if table.players == 2 else None
 
 
 KEEPING: Final = KeepCard()

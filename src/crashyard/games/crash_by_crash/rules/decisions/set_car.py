@@ -40,6 +40,7 @@ class SetCar(CrashByCrashDecision):
             (ActionForm("set_car", SET_CAR, (cell_part("at"),)),),
             {"put-a-car": "R03", "tile-has-car": "R03"} | CELL_CLAUSES,
         )
+        self.under_way = {"cars": (0, STARTING_CARS - 1)}
 
     def why_not(self, table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:
         if action < SET_CAR:

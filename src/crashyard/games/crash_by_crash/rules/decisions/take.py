@@ -6,7 +6,11 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules.codes import TAKE, TAKE_DECK
-from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
+from crashyard.games.crash_by_crash.rules.decisions.decision import (
+    NOTHING_TO_DECIDE,
+    OTHER_PLAYERS,
+    CrashByCrashDecision,
+)
 from crashyard.games.crash_by_crash.rules.deck import can_draw, deck_has_card
 from crashyard.games.crash_by_crash.rules.drawing import take_from_display
 from crashyard.games.crash_by_crash.rules.phases import DECK
@@ -52,8 +56,8 @@ class TakeCard(CrashByCrashDecision):
 
     def lacks(self, table: CrashByCrashTurn) -> tuple[str, object, str] | None:
         if table.players == 4:
-            return "phase", "draw", "a phase of this number of players"
-        return None if can_draw(table) else ("phase", "draw", "a phase in which somebody has something to decide")
+            return "phase", "draw", OTHER_PLAYERS
+        return None if can_draw(table) else ("phase", "draw", NOTHING_TO_DECIDE)
 
 
 TAKING: Final = TakeCard()
