@@ -21,7 +21,7 @@ _PALE = "#aeb9ec"
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class YardDrawing:
     """A part of the table, and where it ends."""
 
     pieces: list[Piece]
@@ -29,7 +29,7 @@ class Drawn:
     bottom: float
 
 
-def mats_of(view: CrashByCrashView, top: float) -> Drawn:
+def mats_of(view: CrashByCrashView, top: float) -> YardDrawing:
     """Everything below the board, one row under the other."""
     pieces: list[Piece] = []
     captions: list[Caption] = []
@@ -38,7 +38,7 @@ def mats_of(view: CrashByCrashView, top: float) -> Drawn:
         pieces += part.pieces
         captions += part.captions
         top = part.bottom
-    return Drawn(pieces, captions, top)
+    return YardDrawing(pieces, captions, top)
 
 
 def card_colour(card: str) -> str:
@@ -64,7 +64,7 @@ def ban_of(view: CrashByCrashView, side: int) -> int | None:
 # -- the mats of the sides ------------------------------------------------------------------
 
 
-def _sides(view: CrashByCrashView, top: float) -> Drawn:
+def _sides(view: CrashByCrashView, top: float) -> YardDrawing:
     rows = view["players"] // SIDES
     stock = top + 36 + _SEAT_ROW * rows + 4
     bottom = stock + 40
@@ -86,11 +86,11 @@ def _sides(view: CrashByCrashView, top: float) -> Drawn:
         part = _stock(view, side, x, stock)
         pieces += part.pieces
         captions += part.captions
-    return Drawn(pieces, captions, bottom + 8)
+    return YardDrawing(pieces, captions, bottom + 8)
 
 
-def _seat(view: CrashByCrashView, seat: int, x: float, y: float) -> Drawn:
-    """A player: the name, whether it is his turn or he has won, and his cards as far as they are known."""
+def _seat(view: CrashByCrashView, seat: int, x: float, y: float) -> YardDrawing:
+    """A player: the name, whether it is their turn or they have won, and their cards as far as they are known."""
     name = Text("seat-name", {"seat": seat})
     letter = Text("seat-letter", {"seat": seat})
     pieces = [Piece(f"seat-{seat}", "seat", x + 54, y, 46, name, letter, _SEATS[seat], layer=1)]
@@ -110,10 +110,10 @@ def _seat(view: CrashByCrashView, seat: int, x: float, y: float) -> Drawn:
             piece = replace(piece, sprite=f"mini-{card_colour(card)}", title=title, badges=badges)
         pieces.append(piece)
     caption = Caption(f"name-{seat}", x + 84, y, 28, name, width=134)
-    return Drawn(pieces, [caption], y)
+    return YardDrawing(pieces, [caption], y)
 
 
-def _stock(view: CrashByCrashView, side: int, x: float, y: float) -> Drawn:
+def _stock(view: CrashByCrashView, side: int, x: float, y: float) -> YardDrawing:
     """What a side has left: cars, the magnetic car, batteries."""
     stock, colour = view["stocks"][side], SIDE_COLOURS[side]
     cars, magnets = Text("counter-cars"), Text("counter-magnet")
@@ -135,13 +135,13 @@ def _stock(view: CrashByCrashView, side: int, x: float, y: float) -> Drawn:
     if banned is not None:
         title = Text("piece-ban", {"side": side, "turn": banned})
         pieces.append(Piece(f"ban-{side}", "ban", x + 368, y, 60, title, layer=2))
-    return Drawn(pieces, captions, y)
+    return YardDrawing(pieces, captions, y)
 
 
 # -- the scoring track ----------------------------------------------------------------------
 
 
-def _track(view: CrashByCrashView, top: float) -> Drawn:
+def _track(view: CrashByCrashView, top: float) -> YardDrawing:
     """Seven slots, the last of which ends the game (section 11), and the card in force."""
     y = top + 36
     title = Text("piece-track", {"scorings": view["scorings"], "last": LAST_SCORING})
@@ -161,13 +161,13 @@ def _track(view: CrashByCrashView, top: float) -> Drawn:
         pieces.append(Piece("card-in-force", f"mini-{card_colour(card)}", 530, y, 64, force, badges=badges, layer=1))
         captions.append(Caption("in-force", 566, y - 17, 24, Text("header-in-force"), colour=_PALE, width=420))
         captions.append(Caption("in-force-name", 566, y + 14, 32, Text("card-name", {"card": card}), width=420))
-    return Drawn(pieces, captions, top + 76)
+    return YardDrawing(pieces, captions, top + 76)
 
 
 # -- cards ----------------------------------------------------------------------------------
 
 
-def _piles(view: CrashByCrashView, top: float) -> Drawn:
+def _piles(view: CrashByCrashView, top: float) -> YardDrawing:
     """The display, or, with four players, the cards of which one is kept; the deck and the discard pile."""
     y = top + 34 + _CARD / 2
     deck = Text("piece-deck", {"cards": view["deck"]})
@@ -187,20 +187,20 @@ def _piles(view: CrashByCrashView, top: float) -> Drawn:
     if shown or row == "display":
         captions.append(Caption(f"{row}-name", 14, top + 16, 26, Text(name), colour=_PALE, width=700))
         pieces += _cards(shown, row, 54, y, _CARD, view["phase"] in ("draw", "keep"))
-    return Drawn(pieces, captions, top + 34 + _CARD + 8)
+    return YardDrawing(pieces, captions, top + 34 + _CARD + 8)
 
 
-def _hand(view: CrashByCrashView, top: float) -> Drawn:
+def _hand(view: CrashByCrashView, top: float) -> YardDrawing:
     """The cards of the reader, who alone sees them (section 9.3)."""
     seat = own_seat(view)
     hand = view["hands"][seat] if seat is not None else None
     if not isinstance(hand, list):
-        return Drawn([], [], top + 4)
+        return YardDrawing([], [], top + 4)
     name = Text("header-hand", {"seat": seat})
     captions = [Caption("hand-name", 14, top + 16, 26, name, colour=_PALE, width=900)]
     y = top + 34 + _HAND_CARD / 2
     pieces = _cards(hand, "hand", 68, y, _HAND_CARD, view["phase"] not in ("draw", "keep"))
-    return Drawn(pieces, captions, top + 34 + _HAND_CARD + 10)
+    return YardDrawing(pieces, captions, top + 34 + _HAND_CARD + 10)
 
 
 def _cards(cards: list[str], row: str, x: float, y: float, size: float, pointed: bool) -> list[Piece]:

@@ -22,7 +22,7 @@ from crashyard.faces.scene import (
 )
 from crashyard.games.crash_by_crash.faces.mats import (
     SIDE_COLOURS,
-    Drawn,
+    YardDrawing,
     card_signs,
     counted_sides,
     mats_of,
@@ -236,7 +236,7 @@ def _operator(view: CrashByCrashView) -> list[Piece]:
 # -- the header -----------------------------------------------------------------------------
 
 
-def _header(view: CrashByCrashView) -> Drawn:
+def _header(view: CrashByCrashView) -> YardDrawing:
     """Which turn it is, what is awaited, and whether a bell may ring."""
     y = 38.0
     pieces, captions = [], []
@@ -251,7 +251,7 @@ def _header(view: CrashByCrashView) -> Drawn:
     rings = may_ring(view)
     badges = () if rings else ("ban",)
     pieces.append(Piece("may-ring", "bell", 962, y, 50, Text("header-bells", {"may": rings}), badges=badges))
-    return Drawn(pieces, captions, BOARD_TOP)
+    return YardDrawing(pieces, captions, BOARD_TOP)
 
 
 def may_ring(view: CrashByCrashView) -> bool:

@@ -6,7 +6,9 @@ from typing import ClassVar
 from crashyard.engine.forms import ActionForm, ActionForms
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_by_crash.forms.kinds import KINDS_OF_THINGS, OUTCOMES, say_more, spell
+from crashyard.games.crash_by_crash.forms.cell_kinds import spell
+from crashyard.games.crash_by_crash.forms.kinds import KINDS_OF_THINGS, OUTCOMES
+from crashyard.games.crash_by_crash.forms.piece_kinds import say_more
 from crashyard.games.crash_by_crash.rules.answers import CHANCES, DECISIONS
 from crashyard.games.crash_by_crash.rules.board import DIRECTIONS, NEXT
 from crashyard.games.crash_by_crash.rules.cards.kinds import BLUE, GREY
@@ -34,11 +36,11 @@ from crashyard.games.crash_by_crash.rules.decisions.passing import PASSING
 from crashyard.games.crash_by_crash.rules.decisions.place import PLACING, card_in_force
 from crashyard.games.crash_by_crash.rules.decisions.push import PUSHING
 from crashyard.games.crash_by_crash.rules.decisions.ring import RINGING_CHOICE
-from crashyard.games.crash_by_crash.rules.decisions.set_car import SETTING_A_CAR
-from crashyard.games.crash_by_crash.rules.decisions.set_operator import SETTING_THE_OPERATOR
 from crashyard.games.crash_by_crash.rules.decisions.take import TAKING
 from crashyard.games.crash_by_crash.rules.movement.magnets import first_reached, why_no_pull
 from crashyard.games.crash_by_crash.rules.phases import KEEP, OVER
+from crashyard.games.crash_by_crash.rules.setup.set_car import SETTING_A_CAR
+from crashyard.games.crash_by_crash.rules.setup.set_operator import SETTING_THE_OPERATOR
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 NAME = "crash-by-crash"

@@ -6,7 +6,7 @@ from crashyard.engine.documents import Fields
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash.forms.actions import refusal
-from crashyard.games.crash_by_crash.forms.kinds import place, read_cell, read_direction
+from crashyard.games.crash_by_crash.forms.cell_kinds import place, read_cell, read_direction
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.board import CELLS, DIRECTIONS, NEXT, OFF
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES

@@ -58,7 +58,7 @@ class CrashByCrashObserver(Observer):
         self._rung = self.part("rung", board, 1, "the bell that the action under way has rung")
         self._operator = self.part("operator", board, 1, "the operator; in a hole, all cells of it")
         self._holes = self.part("holes", board, 1, "cells that are gone")
-        self._entered = self.part("entered", board, 1, "where the operator has been on his way")
+        self._entered = self.part("entered", board, 1, "where the operator has been on their way")
         self._turn = self.part("turn", (1,), 255, "turns begun")
         self._action = self.part("action", (1,), 2, "which action of the turn is awaited or under way")
         self._places = self.part("places", (1,), 2, "cars put in this turn")

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.engine.seats import CHANCE, NOBODY
-from crashyard.games.crash_by_crash.rules import events, picking
+from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.cards.names import is_yellow
 from crashyard.games.crash_by_crash.rules.chance.deal import DEALING
 from crashyard.games.crash_by_crash.rules.chance.draw import DRAWING
@@ -17,13 +17,17 @@ from crashyard.games.crash_by_crash.rules.chance.tile import LAYING
 from crashyard.games.crash_by_crash.rules.codes import SPACE
 from crashyard.games.crash_by_crash.rules.decisions.action import ACTING
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.duty import why_not_by_duty
 from crashyard.games.crash_by_crash.rules.decisions.keep import KEEPING
 from crashyard.games.crash_by_crash.rules.decisions.operator import STEPPING
+from crashyard.games.crash_by_crash.rules.decisions.picking import (
+    NO_CANDIDATE,
+    pick_action,
+    pick_starting_car,
+    pick_step,
+)
 from crashyard.games.crash_by_crash.rules.decisions.ring import RINGING_CHOICE
-from crashyard.games.crash_by_crash.rules.decisions.set_car import SETTING_A_CAR, seat_of_starting_car
-from crashyard.games.crash_by_crash.rules.decisions.set_operator import SETTING_THE_OPERATOR
 from crashyard.games.crash_by_crash.rules.decisions.take import TAKING
+from crashyard.games.crash_by_crash.rules.duty.demands import why_not_by_duty
 from crashyard.games.crash_by_crash.rules.phases import (
     ACTION,
     DEAL,
@@ -36,6 +40,8 @@ from crashyard.games.crash_by_crash.rules.phases import (
     STEPS,
 )
 from crashyard.games.crash_by_crash.rules.pieces import NO_CARD
+from crashyard.games.crash_by_crash.rules.setup.set_car import SETTING_A_CAR, seat_of_starting_car
+from crashyard.games.crash_by_crash.rules.setup.set_operator import SETTING_THE_OPERATOR
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 DECISIONS: Final[list[CrashByCrashDecision]] = [
@@ -123,15 +129,15 @@ class CrashByCrashRules(CrashByCrashTurn):
 
     def pick(self, seat: i64, dice: Dice, actions: Actions) -> i64:
         """Without making the list, where that is long."""
-        picked: i64 = picking.NO_CANDIDATE
+        picked: i64 = NO_CANDIDATE
         if self.phase == ACTION:
             if self.card == NO_CARD or is_yellow(self.card):
-                picked = picking.pick_action(self, seat, dice, actions)
+                picked = pick_action(self, seat, dice, actions)
         elif self.phase == STEPS:
-            picked = picking.pick_step(self, seat, dice)
+            picked = pick_step(self, seat, dice)
         elif self.phase == SETTING_CARS:
-            picked = picking.pick_starting_car(self, seat, dice)
-        if picked != picking.NO_CANDIDATE:
+            picked = pick_starting_car(self, seat, dice)
+        if picked != NO_CANDIDATE:
             return picked
         self.fill_legal(seat, actions)
         return actions.at(dice.below(actions.count))

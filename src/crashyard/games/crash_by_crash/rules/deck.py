@@ -1,9 +1,12 @@
-"""Section 9: the deck, the display and the discard pile, and how many cards lie there (R76)."""
+"""Section 9 (and 12): the deck, the display, the hands and the discard pile, and cards on their way (R76, R81)."""
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_by_crash.rules.pieces import DISPLAY, KINDS
+from crashyard.games.crash_by_crash.rules import events
+from crashyard.games.crash_by_crash.rules.pieces import DISPLAY, KINDS, NO_CARD
 from crashyard.games.crash_by_crash.rules.state import CrashByCrashState
+
+# -- how many cards lie where ---------------------------------------------------------------
 
 
 def pile_size(table: CrashByCrashState) -> i64:
@@ -40,6 +43,9 @@ def display_wants_card(table: CrashByCrashState) -> bool:
     return table.players == 2 and display_size(table) < DISPLAY and deck_has_card(table)
 
 
+# -- cards on their way ---------------------------------------------------------------------
+
+
 def renew_deck(table: CrashByCrashState) -> bool:
     """Shuffle the discard pile into an empty deck (R76); whether that was done."""
     if pile_size(table) > 0:
@@ -57,3 +63,57 @@ def drop_card(table: CrashByCrashState, seat: i64, kind: i64) -> None:
     if table.known[at] > 0:
         table.known[at] -= 1
     table.discard[kind] += 1
+
+
+def prepare_deck(table: CrashByCrashState) -> None:
+    """Renew an empty deck from the discard pile before a card is drawn (R76)."""
+    if renew_deck(table) and table.listening():
+        table.tell(events.deck_renewed())
+
+
+def take_from_display(table: CrashByCrashState, seat: i64, kind: i64) -> None:
+    """A card taken openly: everybody knows who has it."""
+    table.display[kind] -= 1
+    table.hands[KINDS * seat + kind] += 1
+    table.known[KINDS * seat + kind] += 1
+    if table.listening():
+        table.tell(events.card_taken(seat, kind))
+
+
+def draw_to_hand(table: CrashByCrashState, seat: i64, kind: i64) -> None:
+    table.deck[kind] -= 1
+    table.hands[KINDS * seat + kind] += 1
+    if table.listening():
+        table.tell(events.card_drawn(seat, kind))
+
+
+def draw_to_display(table: CrashByCrashState, kind: i64) -> None:
+    table.deck[kind] -= 1
+    table.display[kind] += 1
+    if table.listening():
+        table.tell(events.card_displayed(kind))
+
+
+def draw_to_choose(table: CrashByCrashState, seat: i64, kind: i64) -> None:
+    """Four players: one of the two cards of which one is kept."""
+    table.deck[kind] -= 1
+    if table.drawn == NO_CARD:
+        table.drawn = kind
+    else:
+        table.drawn_too = kind
+    if table.listening():
+        table.tell(events.card_looked_at(seat, kind))
+
+
+def keep(table: CrashByCrashState, seat: i64, kind: i64) -> None:
+    """Keep one of the two cards and discard the other face up."""
+    other = table.drawn
+    if kind == other:
+        other = table.drawn_too
+    table.drawn = NO_CARD
+    table.drawn_too = NO_CARD
+    table.hands[KINDS * seat + kind] += 1
+    if other != NO_CARD:
+        table.discard[other] += 1
+    if table.listening():
+        table.tell(events.card_kept(seat, kind, other))

@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.result import Result, rank_by
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.cards.names import is_blue, is_yellow
-from crashyard.games.crash_by_crash.rules.deck import can_draw, display_wants_card
-from crashyard.games.crash_by_crash.rules.drawing import prepare_deck
+from crashyard.games.crash_by_crash.rules.deck import can_draw, display_wants_card, prepare_deck
 from crashyard.games.crash_by_crash.rules.movement.magnets import (
     attracts_anything,
     carry_out_pulls,

@@ -12,7 +12,6 @@ from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.files.common import in_setup, nullable, read_field
 from crashyard.games.crash_by_crash.rules.answers import DECISIONS
 from crashyard.games.crash_by_crash.rules.decisions.decision import NOTHING_TO_DECIDE
-from crashyard.games.crash_by_crash.rules.decisions.set_car import STARTING_CARS
 from crashyard.games.crash_by_crash.rules.deck import display_size
 from crashyard.games.crash_by_crash.rules.phases import DEAL, OVER, PHASE_NAMES, SETTING_CARS, SETTING_OPERATOR, STEPS
 from crashyard.games.crash_by_crash.rules.pieces import (
@@ -25,6 +24,7 @@ from crashyard.games.crash_by_crash.rules.pieces import (
     NO_CARD,
     SIDES,
 )
+from crashyard.games.crash_by_crash.rules.setup.set_car import STARTING_CARS
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 

@@ -3,8 +3,8 @@
 from crashyard.engine.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_by_crash.forms.actions import NAME
+from crashyard.games.crash_by_crash.forms.cell_kinds import spell
 from crashyard.games.crash_by_crash.forms.files.common import in_setup, read_cell, read_field
-from crashyard.games.crash_by_crash.forms.kinds import spell
 from crashyard.games.crash_by_crash.forms.views import count_stocks, spell_car
 from crashyard.games.crash_by_crash.rules.board import (
     BELLS,

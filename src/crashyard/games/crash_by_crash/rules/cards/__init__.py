@@ -1,1 +1,1 @@
-"""Section 8: the cards, one module a kind. `kinds.CARDS` has them in the order of the rulebook."""
+"""Section 8: the cards. One module a kind, which is why there are so many; `kinds` has them by their numbers."""

@@ -12,7 +12,7 @@ from crashyard.games.crash_by_crash.rules.board import BELLS, CELLS, FLOWER_CELL
 from crashyard.games.crash_by_crash.rules.cards.card import GreyCard
 from crashyard.games.crash_by_crash.rules.cards.names import BELL_SHIFT
 from crashyard.games.crash_by_crash.rules.codes import SHIFT
-from crashyard.games.crash_by_crash.rules.decisions.parts import card_part, cell_part
+from crashyard.games.crash_by_crash.rules.decisions.common import card_part, cell_part
 from crashyard.games.crash_by_crash.rules.state import CrashByCrashState
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn

@@ -9,9 +9,8 @@ from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.codes import CARD, LAY, MAGNETIC, PUSH
-from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, can_pay_fee
+from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, can_pay_fee, card_part
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.parts import card_part
 from crashyard.games.crash_by_crash.rules.decisions.push import NORMAL_CLAUSES, fill_pushes, why_not_push
 from crashyard.games.crash_by_crash.rules.deck import drop_card
 from crashyard.games.crash_by_crash.rules.movement.magnets import attracts_anything

@@ -10,8 +10,7 @@ from crashyard.games.crash_by_crash.rules.board import CELLS, NEXT
 from crashyard.games.crash_by_crash.rules.cards.card import BlueCard
 from crashyard.games.crash_by_crash.rules.cards.names import DOUBLE_HIT
 from crashyard.games.crash_by_crash.rules.codes import HIT_TWICE, MAGNETIC
-from crashyard.games.crash_by_crash.rules.decisions.common import why_not_ring
-from crashyard.games.crash_by_crash.rules.decisions.parts import NORMAL_CAR, cell_part
+from crashyard.games.crash_by_crash.rules.decisions.common import NORMAL_CAR, cell_part, why_not_ring
 from crashyard.games.crash_by_crash.rules.decisions.push import place_normal, why_not_normal
 from crashyard.games.crash_by_crash.rules.movement.pushing import push, push_sweeps, ring_of_push
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable

@@ -10,8 +10,8 @@ from crashyard.games.crash_by_crash.rules.board import CELLS
 from crashyard.games.crash_by_crash.rules.cards.card import NO_BATTERIES, BlueCard
 from crashyard.games.crash_by_crash.rules.cards.names import EXPANSION
 from crashyard.games.crash_by_crash.rules.codes import HIT_TWICE, LAY, MAGNETIC
+from crashyard.games.crash_by_crash.rules.decisions.common import NORMAL_CAR, cell_part
 from crashyard.games.crash_by_crash.rules.decisions.magnet import MAGNET_CLAUSES, place_magnet, why_not_magnet
-from crashyard.games.crash_by_crash.rules.decisions.parts import NORMAL_CAR, cell_part
 from crashyard.games.crash_by_crash.rules.decisions.push import (
     fill_pushes,
     place_and_push,

@@ -10,7 +10,7 @@ from crashyard.games.crash_by_crash.rules.board import CELLS
 from crashyard.games.crash_by_crash.rules.cards.card import GreyCard
 from crashyard.games.crash_by_crash.rules.cards.names import FLYING_DUTCHMAN
 from crashyard.games.crash_by_crash.rules.codes import SAIL
-from crashyard.games.crash_by_crash.rules.decisions.parts import card_part, cell_part
+from crashyard.games.crash_by_crash.rules.decisions.common import card_part, cell_part
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 

@@ -10,8 +10,13 @@ from crashyard.games.crash_by_crash.rules.board import NEXT
 from crashyard.games.crash_by_crash.rules.cards.card import GreyCard
 from crashyard.games.crash_by_crash.rules.cards.names import FREE_TICKET
 from crashyard.games.crash_by_crash.rules.codes import RIDE
-from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, why_not_ring
-from crashyard.games.crash_by_crash.rules.decisions.parts import DIRECTION, card_part, cell_part
+from crashyard.games.crash_by_crash.rules.decisions.common import (
+    DIRECTION,
+    RING_CLAUSES,
+    card_part,
+    cell_part,
+    why_not_ring,
+)
 from crashyard.games.crash_by_crash.rules.movement.causes import BY_CARD
 from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, IN_STOCK
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable

@@ -11,7 +11,7 @@ from crashyard.games.crash_by_crash.rules.board import CELLS, NEXT, OFF
 from crashyard.games.crash_by_crash.rules.cards.card import GreyCard
 from crashyard.games.crash_by_crash.rules.cards.names import LAMBADA
 from crashyard.games.crash_by_crash.rules.codes import SWAP
-from crashyard.games.crash_by_crash.rules.decisions.parts import card_part
+from crashyard.games.crash_by_crash.rules.decisions.common import card_part
 from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, IN_STOCK
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn

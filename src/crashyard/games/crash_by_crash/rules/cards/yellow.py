@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.rules.cards.card import PlayedCard, by_name
 from crashyard.games.crash_by_crash.rules.cards.names import COLOUR_ANOMALY, HEARTLESS_BELL
-from crashyard.games.crash_by_crash.rules.decisions.duty import can_score
 from crashyard.games.crash_by_crash.rules.decisions.push import batteries_now, some_push_rings
+from crashyard.games.crash_by_crash.rules.duty.demands import can_score
 from crashyard.games.crash_by_crash.rules.movement.magnets import attracts_anything
 from crashyard.games.crash_by_crash.rules.phases import ACTION, RINGING
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn

@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.rules.chance.outcome import CardFromDeck
 from crashyard.games.crash_by_crash.rules.decisions.decision import NOTHING_TO_DECIDE
-from crashyard.games.crash_by_crash.rules.deck import display_wants_card, pile_size
-from crashyard.games.crash_by_crash.rules.drawing import draw_to_display, draw_to_hand
+from crashyard.games.crash_by_crash.rules.deck import display_wants_card, draw_to_display, draw_to_hand, pile_size
 from crashyard.games.crash_by_crash.rules.phases import SETTING_CARS
 from crashyard.games.crash_by_crash.rules.pieces import HAND
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn

@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from crashyard.games.crash_by_crash.rules.chance.outcome import CardFromDeck
 from crashyard.games.crash_by_crash.rules.decisions.decision import NOTHING_TO_DECIDE
 from crashyard.games.crash_by_crash.rules.decisions.take import MOST_TAKES
-from crashyard.games.crash_by_crash.rules.deck import can_draw, pile_size
-from crashyard.games.crash_by_crash.rules.drawing import draw_to_choose, draw_to_hand, keep
+from crashyard.games.crash_by_crash.rules.deck import can_draw, draw_to_choose, draw_to_hand, keep, pile_size
 from crashyard.games.crash_by_crash.rules.phases import DECK, KEEP
 from crashyard.games.crash_by_crash.rules.pieces import NO_CARD
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn

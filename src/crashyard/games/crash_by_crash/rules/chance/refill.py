@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from crashyard.games.crash_by_crash.rules.chance.outcome import CardFromDeck
 from crashyard.games.crash_by_crash.rules.decisions.decision import NOTHING_TO_DECIDE, OTHER_PLAYERS
 from crashyard.games.crash_by_crash.rules.decisions.take import MOST_TAKES
-from crashyard.games.crash_by_crash.rules.deck import display_size, pile_size
-from crashyard.games.crash_by_crash.rules.drawing import draw_to_display
+from crashyard.games.crash_by_crash.rules.deck import display_size, draw_to_display, pile_size
 from crashyard.games.crash_by_crash.rules.pieces import DISPLAY
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 

@@ -10,11 +10,11 @@ from crashyard.games.crash_by_crash.rules.cards.yellow import YELLOW
 from crashyard.games.crash_by_crash.rules.codes import CARD, EXCHANGE, OPERATE, PASS, RING, STEP, is_card, is_placing
 from crashyard.games.crash_by_crash.rules.decisions.card import card_of, kind_played, why_not_card
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.duty import fill_candidates, fill_duty, why_not_by_duty
 from crashyard.games.crash_by_crash.rules.decisions.exchange import EXCHANGING
 from crashyard.games.crash_by_crash.rules.decisions.operator import OPERATING
 from crashyard.games.crash_by_crash.rules.decisions.passing import PASSING
 from crashyard.games.crash_by_crash.rules.decisions.place import PLACING
+from crashyard.games.crash_by_crash.rules.duty.demands import fill_candidates, fill_duty, why_not_by_duty
 from crashyard.games.crash_by_crash.rules.pieces import NO_CARD
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 

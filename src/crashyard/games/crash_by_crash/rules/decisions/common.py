@@ -1,9 +1,14 @@
-"""What several decisions forbid alike."""
+"""What several decisions forbid alike, and what their forms have in common.
+
+`forms/kinds.py` says how each kind of thing in a form is told.
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from crashyard.engine.forms import FormPart
+from crashyard.games.crash_by_crash.rules.board import CELLS
 from crashyard.games.crash_by_crash.rules.pieces import NOTHING
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
@@ -32,3 +37,19 @@ def why_not_ring(table: CrashByCrashTable, bell: i64) -> str | None:
 def can_pay_fee(table: CrashByCrashTable, side: i64) -> bool:
     """A second PLACE of the turn costs four points (R15, R16)."""
     return table.places == 0 or table.scores[side] >= FEE
+
+
+# -- parts of forms -------------------------------------------------------------------------
+
+DIRECTION: Final = FormPart("dir", "direction", 6)
+NORMAL_CAR: Final = FormPart("car", "normal car", 1)
+"""It goes without saying that a car is a normal one."""
+
+
+def cell_part(name: str) -> FormPart:
+    return FormPart(name, "cell", CELLS)
+
+
+def card_part(kind: int) -> FormPart:
+    """The name of the card that is played."""
+    return FormPart("card", "card", 1, kind)

@@ -8,7 +8,7 @@ from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules.codes import TAKE
 from crashyard.games.crash_by_crash.rules.decisions.decision import OTHER_PLAYERS, CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.decisions.take import MOST_TAKES
-from crashyard.games.crash_by_crash.rules.drawing import keep
+from crashyard.games.crash_by_crash.rules.deck import keep
 from crashyard.games.crash_by_crash.rules.pieces import KINDS
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 

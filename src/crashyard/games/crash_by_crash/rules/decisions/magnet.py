@@ -8,9 +8,8 @@ from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import NEXT
 from crashyard.games.crash_by_crash.rules.codes import MAGNETIC
-from crashyard.games.crash_by_crash.rules.decisions.common import CELL_CLAUSES, why_not_on
+from crashyard.games.crash_by_crash.rules.decisions.common import CELL_CLAUSES, cell_part, why_not_on
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.parts import cell_part
 from crashyard.games.crash_by_crash.rules.movement.magnets import would_pull
 from crashyard.games.crash_by_crash.rules.pieces import CARS, IN_STOCK, MAGNET
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable

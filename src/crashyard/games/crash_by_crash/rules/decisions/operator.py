@@ -14,9 +14,8 @@ from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import CELLS, HOLE_CELLS, IN_HOLE, NEXT, OFF
 from crashyard.games.crash_by_crash.rules.codes import CARD, OPERATE, STEP
-from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, why_not_ring
+from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, cell_part, why_not_ring
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.parts import cell_part
 from crashyard.games.crash_by_crash.rules.movement.operating import steps_from, take_step
 from crashyard.games.crash_by_crash.rules.movement.pushing import ring_of_shove
 from crashyard.games.crash_by_crash.rules.phases import ACTION, STEPS

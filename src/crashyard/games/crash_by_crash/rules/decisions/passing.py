@@ -9,7 +9,7 @@ from crashyard.engine.forms import ActionForm
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.codes import PASS
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.duty import fill_duty
+from crashyard.games.crash_by_crash.rules.duty.demands import fill_duty
 from crashyard.games.crash_by_crash.rules.pieces import NO_CARD
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 

@@ -11,12 +11,13 @@ from crashyard.games.crash_by_crash.rules.board import NEXT
 from crashyard.games.crash_by_crash.rules.codes import PUSH
 from crashyard.games.crash_by_crash.rules.decisions.common import (
     CELL_CLAUSES,
+    NORMAL_CAR,
     RING_CLAUSES,
+    cell_part,
     why_not_on,
     why_not_ring,
 )
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.parts import NORMAL_CAR, cell_part
 from crashyard.games.crash_by_crash.rules.movement.pushing import push, ring_of_push
 from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, IN_STOCK
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable

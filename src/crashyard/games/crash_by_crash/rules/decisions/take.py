@@ -11,8 +11,7 @@ from crashyard.games.crash_by_crash.rules.decisions.decision import (
     OTHER_PLAYERS,
     CrashByCrashDecision,
 )
-from crashyard.games.crash_by_crash.rules.deck import can_draw, deck_has_card
-from crashyard.games.crash_by_crash.rules.drawing import take_from_display
+from crashyard.games.crash_by_crash.rules.deck import can_draw, deck_has_card, take_from_display
 from crashyard.games.crash_by_crash.rules.phases import DECK
 from crashyard.games.crash_by_crash.rules.pieces import COPIES, KINDS
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn

@@ -8,7 +8,7 @@ from crashyard.games.crash_by_crash.rules.codes import CARD, EXCHANGE, OPERATE, 
 from crashyard.games.crash_by_crash.rules.decisions.exchange import EXCHANGING
 from crashyard.games.crash_by_crash.rules.decisions.operator import OPERATING
 from crashyard.games.crash_by_crash.rules.decisions.place import PLACING
-from crashyard.games.crash_by_crash.rules.decisions.ways_to_ring import (
+from crashyard.games.crash_by_crash.rules.duty.ways_to_ring import (
     cannot_ring,
     operator_can_ring,
     rings_by_itself,

@@ -8,8 +8,8 @@ from crashyard.engine.forms import ActionForm
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import IS_FLOWER, SLOT_CELLS, SLOT_OF
 from crashyard.games.crash_by_crash.rules.codes import SET_CAR, SET_OPERATOR
+from crashyard.games.crash_by_crash.rules.decisions.common import cell_part
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.parts import cell_part
 from crashyard.games.crash_by_crash.rules.phases import DEAL
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 

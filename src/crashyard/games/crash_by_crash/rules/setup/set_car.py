@@ -8,9 +8,8 @@ from crashyard.engine.forms import ActionForm
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import SLOT_CELLS, SLOT_OF, VALUES_NORMAL
 from crashyard.games.crash_by_crash.rules.codes import SET_CAR
-from crashyard.games.crash_by_crash.rules.decisions.common import CELL_CLAUSES, why_not_on
+from crashyard.games.crash_by_crash.rules.decisions.common import CELL_CLAUSES, cell_part, why_not_on
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.parts import cell_part
 from crashyard.games.crash_by_crash.rules.scoring import position_value
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
