@@ -37,7 +37,7 @@ from crashyard.games.crash_by_crash.rules.decisions.place import PLACING, card_i
 from crashyard.games.crash_by_crash.rules.decisions.push import PUSHING
 from crashyard.games.crash_by_crash.rules.decisions.ring import RINGING_CHOICE
 from crashyard.games.crash_by_crash.rules.decisions.take import TAKING
-from crashyard.games.crash_by_crash.rules.movement.magnets import first_reached, why_no_pull
+from crashyard.games.crash_by_crash.rules.movement.magnets import first_reached, why_not_pull
 from crashyard.games.crash_by_crash.rules.phases import KEEP, OVER
 from crashyard.games.crash_by_crash.rules.setup.set_car import SETTING_A_CAR
 from crashyard.games.crash_by_crash.rules.setup.set_operator import SETTING_THE_OPERATOR
@@ -116,7 +116,7 @@ class CrashByCrashForms(ActionForms[CrashByCrashTurn]):
 
     def refusal(self, position: CrashByCrashTurn, key: str, seat: int, action: int) -> Refusal:
         if key == "pulls-nothing":
-            key = why_no_pull(position, position.side(seat), action - MAGNETIC)
+            key = why_not_pull(position, position.side(seat), action - MAGNETIC)
         more = missing_car(position, key, action)
         if key in _REACHED:
             more["car"] = spell(int(first_reached(position.on, action - MAGNETIC)))

@@ -58,7 +58,7 @@ def magnet_candidate(table: CrashByCrashTable, number: i64) -> i64:
 class PlaceMagneticCar(CrashByCrashDecision):
     """A free cell from which the magnet moves a car.
 
-    `why_not` says no more than that it pulls nothing; what a person is told tells why not (`magnets.why_no_pull`).
+    `why_not` says no more than that it pulls nothing; what a person is told tells why not (`magnets.why_not_pull`).
     """
 
     def __init__(self) -> None:

@@ -142,7 +142,7 @@ def would_pull(table: CrashByCrashTable, side: i64, cell: i64) -> bool:
     return False
 
 
-def why_no_pull(table: CrashByCrashTable, side: i64, cell: i64) -> str:
+def why_not_pull(table: CrashByCrashTable, side: i64, cell: i64) -> str:
     """Why a magnet that would move no car from a cell would not: what becomes of the first car it reaches (R49).
 
     Only people want to know that much.
