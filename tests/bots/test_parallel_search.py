@@ -34,8 +34,8 @@ def test_what_two_cores_know_is_added_up() -> None:
     one = [AnswerStatistics(4, 10, 11, 0.5), AnswerStatistics(5, 2, 3, 0.0)]
     other = [AnswerStatistics(5, 9, 9, 0.4), AnswerStatistics(4, 1, 1, -0.7)]
     first, second = merged([one, other])
-    assert (first.action, first.times, first.known) == (4, 11, 12)
-    assert (second.action, second.times, second.known) == (5, 11, 12)
+    assert (first.action, first.weight, first.samples) == (4, 11, 12)
+    assert (second.action, second.weight, second.samples) == (5, 11, 12)
     assert [first.value, second.value] == pytest.approx([0.4, 0.3])
 
 

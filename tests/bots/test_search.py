@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crashyard.bots.search import budget as weighing
+from crashyard.bots.search import budget
 from crashyard.bots.search.bot import SearchBot, SearchSettings
 from crashyard.bots.search.tree import Node
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Dice, Position, find_game, games
@@ -124,13 +124,15 @@ def test_the_lines_say_what_will_follow() -> None:
 
 def test_who_does_not_see_clearly_takes_the_second_best_now_and_then_but_not_the_worst() -> None:
     tree = Choice(0, {1: End((0.5, -0.5)), 2: End((0.45, -0.45)), 3: LOST})
-    search = SearchBot(Dice("blur"), SearchSettings(rounds=50, blur=0.1))
+    search = SearchBot(Dice("blur"), SearchSettings(rounds=50, noise=0.1))
     assert {search.answer(Puzzle(tree), 0) for _ in range(60)} == {1, 2}
 
 
 def test_few_answers_need_few_rounds() -> None:
     tree = Choice(0, {1: Luck(((1, WON), (1, LOST))), 2: Luck(((1, WON), (1, LOST)))})
-    assert SearchBot(Dice("few"), SearchSettings(rounds=1000, each=50)).think(Puzzle(tree), 0).rounds <= 100
+    assert (
+        SearchBot(Dice("few"), SearchSettings(rounds=1000, rounds_per_answer=50)).think(Puzzle(tree), 0).rounds <= 100
+    )
 
 
 def test_the_collector_of_garbage_is_left_as_it_was() -> None:
@@ -151,12 +153,12 @@ def test_the_collector_of_garbage_is_left_as_it_was() -> None:
 def test_time_is_kept(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on by 10 ms whenever it is looked at. A search may end early, where its answer is clear."""
     looks = count()
-    monkeypatch.setattr(weighing, "perf_counter", lambda: next(looks) / 100)
+    monkeypatch.setattr(budget, "perf_counter", lambda: next(looks) / 100)
     alike = Luck(((1, WON), (1, LOST)))
     search = SearchBot(Dice("time"), SearchSettings(8).timed(seconds))
     thought = search.think(Puzzle(Choice(0, {1: alike, 2: alike})), 0)
     spent = (next(looks) - 1) / 100
-    assert thought.rounds == round(spent * 100) * weighing.PORTION
+    assert thought.rounds == round(spent * 100) * budget.BATCH
     assert seconds / 2 < spent <= seconds
 
 

@@ -15,7 +15,7 @@ from crashyard.engine.registry import games
 
 NAME = "openspiel-mcts"
 
-CURIOSITY = 1.4
+EXPLORATION = 1.4
 """How much UCT prefers what was seldom tried."""
 
 MOST_SIMULATIONS = 1_000_000_000
@@ -33,11 +33,11 @@ class SpielSearch:
     calls into Python. Either ends the process, so the tree is asked instead.
     """
 
-    def __init__(self, game: Game, seed: str, seconds: float, curiosity: float = CURIOSITY) -> None:
+    def __init__(self, game: Game, seed: str, seconds: float, exploration: float = EXPLORATION) -> None:
         self._game = game
         self._dice = Dice(seed)
         self._seconds = seconds
-        self._curiosity = curiosity
+        self._exploration = exploration
         self._table: Any = None
         self._bot: Any = None
         self._hasty: Any = None
@@ -61,7 +61,7 @@ class SpielSearch:
         return pyspiel.MCTSBot(
             game=self._table,
             evaluator=pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=int(self._dice.below(1 << 30))),
-            uct_c=self._curiosity,
+            uct_c=self._exploration,
             max_simulations=simulations,
             max_memory_mb=MEMORY,
             solve=True,

@@ -6,7 +6,7 @@
 from dataclasses import dataclass, replace
 
 from crashyard.bots.search.analysis import Analysis, Line
-from crashyard.bots.search.budget import AnswerStatistics, tallies, weigh
+from crashyard.bots.search.budget import AnswerStatistics, answer_statistics, run_search
 from crashyard.bots.search.parallel import SearchTask, helped, merged
 from crashyard.bots.search.tree import Node
 from crashyard.bots.search.tree_search import TreeSearch
@@ -17,16 +17,16 @@ from crashyard.engine.seats import SEVERAL
 
 MOST_ROUNDS = 1_000_000_000
 
-SHARP = 1000
-"""Into so many steps a blur or a share is divided."""
+RESOLUTION = 1000
+"""Into so many steps noise and shares are divided."""
 
-SERIOUS = 0.5
-SAME = 0.02
+LEAST_SHARE = 0.5
+VALUE_TOLERANCE = 0.02
 """In a secret decision, answers are not given that deserve less than this part of what the best one does, or seem worse
 by more than this.
 """
 
-FORETOLD = 12
+LEAST_VISITS = 12
 """A point that was visited less often foretells nothing."""
 
 
@@ -36,11 +36,11 @@ class SearchSettings:
 
     rounds: int
     """So many rounds of search it takes for a decision at most."""
-    each: int = 0
+    rounds_per_answer: int = 0
     """And so many for every answer it could give; without a limit if 0."""
-    deepest: int = 100
+    max_depth: int = 100
     """So many answers ahead it looks."""
-    blur: float = 0.0
+    noise: float = 0.0
     """By so much it may take an answer to be better or worse than it found."""
     seconds: float | None = None
     """So long it thinks at most; without a limit it answers the same whatever the machine."""
@@ -50,7 +50,7 @@ class SearchSettings:
 
     def timed(self, seconds: float, cores: int = 1) -> "SearchSettings":
         """As deep, but as many rounds as the time allows."""
-        return replace(self, rounds=MOST_ROUNDS, each=0, seconds=seconds, cores=cores)
+        return replace(self, rounds=MOST_ROUNDS, rounds_per_answer=0, seconds=seconds, cores=cores)
 
     def within(self, seconds: float | None) -> "SearchSettings":
         """The same, but no longer than some time."""
@@ -60,19 +60,19 @@ class SearchSettings:
 class SearchBot:
     """One player, who keeps what may be of use for the next decision."""
 
-    def __init__(self, dice: Dice, sight: SearchSettings, game: Game | None = None) -> None:
+    def __init__(self, dice: Dice, settings: SearchSettings, game: Game | None = None) -> None:
         """The game must be told where several cores are to think: they are sent its positions."""
         self._dice = dice
-        self._sight = sight
+        self._settings = settings
         self._game = game
-        self._searcher = TreeSearch(dice, sight.deepest)
+        self._searcher = TreeSearch(dice, settings.max_depth)
 
     def answer(self, position: Position, seat: int) -> int:
         legal = position.legal(seat)
         if len(legal) == 1:
             return legal[0]
         thought = self.think(position, seat)
-        if self._sight.blur:
+        if self._settings.noise:
             return max(thought.lines, key=self._seen).action
         if position.awaited() == SEVERAL:
             return self._drawn(thought)
@@ -80,7 +80,7 @@ class SearchBot:
 
     def _seen(self, line: Line) -> float:
         """What an answer seems worth to somebody who does not see clearly."""
-        return line.value + self._sight.blur * (int(self._dice.below(2 * SHARP + 1)) - SHARP) / SHARP
+        return line.value + self._settings.noise * (int(self._dice.below(2 * RESOLUTION + 1)) - RESOLUTION) / RESOLUTION
 
     def _drawn(self, thought: Analysis) -> int:
         """In secret, any answer that deserves it, as often as it does: who always gives the best is seen through."""
@@ -88,9 +88,9 @@ class SearchBot:
         lines = [
             line
             for line in thought.lines
-            if line.attention >= SERIOUS * best.attention and line.value >= best.value - SAME
+            if line.attention >= LEAST_SHARE * best.attention and line.value >= best.value - VALUE_TOLERANCE
         ]
-        shares = [round(SHARP * line.attention) + 1 for line in lines]
+        shares = [round(RESOLUTION * line.attention) + 1 for line in lines]
         ticket = int(self._dice.below(sum(shares)))
         for line, share in zip(lines, shares, strict=True):
             ticket -= share
@@ -100,37 +100,39 @@ class SearchBot:
 
     def think(self, position: Position, seat: int) -> Analysis:
         """Search until the time is over, the rounds are done or the answer is clear."""
-        root = self._searcher.take_up(position, seat)
-        sight = self._sight
-        rounds = sight.rounds
-        if sight.each:
-            rounds = min(rounds, sight.each * len(position.legal(seat)))
-        if sight.cores == 1 or self._game is None:
-            done = weigh(self._searcher, root, position, seat, rounds, sight.seconds)
-            return Analysis(_lines(tallies(root, position, seat), root), done)
-        rounds = -(-rounds // sight.cores)
+        root = self._searcher.root_for(position, seat)
+        settings = self._settings
+        rounds = settings.rounds
+        if settings.rounds_per_answer:
+            rounds = min(rounds, settings.rounds_per_answer * len(position.legal(seat)))
+        if settings.cores == 1 or self._game is None:
+            done = run_search(self._searcher, root, position, seat, rounds, settings.seconds)
+            return Analysis(_lines(answer_statistics(root, position, seat), root), done)
+        rounds = -(-rounds // settings.cores)
         saved = self._game.save(position)
-        seeds = [f"{self._dice.bits()} {self._dice.bits()}" for _ in range(sight.cores - 1)]
+        seeds = [f"{self._dice.bits()} {self._dice.bits()}" for _ in range(settings.cores - 1)]
         name = self._game.name
-        questions = [SearchTask(name, saved, seat, seed, rounds, sight.deepest, sight.seconds) for seed in seeds]
+        questions = [
+            SearchTask(name, saved, seat, seed, rounds, settings.max_depth, settings.seconds) for seed in seeds
+        ]
         with helped(questions) as others:
-            done = weigh(self._searcher, root, position, seat, rounds, sight.seconds)
-        found = merged([tallies(root, position, seat), *(known for known, _ in others)])
+            done = run_search(self._searcher, root, position, seat, rounds, settings.seconds)
+        found = merged([answer_statistics(root, position, seat), *(known for known, _ in others)])
         return Analysis(_lines(found, root), done + sum(rounds for _, rounds in others))
 
 
 def _lines(found: list[AnswerStatistics], root: Node) -> tuple[Line, ...]:
     """The answers, those that were given most often first."""
-    total = sum(tally.times for tally in found) or 1.0
+    total = sum(one.weight for one in found) or 1.0
     alone = len(root.arms) == 1
     return tuple(
         Line(
-            tally.action,
-            max(-1.0, min(1.0, tally.value)),
-            tally.times / total,
-            tuple(_follows(root, tally.action)) if alone else (),
+            one.action,
+            max(-1.0, min(1.0, one.value)),
+            one.weight / total,
+            tuple(_follows(root, one.action)) if alone else (),
         )
-        for tally in sorted(found, key=lambda tally: (tally.times, tally.value), reverse=True)
+        for one in sorted(found, key=lambda one: (one.weight, one.value), reverse=True)
     )
 
 
@@ -139,7 +141,7 @@ def _follows(node: Node, action: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     while True:
         after = node.children.get(action)
-        if after is None or after.visits < FORETOLD or len(after.arms) != 1:
+        if after is None or after.visits < LEAST_VISITS or len(after.arms) != 1:
             return found
         node = after
         arms = node.arms[0]

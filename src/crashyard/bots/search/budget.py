@@ -7,7 +7,7 @@ from crashyard.bots.search.tree import Arms, Node
 from crashyard.bots.search.tree_search import TreeSearch
 from crashyard.engine.position import Position
 
-PORTION = 64
+BATCH = 64
 """So many rounds are searched before the clock is looked at, and whether the answer is clear."""
 
 
@@ -15,27 +15,29 @@ class AnswerStatistics(NamedTuple):
     """What a search knows of one answer: plain numbers, since they may come from another process."""
 
     action: int
-    times: float
-    """How often it was given because it seemed best."""
-    known: int
+    weight: float
+    """How often it was given because it seemed best: its visits, or its part of the mixed strategy."""
+    samples: int
     """How many values its value is the mean of."""
     value: float
 
-    def together(self, other: "AnswerStatistics") -> "AnswerStatistics":
+    def merged(self, other: "AnswerStatistics") -> "AnswerStatistics":
         """What two searches know of the same answer."""
-        known = self.known + other.known
-        value = (self.value * self.known + other.value * other.known) / known
-        return AnswerStatistics(self.action, self.times + other.times, known, value)
+        samples = self.samples + other.samples
+        value = (self.value * self.samples + other.value * other.samples) / samples
+        return AnswerStatistics(self.action, self.weight + other.weight, samples, value)
 
 
-def weigh(searcher: TreeSearch, root: Node, position: Position, seat: int, rounds: int, seconds: float | None) -> int:
+def run_search(
+    searcher: TreeSearch, root: Node, position: Position, seat: int, rounds: int, seconds: float | None
+) -> int:
     """Search until the time is over, the rounds are done or the answer is clear; returns the rounds it took."""
     began = perf_counter()
     done = 0
     while done < rounds:
-        portion = min(PORTION, rounds - done)
-        searcher.grow(root, position, seat, portion)
-        done += portion
+        batch = min(BATCH, rounds - done)
+        searcher.simulate(root, position, seat, batch)
+        done += batch
         left = rounds - done
         if seconds is not None:
             spent = perf_counter() - began
@@ -45,14 +47,17 @@ def weigh(searcher: TreeSearch, root: Node, position: Position, seat: int, round
     return done
 
 
-def tallies(root: Node, position: Position, seat: int) -> list[AnswerStatistics]:
+def answer_statistics(root: Node, position: Position, seat: int) -> list[AnswerStatistics]:
     """Of the answers that are legal."""
     arms = _arms(root, seat)
     legal = set(position.legal(seat))
-    shift = arms.shift()
+    correction = arms.guess_correction()
     return [
         AnswerStatistics(
-            int(arms.actions[place]), float(arms.times(place)), int(arms.visits[place]) + 1, arms.mean(place, shift)
+            int(arms.actions[place]),
+            float(arms.weight(place)),
+            int(arms.visits[place]) + 1,
+            arms.mean(place, correction),
         )
         for place in range(arms.count)
         if arms.actions[place] in legal
@@ -67,5 +72,5 @@ def _arms(root: Node, seat: int) -> Arms:
 
 def _is_clear(arms: Arms, left: int) -> bool:
     """Whether no other answer can be given as often as the best one any more."""
-    times = sorted((arms.times(index) for index in range(arms.count)), reverse=True)
-    return len(times) == 1 or times[0] - times[1] > left
+    weights = sorted((arms.weight(index) for index in range(arms.count)), reverse=True)
+    return len(weights) == 1 or weights[0] - weights[1] > left

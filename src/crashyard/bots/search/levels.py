@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from crashyard.bots.search.bot import SearchSettings
 
 LEVELS: Mapping[str, SearchSettings] = {
-    "beginner": SearchSettings(rounds=100, each=1, deepest=1, blur=0.06),
-    "casual": SearchSettings(rounds=300, each=3, blur=0.003),
-    "skilled": SearchSettings(rounds=2_000, each=20),
-    "expert": SearchSettings(rounds=20_000, each=2_000),
+    "beginner": SearchSettings(rounds=100, rounds_per_answer=1, max_depth=1, noise=0.06),
+    "casual": SearchSettings(rounds=300, rounds_per_answer=3, noise=0.003),
+    "skilled": SearchSettings(rounds=2_000, rounds_per_answer=20),
+    "expert": SearchSettings(rounds=20_000, rounds_per_answer=2_000),
 }

@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from crashyard.bots.child_process import interrupts_ignored
-from crashyard.bots.search.budget import AnswerStatistics, tallies, weigh
+from crashyard.bots.search.budget import AnswerStatistics, answer_statistics, run_search
 from crashyard.bots.search.tree_search import TreeSearch
 from crashyard.engine.dice import Dice
 from crashyard.engine.registry import find_game
@@ -35,15 +35,15 @@ class SearchTask:
     seat: int
     seed: str
     rounds: int
-    deepest: int
+    max_depth: int
     seconds: float | None
 
     def answer(self) -> Found:
         position = find_game(self.game).load(self.position)
-        searcher = TreeSearch(Dice(self.seed), self.deepest)
-        root = searcher.take_up(position, self.seat)
-        rounds = weigh(searcher, root, position, self.seat, self.rounds, self.seconds)
-        return tallies(root, position, self.seat), rounds
+        searcher = TreeSearch(Dice(self.seed), self.max_depth)
+        root = searcher.root_for(position, self.seat)
+        rounds = run_search(searcher, root, position, self.seat, self.rounds, self.seconds)
+        return answer_statistics(root, position, self.seat), rounds
 
 
 class SearchProcess:
@@ -109,9 +109,9 @@ atexit.register(stop_helpers)
 def merged(cores: Sequence[Sequence[AnswerStatistics]]) -> list[AnswerStatistics]:
     """What several cores know, added up."""
     found: dict[int, AnswerStatistics] = {}
-    for tally in (tally for core in cores for tally in core):
-        known = found.get(tally.action)
-        found[tally.action] = tally if known is None else known.together(tally)
+    for one in (one for core in cores for one in core):
+        known = found.get(one.action)
+        found[one.action] = one if known is None else known.merged(one)
     return list(found.values())
 
 

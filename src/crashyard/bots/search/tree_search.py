@@ -22,19 +22,19 @@ from crashyard.engine.dice import Dice
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 
-MOST_QUICK: Final = 40
+LONGEST_ROLLOUT: Final = 40
 """So many answers are given at most before a table must be taken as it is."""
 
-CURIOSITY: Final = 1.6
-"""How much answers are tried of which little is known, in spreads of the values at their point."""
+EXPLORATION: Final = 1.6
+"""How much answers are tried of which little is known (the constant of PUCT), in deviations of the values there."""
 
-WARMTH: Final = 0.7
-"""How much answers get a share that seem worse at first sight."""
+PRIOR_TEMPERATURE: Final = 0.7
+"""How much of the prior answers get that seem worse at first sight."""
 
-STRAY: Final = 0.1
+SECRET_EXPLORATION: Final = 0.1
 """In secret, this part of the answers is picked by first sight, so that something is known of all that look good."""
 
-KEPT: Final = 64
+REUSE_VISITS: Final = 64
 """A point that was visited so often is kept for the next decision."""
 
 MOST_SEATS: Final = 8
@@ -49,45 +49,45 @@ _UNKNOWN: Final = -5.0
 class TreeSearch:
     """Grows trees for one seat."""
 
-    def __init__(self, dice: Dice, deepest: int) -> None:
+    def __init__(self, dice: Dice, max_depth: int) -> None:
         self._dice = dice
-        self._deepest: i64 = deepest
+        self._max_depth: i64 = max_depth
         self._legal = Actions()
         self._buffer = Actions()
-        self._luck = Dice("")
+        self._common_dice = Dice("")
         self._throws = Dice("")
         self._arms: list[Arms] = []
         self._chosen: list[i64] = []
         self._others: list[i64] = []
         """What identifies the answers of all others, where it was chosen in secret; else OPEN."""
         self._seat: i64 = 0
-        self._kept: dict[str, Node] = {}
+        self._reusable: dict[str, Node] = {}
         """By what the seat sees there: points of the tree at which it decides."""
 
-    def take_up(self, position: Position, seat: i64) -> Node:
+    def root_for(self, position: Position, seat: i64) -> Node:
         """The point of the tree at which the seat now is, if it has been foreseen; else a new tree."""
-        root = self._kept.get(repr(position.view(seat)))
+        root = self._reusable.get(repr(position.view(seat)))
         if root is None or self._seat != seat:
             root = Node()
-            self._kept = {}
+            self._reusable = {}
         else:
-            self._forget_all_but(root)
+            self._prune_to(root)
         self._seat = seat
         return root
 
-    def _forget_all_but(self, root: Node) -> None:
+    def _prune_to(self, root: Node) -> None:
         """Keep only what may still come."""
         ahead: set[Node] = set()
         looking = [root]
         while looking:
             node = looking.pop()
             for child in node.children.values():
-                if child.visits >= KEPT:
+                if child.visits >= REUSE_VISITS:
                     ahead.add(child)
                     looking.append(child)
-        self._kept = {seen: node for seen, node in self._kept.items() if node in ahead}
+        self._reusable = {seen: node for seen, node in self._reusable.items() if node in ahead}
 
-    def grow(self, root: Node, position: Position, seat: i64, rounds: i64) -> None:
+    def simulate(self, root: Node, position: Position, seat: i64, rounds: i64) -> None:
         """Some more rounds from a position that is possible for `seat`, who is asked in it.
 
         Trees have no rings, so nothing is looked for meanwhile that only the collector of rings could free.
@@ -96,13 +96,13 @@ class TreeSearch:
         gc.disable()
         try:
             while rounds > 0:
-                self._walk(root, position.possible(seat, self._dice))
+                self._simulate_once(root, position.possible(seat, self._dice))
                 rounds -= 1
         finally:
             if collecting:
                 gc.enable()
 
-    def _walk(self, node: Node, position: Position) -> None:
+    def _simulate_once(self, node: Node, position: Position) -> None:
         self._arms.clear()
         self._chosen.clear()
         self._others.clear()
@@ -112,12 +112,12 @@ class TreeSearch:
             node.visits += 1
             if awaited == NOBODY:
                 break
-            if (node.visits == 1 and depth > 0) or depth >= self._deepest:
-                self._settle(position)
+            if (node.visits == 1 and depth > 0) or depth >= self._max_depth:
+                self._rollout(position)
                 break
-            if node.visits == KEPT and depth > 0 and position.awaits(self._seat):
-                self._kept[repr(position.view(self._seat))] = node
-            key = self._decide(node, position, awaited)
+            if node.visits == REUSE_VISITS and depth > 0 and position.awaits(self._seat):
+                self._reusable[repr(position.view(self._seat))] = node
+            key = self._select(node, position, awaited)
             depth += 1
             while position.awaited() == CHANCE:
                 position.carry_out(CHANCE, position.throw(self._dice, self._buffer))
@@ -126,16 +126,16 @@ class TreeSearch:
                 child = Node()
                 node.children[key] = child
             node = child
-        self._learn(position)
+        self._backpropagate(position)
 
     # -- choosing -----------------------------------------------------------------------------
 
-    def _decide(self, node: Node, position: Position, awaited: i64) -> i64:
+    def _select(self, node: Node, position: Position, awaited: i64) -> i64:
         """Let everybody who is asked choose, and carry it out; returns what identifies the choice."""
         if awaited != SEVERAL:
             position.fill_legal(awaited, self._legal)
             arms = self._arms_at(node, position, awaited)
-            index = self._choose(arms)
+            index = self._select_by_puct(arms)
             self._note(arms, index)
             action = arms.actions[index]
             position.carry_out(awaited, action)
@@ -146,16 +146,16 @@ class TreeSearch:
             position.fill_legal(seat, self._legal)
             if self._legal.count:
                 arms = self._arms_at(node, position, seat)
-                self._note(arms, self._mix(arms))
+                self._note(arms, self._sample_by_regret(arms))
             seat += 1
-        return self._reveal(position, first)
+        return self._play_joint(position, first)
 
     def _note(self, arms: Arms, index: i64) -> None:
         self._arms.append(arms)
         self._chosen.append(index)
         self._others.append(OPEN)
 
-    def _reveal(self, position: Position, first: i64) -> i64:
+    def _play_joint(self, position: Position, first: i64) -> i64:
         """Carry out what several seats have chosen: first those who change their minds, since the last one ends it.
 
         Each answers once: whoever is asked something else when that is over has not chosen it.
@@ -164,54 +164,54 @@ class TreeSearch:
         last: i64 = len(self._arms)
         place = first
         while place < last:
-            key = key + self._mark(place) & _KEYS
+            key = key + self._joint_key(place) & _KEYS
             place += 1
         done: i64 = 0
         for waiting in (False, True):
             place = first
             while place < last:
                 arms = self._arms[place]
-                self._others[place] = key - self._mark(place) & _KEYS
+                self._others[place] = key - self._joint_key(place) & _KEYS
                 if done >> arms.seat & 1 == 0 and position.awaits(arms.seat) == waiting:
                     position.carry_out(arms.seat, arms.actions[self._chosen[place]])
                     done |= 1 << arms.seat
                 place += 1
         return key
 
-    def _mark(self, place: i64) -> i64:
+    def _joint_key(self, place: i64) -> i64:
         """The part of one answer in what identifies a joint one, which is the sum of them."""
         arms = self._arms[place]
         mark = (arms.actions[self._chosen[place]] * MOST_SEATS + arms.seat + 1) * 0x9E3779B1 & _KEYS
         mark ^= mark >> 19
         return (mark & 0x7FFFFFFF) * 0x5851F42D & _KEYS
 
-    def _mix(self, arms: Arms) -> i64:
+    def _sample_by_regret(self, arms: Arms) -> i64:
         """One of the answers in `_legal`, at random: the more often the more it is regretted not to have given it."""
         arms.mixed = True
-        everything = arms.are(self._legal)
+        everything = arms.match(self._legal)
         regrets = 0.0
-        shares = 0.0
+        priors = 0.0
         legal: i64 = 0
         while legal < self._legal.count:
-            index = legal if everything else arms.place(self._legal.at(legal))
+            index = legal if everything else arms.index_of(self._legal.at(legal))
             regrets += arms.regrets[index]
-            shares += arms.shares[index]
+            priors += arms.priors[index]
             legal += 1
         by_sight = regrets <= 0.0
-        curious = by_sight or self._part() < STRAY
-        ticket = self._part() * (shares if curious else regrets)
+        exploring = by_sight or self._uniform() < SECRET_EXPLORATION
+        ticket = self._uniform() * (priors if exploring else regrets)
         picked: i64 = -1
         legal = 0
         while legal < self._legal.count:
-            index = legal if everything else arms.place(self._legal.at(legal))
+            index = legal if everything else arms.index_of(self._legal.at(legal))
             if ticket >= 0.0:
                 picked = index
-                ticket -= arms.shares[index] if curious else arms.regrets[index]
-            arms.meant[index] += arms.shares[index] / shares if by_sight else arms.regrets[index] / regrets
+                ticket -= arms.priors[index] if exploring else arms.regrets[index]
+            arms.strategy_sums[index] += arms.priors[index] / priors if by_sight else arms.regrets[index] / regrets
             legal += 1
         return picked
 
-    def _part(self) -> float:
+    def _uniform(self) -> float:
         """Any number from 0 to 1."""
         return float(self._dice.bits()) / _PARTS
 
@@ -221,48 +221,48 @@ class TreeSearch:
         if found is None:
             found = Arms(seat)
             node.arms.append(found)
-        if not found.are(self._legal):
-            self._meet(found, position)
+        if not found.match(self._legal):
+            self._expand(found, position)
         return found
 
-    def _meet(self, arms: Arms, position: Position) -> None:
+    def _expand(self, arms: Arms, position: Position) -> None:
         """Guess what answers are worth that were never legal here before."""
         fresh = False
         index: i64 = 0
         while index < self._legal.count:
             action = self._legal.at(index)
-            if arms.place(action) < 0:
+            if arms.index_of(action) < 0:
                 if not fresh:
-                    self._luck.follow(self._dice)
+                    self._common_dice.follow(self._dice)
                     self._dice.bits()
                 fresh = True
-                arms.add(action, self._guess(position, arms.seat, action))
+                arms.add(action, self._evaluate_after(position, arms.seat, action))
             index += 1
         if fresh:
-            arms.share_out(WARMTH)
+            arms.set_priors(PRIOR_TEMPERATURE)
 
-    def _guess(self, position: Position, seat: i64, action: i64) -> float:
+    def _evaluate_after(self, position: Position, seat: i64, action: i64) -> float:
         """How well a seat stands right after an answer; luck is the same for all answers that are compared."""
         after = position.copy()
         after.carry_out(seat, action)
         if after.awaited() == CHANCE:
-            self._throws.follow(self._luck)
+            self._throws.follow(self._common_dice)
             while after.awaited() == CHANCE:
                 after.carry_out(CHANCE, after.throw(self._throws, self._buffer))
         return after.evaluate(seat)
 
-    def _choose(self, arms: Arms) -> i64:
+    def _select_by_puct(self, arms: Arms) -> i64:
         """The most promising of the answers in `_legal`: good ones, and those of which little is known."""
-        eager = CURIOSITY * arms.spread()
-        shift = arms.shift()
+        exploration = EXPLORATION * arms.deviation()
+        correction = arms.guess_correction()
         best: i64 = 0
         highest = -1000.0
-        everything = arms.are(self._legal)
+        everything = arms.match(self._legal)
         if everything:
-            eager *= math.sqrt(float(arms.played + 1))
+            exploration *= math.sqrt(float(arms.total_visits + 1))
             index: i64 = 0
             while index < arms.count:
-                score = arms.mean(index, shift) + eager * arms.shares[index] / float(arms.visits[index] + 1)
+                score = arms.mean(index, correction) + exploration * arms.priors[index] / float(arms.visits[index] + 1)
                 if score > highest:
                     highest = score
                     best = index
@@ -270,34 +270,36 @@ class TreeSearch:
             return best
         legal: i64 = 0
         while legal < self._legal.count:
-            index = arms.place(self._legal.at(legal))
-            could = math.sqrt(float(arms.played - arms.missed[index] + 1))
-            score = arms.mean(index, shift) + eager * could * arms.shares[index] / float(arms.visits[index] + 1)
+            index = arms.index_of(self._legal.at(legal))
+            could = math.sqrt(float(arms.total_visits - arms.unavailable[index] + 1))
+            score = arms.mean(index, correction) + exploration * could * arms.priors[index] / float(
+                arms.visits[index] + 1
+            )
             if score > highest:
                 highest = score
                 best = index
             legal += 1
-        self._miss(arms)
+        self._count_unavailable(arms)
         return best
 
-    def _miss(self, arms: Arms) -> None:
+    def _count_unavailable(self, arms: Arms) -> None:
         """Note which answers could not be given this time."""
         index: i64 = 0
         while index < arms.count:
-            arms.missed[index] = arms.missed[index] + 1
+            arms.unavailable[index] = arms.unavailable[index] + 1
             index += 1
         index = 0
         while index < self._legal.count:
-            place = arms.place(self._legal.at(index))
-            arms.missed[place] = arms.missed[place] - 1
+            place = arms.index_of(self._legal.at(index))
+            arms.unavailable[place] = arms.unavailable[place] - 1
             index += 1
 
     # -- judging ------------------------------------------------------------------------------
 
-    def _settle(self, position: Position) -> None:
+    def _rollout(self, position: Position) -> None:
         """Play on, with the answer that seems best at once, while something is in the middle of happening."""
         steps: i64 = 0
-        while steps < MOST_QUICK and not position.settled():
+        while steps < LONGEST_ROLLOUT and not position.settled():
             seat = position.awaited()
             if seat == NOBODY:
                 return
@@ -308,29 +310,29 @@ class TreeSearch:
                 seat = 0
                 while not position.awaits(seat):
                     seat += 1
-            position.carry_out(seat, self._quick(position, seat))
+            position.carry_out(seat, self._rollout_answer(position, seat))
             steps += 1
 
-    def _quick(self, position: Position, seat: i64) -> i64:
+    def _rollout_answer(self, position: Position, seat: i64) -> i64:
         """The answer after which a seat stands best."""
         position.fill_legal(seat, self._legal)
         best = self._legal.at(0)
         if self._legal.count == 1:
             return best
-        self._luck.follow(self._dice)
+        self._common_dice.follow(self._dice)
         self._dice.bits()
         highest = -1000.0
         index: i64 = 0
         while index < self._legal.count:
             action = self._legal.at(index)
-            value = self._guess(position, seat, action)
+            value = self._evaluate_after(position, seat, action)
             if value > highest:
                 highest = value
                 best = action
             index += 1
         return best
 
-    def _learn(self, position: Position) -> None:
+    def _backpropagate(self, position: Position) -> None:
         """Tell every answer on the way what it was worth to its seat."""
         values = [_UNKNOWN] * MOST_SEATS
         place: i64 = 0
@@ -340,7 +342,7 @@ class TreeSearch:
             if value == _UNKNOWN:
                 value = position.evaluate(arms.seat)
                 values[arms.seat] = value
-            arms.learn(self._chosen[place], value)
+            arms.update(self._chosen[place], value)
             if self._others[place] != OPEN:
-                arms.regret(self._chosen[place], self._others[place], value)
+                arms.update_regrets(self._chosen[place], self._others[place], value)
             place += 1

@@ -54,7 +54,7 @@ class OurSearch:
     def search(self) -> int:
         for position, seat in self._positions:
             searcher = TreeSearch(Dice("bench"), DEEPEST)
-            searcher.grow(searcher.take_up(position, seat), position, seat, SIMULATIONS)
+            searcher.simulate(searcher.root_for(position, seat), position, seat, SIMULATIONS)
         return SIMULATIONS * len(self._positions)
 
 
