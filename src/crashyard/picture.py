@@ -26,7 +26,7 @@ class Picture:
     """One look at a position. It stays as it is when the play goes on.
 
     A notebook draws it, `print` draws it with letters, and `svg` is the whole drawing as text. Nothing is in it that
-    the viewer may not know; without a `seat` he is a spectator. What a seat that is awaited may choose is framed.
+    the viewer may not know; without a `seat` they are a spectator. What a seat that is awaited may choose is framed.
     """
 
     def __init__(

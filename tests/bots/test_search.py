@@ -233,7 +233,7 @@ def test_nobody_bounces_between_accelerators_for_ever() -> None:
 
 
 def test_what_cannot_come_any_more_is_forgotten() -> None:
-    """Whoever is foreseen all game long does not keep all that he ever thought."""
+    """Whoever is foreseen all game long does not keep all that they ever thought."""
     tree: Tree = End((0.0, 0.0))
     bad = Choice(1, {answer: End((-0.1 * answer, 0.1 * answer)) for answer in range(5)})
     for _ in range(12):

@@ -115,7 +115,7 @@ def test_nothing_is_wider_than_the_terminal(columns: int, lines: int) -> None:
 
 
 def test_a_whole_game_is_played_at_a_terminal() -> None:
-    """Against a bot that scores sooner or later, while the other ends his turns."""
+    """Against a bot that scores sooner or later, while the other ends their turns."""
     with terminal(100, 50, "play", "--seats", "me,random", "--option", "target=16", "--seed", "a") as game:
         while game.wait_for("Red> ", "The ranking:") == "Red> ":
             game.type("end\r")

@@ -1,4 +1,4 @@
-"""From how well somebody stands to how often he wins."""
+"""From how well somebody stands to how often they win."""
 
 import pytest
 

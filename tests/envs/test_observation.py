@@ -42,7 +42,7 @@ def test_observations_are_bounded_and_masks_are_the_legal_actions(case: Case) ->
 def test_what_a_seat_may_know_is_in_its_observation(case: Case) -> None:
     """Every answer of a random play that shows in the view of a seat shows in its observation too, nearly always.
 
-    Seats tell each other apart, and whoever plans sees his own plan.
+    Seats tell each other apart, and whoever plans sees their own plan.
     """
     seen = noticed = 0
     for position, answer in random_play(case, "noticed", 60):

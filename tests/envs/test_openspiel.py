@@ -300,7 +300,7 @@ def planning(case: Case) -> Position:
 
 
 def test_who_has_answered_already_is_not_asked_again() -> None:
-    """A table at which one of three has planned: the two others decide, and his own plan stays."""
+    """A table at which one of three has planned: the two others decide, and the own plan of the third stays."""
     case = Case(find_game("crash-and-grab"), 3)
     position = planning(case)
     chosen = position.legal(1)[3]

@@ -9,7 +9,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "train.py"
 
 
 def test_the_example_learns_to_beat_a_random_player() -> None:
-    """A few updates suffice; what it wins at first is what anybody wins against his like."""
+    """A few updates suffice; what it wins at first is what anybody wins against their like."""
     spec = spec_from_file_location("train", EXAMPLE)
     assert spec is not None and spec.loader is not None
     example = module_from_spec(spec)

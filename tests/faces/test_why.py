@@ -1,4 +1,4 @@
-"""Why can't I? Whoever points at something that he cannot choose hears the clause that forbids it."""
+"""Why can't I? Whoever points at something that they cannot choose hears the clause that forbids it."""
 
 import pytest
 

@@ -118,7 +118,7 @@ def test_the_record_of_a_failed_game_leads_to_the_failure(monkeypatch: pytest.Mo
 
 
 def test_a_game_that_is_played_again_writes_its_record_again(tmp_path: Path) -> None:
-    """Whoever played it the first time may have been lost before he could tell, or in the middle of writing."""
+    """Whoever played it the first time may have been lost before they could tell, or in the middle of writing."""
     plan(records=str(tmp_path)).play(3)
     (file,) = tmp_path.iterdir()
     written = file.read_bytes()

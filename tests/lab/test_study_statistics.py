@@ -191,7 +191,7 @@ def test_a_ratio_counts_games_not_blows() -> None:
 
 
 def group(name: int, have: int, have_won: int, lack: int, lack_won: int) -> list[tuple[Case, bool]]:
-    """Players alike in all but the thing, each in a game of his own."""
+    """Players alike in all but the thing, each in a game of their own."""
     wins = [(True, place < have_won) for place in range(have)] + [(False, place < lack_won) for place in range(lack)]
     return [(Case(10_000 * name + place, name, float(won)), has) for place, (has, won) in enumerate(wins)]
 

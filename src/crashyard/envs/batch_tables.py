@@ -138,7 +138,7 @@ class BatchTables:
             play.answers += 1
 
     def _finish(self, play: BatchedPlay, table: i64) -> None:
-        """Who has won gets his reward; when a play is broken off nobody does."""
+        """Who has won gets the reward; when a play is broken off nobody does."""
         self.finished[table] = 1
         result = play.position.result()
         if result is None:
@@ -158,7 +158,7 @@ class BatchTables:
             index += 1
 
     def _show(self, play: BatchedPlay, table: i64) -> None:
-        """Write down who decides, what he sees, and what he may answer."""
+        """Write down who decides, what they see, and what they may answer."""
         position, actions, masks = play.position, play.actions, self.masks
         seat = position.awaited()
         if seat == SEVERAL:

@@ -27,7 +27,7 @@ MEMORY = 2_000
 
 
 class SpielSearch:
-    """One player, who searches for some seconds, and at least until he has seen an answer.
+    """One player, who searches for some seconds, and at least until they have seen an answer.
 
     OpenSpiel's `step` takes the best of no answers where the time was too short, and lets go of Python's lock before it
     calls into Python. Either ends the process, so the tree is asked instead.

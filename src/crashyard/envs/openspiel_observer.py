@@ -82,7 +82,7 @@ class SpielObserver:
             yield step.lines[key]
 
     def _learnt(self, step: SpielStep, player: int) -> Iterator[object]:
-        """The answer, if it is the player's own, and what he was told."""
+        """The answer, if it is the player's own, and what they were told."""
         if self._private == ALL or (self._private == SINGLE and step.seat == player):
             yield step.form
         for event in step.events:

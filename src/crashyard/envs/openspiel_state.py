@@ -76,7 +76,7 @@ class SpielState(pyspiel.State):
         return [0.0] * int(self.play.position.players) if result is None else list(result.payoffs)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "SpielState":
-        """A state that looks the same to a player now, with all that is hidden from him drawn anew.
+        """A state that looks the same to a player now, with all that is hidden from them drawn anew.
 
         Its past begins here, so it looks the same as an observation, not as an information state.
         """

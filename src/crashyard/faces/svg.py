@@ -63,7 +63,7 @@ def _cut(scene: Scene, box: Box, words: Words) -> Scene:
 
 
 class Artist:
-    """Draws the things of scenes one by one, for who puts them on the table himself."""
+    """Draws the things of scenes one by one, for whoever puts them on the table themselves."""
 
     def __init__(self, words: Words) -> None:
         self._words = words

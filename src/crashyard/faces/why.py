@@ -1,4 +1,4 @@
-"""Why can't I? What the rules say to somebody who points at something that he cannot choose.
+"""Why can't I? What the rules say to somebody who points at something that they cannot choose.
 
 Every action says what a person points at to choose it, so what somebody points at can be read as actions, legal or
 not, and the rules say of each why it is forbidden. What somebody says in words is read as the JSON form of an action.

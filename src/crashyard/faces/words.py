@@ -158,7 +158,7 @@ class Words:
         return self.say(f"action-{form['do'].replace('_', '-')}", self._left_out | _opened(form))
 
     def seat(self, seat: Any) -> str:
-        """The name of the player in a seat; whoever has none is called by his colour."""
+        """The name of the player in a seat; whoever has none is called by their colour."""
         number = int(getattr(seat, "value", seat))
         if 0 <= number < len(self._names) and self._names[number]:
             return self._names[number]
@@ -172,7 +172,7 @@ class Words:
         return self._joined([self.seat(int(number)) for number in _items(numbers)])
 
     def side(self, side: Any) -> str:
-        """The names of the players of a side; whoever plays for himself is a side of his own."""
+        """The names of the players of a side; whoever plays for themselves is a side of their own."""
         number = int(getattr(side, "value", side))
         members = [self.seat(seat) for seat, team in enumerate(self._teams) if team == number]
         return self._joined(members) if members else self.seat(number)

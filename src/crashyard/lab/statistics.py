@@ -204,7 +204,7 @@ def _luck(apart: float, error: float, cases: int, telling: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A player in a game, and the share of the win that he got."""
+    """A player in a game, and the share of the win that they got."""
 
     game: int
     group: Hashable

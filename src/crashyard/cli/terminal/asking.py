@@ -1,4 +1,4 @@
-"""Asking one person for one decision, with everything he may say instead of deciding."""
+"""Asking one person for one decision, with everything they may say instead of deciding."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The host of a terminal game: lets bots and chance play, asks people, and tells everybody what he may know."""
+"""The host of a terminal game: lets bots and chance play, asks people, and tells everybody what they may know."""
 
 from crashyard.cli.terminal.asking import Asking, Leaving
 from crashyard.cli.terminal.keyboard import Keyboard
@@ -70,7 +70,7 @@ class TerminalHost:
             teller.say("play-how")
 
     def _tell_news(self) -> None:
-        """Tell the viewer what has happened since he was told; one paragraph for what a seat did in a row."""
+        """Tell the viewer what has happened since they were told; one paragraph for what a seat did in a row."""
         happened = self._sitting.happened
         paragraph: list[Event] = []
         for index in range(self._told[self._viewer], len(happened)):
@@ -84,7 +84,7 @@ class TerminalHost:
                 self._told[viewer] = len(happened)
 
     def _hand_over(self, seat: int) -> None:
-        """Turn the screen to the next person. Where he may know what others may not, they look away first."""
+        """Turn the screen to the next person. Where they may know what others may not, the others look away first."""
         if seat == self._viewer:
             return
         others = [person for person in self._sitting.seating.persons() if person != seat]

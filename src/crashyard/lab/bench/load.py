@@ -41,7 +41,7 @@ class Load(msgspec.Struct, frozen=True):
 
 
 class HeardMessage(msgspec.Struct):
-    """What matters to a player of what he hears: the number of a message, or that he was refused."""
+    """What matters to a player of what they hear: the number of a message, or that they were refused."""
 
     n: int = -1
     ack: str | None = None

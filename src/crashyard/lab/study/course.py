@@ -166,7 +166,7 @@ def course_of(line: CourseLine, chances: Floats) -> Course:
 
 
 def follow_lead(chances: Floats) -> tuple[int, ...]:
-    """The leader of each moment: the first who is clearly ahead of all others, until somebody is so of him."""
+    """The leader of each moment: the first who is clearly ahead of all others, until somebody is so of them."""
     leaders: list[int] = []
     leader = NO_LEADER
     for row in chances.tolist():

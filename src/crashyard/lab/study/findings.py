@@ -173,7 +173,7 @@ def _places(wins: Sequence[float], games: int) -> Places:
 
 
 def _starting(plays: StudiedPlays) -> tuple[Places | None, int | None]:
-    """The wins of whoever begins, of the side after him, and so on."""
+    """The wins of whoever begins, of the side after them, and so on."""
     started = [(play.start, play.won) for play in plays.ended if play.start is not None]
     if not started:
         return None, None

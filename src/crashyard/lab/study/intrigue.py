@@ -15,7 +15,7 @@ class Intrigue:
     on_leader: int
     """How often the leader was hit by others,"""
     expected: float
-    """and how often he would have been if everybody had picked his victims by lot."""
+    """and how often they would have been if everybody had picked their victims by lot."""
     kingmaking: bool
     """A player who was out of it took the lead from one and so gave it to another, who won."""
 

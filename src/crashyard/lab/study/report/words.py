@@ -37,14 +37,14 @@ GLOSSARY: tuple[tuple[str, str], ...] = (
     ),
     (
         "Drama",
-        "How badly the later winner stood while somebody else led: the mean of the square roots of how far his chance "
-        "was behind the best one's, 0 if he never was behind. (Browne's drama, on learnt chances.)",
+        "How badly the later winner stood while somebody else led: the mean of the square roots of how far their "
+        "chance was behind the best one's, 0 if they never were behind. (Browne's drama, on learnt chances.)",
     ),
     (
         "Settled",
         "When the winner took the lead for good, as a part of the game's length: 0 % at once, 100 % at the very end. "
-        f"Nearly sure is when his chance stayed at {100 * NEARLY_SURE:.0f} % or more. (Browne calls a game decisive if "
-        "it ends soon after it is settled.)",
+        f"Nearly sure is when their chance stayed at {100 * NEARLY_SURE:.0f} % or more. (Browne calls a game decisive "
+        "if it ends soon after it is settled.)",
     ),
     ("Snatched", "The share of the wins in which somebody else was in the lead when the last turn or round began."),
     (
