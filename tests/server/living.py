@@ -1,4 +1,4 @@
-"""A hall with tables for tests: a real database, bots that think in threads, and a time that only tests move."""
+"""A registry of tables for tests: a real database, bots that think in threads, and a time that only tests move."""
 
 import asyncio
 import functools

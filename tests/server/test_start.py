@@ -29,7 +29,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def after_a_while(living: Living) -> tuple[int, int]:
-    """What is in memory when the hall has had time to fetch whatever it likes."""
+    """What is in memory when the registry has had time to fetch whatever it likes."""
     await asyncio.sleep(0.3)
     return living.registry.count()
 
@@ -77,7 +77,7 @@ async def test_clocks_run_without_keeping_their_tables_in_memory(tmp_path: Path,
 
 @asynchronous
 async def test_somebody_who_comes_first_finds_his_clock_as_it_was(tmp_path: Path) -> None:
-    """He and the hall read the table at the same time."""
+    """They and the registry read the table at the same time."""
     (name,) = await tables(tmp_path, ["Ann", "Ben"], LIVE, 1)
     fate = Fate(at=Fate().at + 100)
     async with a_registry(tmp_path, fate) as living:

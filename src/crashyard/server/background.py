@@ -1,4 +1,4 @@
-"""What a server does beside, until it is closed."""
+"""Tasks in the background, until what they belong to is closed."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 PATIENCE = 5.0
-"""Seconds that a chore may take to end what it is about."""
+"""Seconds that a task may take to end what it is about."""
 
 
 class BackgroundTasks:
@@ -23,12 +23,12 @@ class BackgroundTasks:
     def ended(self) -> bool:
         return self._ending.is_set()
 
-    def begin(self, chore: Coroutine[Any, Any, Any]) -> None:
+    def begin(self, work: Coroutine[Any, Any, Any]) -> None:
         """One more, unless the end has come."""
         if self.ended:
-            chore.close()
+            work.close()
             return
-        task = asyncio.create_task(chore)
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -35,7 +35,7 @@ MOST_TABLES = 100
 IDLE = 600.0
 """Seconds after which a table that nobody watches goes to rest."""
 ROUND = 60.0
-"""Seconds after which the hall looks for such tables again."""
+"""Seconds after which the registry looks for such tables again."""
 STALE = 86_400.0
 """Seconds after which an open table is not offered any more to whoever passes by."""
 LONGEST_TIMER = 3600.0
@@ -78,7 +78,7 @@ class TableRegistry:
     # -- opening and closing ----------------------------------------------------------------
 
     def wake_all(self) -> None:
-        """After a start: let clocks run and bots think, while the doors are open. Others wait until somebody comes."""
+        """After a start, beside what people ask: let clocks run and bots think. Others wait until somebody comes."""
         self._background.begin(self._go_round())
 
     async def _go_round(self) -> None:
@@ -89,10 +89,10 @@ class TableRegistry:
             self.let_rest(IDLE)
             await self._trying(self._wake_bots)
 
-    async def _trying(self, errand: Callable[[], Awaitable[None]]) -> None:
+    async def _trying(self, job: Callable[[], Awaitable[None]]) -> None:
         """Whatever goes wrong, the next round comes."""
         try:
-            await errand()
+            await job()
         except Exception as failure:
             log_trouble("tables not looked after", failure)
 
@@ -128,7 +128,7 @@ class TableRegistry:
             stream.drop_all()
 
     def send_away(self, person: str) -> None:
-        """End what a person has opened, since one of his sessions is over; the others come back by themselves."""
+        """End what a person has opened, since one of their sessions is over; the others come back by themselves."""
         for stream in self._streams.values():
             stream.drop(person)
 
@@ -279,8 +279,8 @@ class TableRegistry:
             wait = min(max(0.01, end - self._sources.now()), LONGEST_TIMER)
             self._timers[table.id] = asyncio.get_running_loop().call_later(wait, self._run, self._call_time, table.id)
 
-    def _run(self, errand: Callable[[str], Coroutine[Any, Any, None]], name: str) -> None:
-        self._background.begin(errand(name))
+    def _run(self, job: Callable[[str], Coroutine[Any, Any, None]], name: str) -> None:
+        self._background.begin(job(name))
 
     async def _call_time(self, name: str) -> None:
         self._timers.pop(name, None)

@@ -1,7 +1,7 @@
-"""Somebody goes for good: he stands up everywhere, and nobody is told his name any more.
+"""A person is removed: they stand up everywhere, and nobody is told their name any more.
 
-A guest whose browser has not come for so long that it is not known any more can never come back: he is gone, and what
-is kept of him goes too.
+A guest whose browser has not come for so long that it is not known any more can never come back: they are gone, and
+what is kept of them goes too.
 """
 
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The house: store, people, tables, bots and the doorkeeper, opened and closed together."""
+"""All services of one server: store, people, bots, tables and access control, opened and closed together."""
 
 from crashyard.server.accounts.people import People
 from crashyard.server.background import BackgroundTasks

@@ -256,7 +256,7 @@ async def test_a_name_is_taken_off_everything_that_its_owner_played(tmp_path: Pa
 
 
 @asynchronous
-async def test_whoever_asks_reads_what_is_kept_about_him_and_about_nobody_else(tmp_path: Path) -> None:
+async def test_whoever_asks_reads_what_is_kept_about_them_and_about_nobody_else(tmp_path: Path) -> None:
     async with a_registry(tmp_path) as living:
         ann, ben = await living.person("Ann"), await living.person("Ben")
         await living.people.sessions.open(ann, "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")

@@ -167,7 +167,7 @@ def test_a_removed_account_leaves_nothing_in_the_browser(served: Served) -> None
         assert headers["clear-site-data"] == '"storage"' and "Max-Age=0" in headers["set-cookie"]
 
 
-def test_everybody_downloads_what_is_kept_about_him(served: Served) -> None:
+def test_everybody_downloads_what_is_kept_about_them(served: Served) -> None:
     with somebody(served, "Reader") as reader, served.visitor() as stranger:
         table = reader.table("cube-attack", "me", "random")["id"]
         reader.ask(f"/tables/{table}/chat", {"text": "Hello there", "key": "k"})

@@ -130,7 +130,7 @@ async def test_the_log_says_when_the_database_is_lost_and_found(
     assert caplog.messages.count("database lost") == 1
 
 
-# -- the journal ------------------------------------------------------------------------------
+# -- the commit queue ---------------------------------------------------------------------------
 
 
 @asynccontextmanager

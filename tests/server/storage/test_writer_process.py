@@ -1,4 +1,4 @@
-"""The scribe: one transaction an order, on disk before it is answered; lost, it is sent for again."""
+"""The process that writes: one transaction a command, on disk before it is answered; lost, it is started again."""
 
 import asyncio
 import os
@@ -36,7 +36,7 @@ def words(opening: WriterSetup) -> list[str]:
 
 
 @contextmanager
-def a_scribe(*held: int) -> Iterator[tuple[socket, subprocess.Popen[bytes]]]:
+def a_writer(*held: int) -> Iterator[tuple[socket, subprocess.Popen[bytes]]]:
     ours, theirs = socketpair()
     command = [sys.executable, "-m", "crashyard.server.storage.writer_process"]
     with subprocess.Popen(command, stdin=theirs.fileno(), env=environment(), pass_fds=held) as process, ours:
@@ -53,13 +53,13 @@ def test_an_order_is_all_or_nothing_and_on_disk_when_it_is_answered(tmp_path: Pa
         (WriteCommand([(3, "three")], [change, ("UPDATE nothing SET it = 1", [])]), None),
         (WriteCommand([(3, "three")], [change]), ["changed", "two", "three"]),
     ]
-    with a_scribe() as (ours, process):
+    with a_writer() as (ours, process):
         ours.sendall(framed(opening))
-        desk = WriterConnection(ours)
+        connection = WriterConnection(ours)
         before: list[str] = []
         for order, after in orders:
             ours.sendall(framed(order))
-            content = desk.next()
+            content = connection.next()
             assert content is not None
             answer = msgspec.msgpack.decode(content, type=WriteResult)
             assert (answer.failure is None) == (after is not None)
@@ -70,7 +70,7 @@ def test_an_order_is_all_or_nothing_and_on_disk_when_it_is_answered(tmp_path: Pa
 
 
 def test_a_file_that_cannot_be_opened_is_answered_too(tmp_path: Path) -> None:
-    with a_scribe() as (ours, _):
+    with a_writer() as (ours, _):
         ours.sendall(
             framed(WriterSetup(str(tmp_path / "nowhere" / "x.db"), [], INSERT)) + framed(WriteCommand([(1, "one")], []))
         )
@@ -84,7 +84,7 @@ def test_whoever_gave_an_order_and_died_is_obeyed_and_his_lock_is_held_so_long(t
 
     async def die_in_the_middle() -> None:
         await lock.acquire()
-        with a_scribe(*lock.held()) as (ours, process):
+        with a_writer(*lock.held()) as (ours, process):
             ours.sendall(framed(opening))
             process.send_signal(signal.SIGSTOP)
             ours.sendall(framed(WriteCommand([(1, "last words")], [])))
@@ -103,31 +103,31 @@ def test_whoever_gave_an_order_and_died_is_obeyed_and_his_lock_is_held_so_long(t
 
 
 @asynchronous
-async def test_a_scribe_that_is_lost_is_sent_for_again(tmp_path: Path) -> None:
+async def test_a_writer_that_is_lost_is_sent_for_again(tmp_path: Path) -> None:
     opening = a_file(tmp_path)
-    office = WriterClient(opening, list)
-    assert await (await office.begin(WriteCommand([(1, "one")], []))) == WriteResult()
-    assert office._process is not None
-    first = office._process.pid
+    client = WriterClient(opening, list)
+    assert await (await client.begin(WriteCommand([(1, "one")], []))) == WriteResult()
+    assert client._process is not None
+    first = client._process.pid
     os.kill(first, signal.SIGSTOP)
-    lost = await office.begin(WriteCommand([(2, "two")], []))
+    lost = await client.begin(WriteCommand([(2, "two")], []))
     os.kill(first, signal.SIGKILL)
     assert (await lost).failure is not None
-    assert await (await office.begin(WriteCommand([(3, "three")], []))) == WriteResult()
-    assert office._process.pid != first
-    await office.close()
+    assert await (await client.begin(WriteCommand([(3, "three")], []))) == WriteResult()
+    assert client._process.pid != first
+    await client.close()
     assert words(opening) == ["one", "three"]
 
 
 @asynchronous
 async def test_signals_are_for_the_server_alone(tmp_path: Path) -> None:
     opening = a_file(tmp_path)
-    office = WriterClient(opening, list)
+    client = WriterClient(opening, list)
     for number, how in enumerate((signal.SIGINT, signal.SIGTERM, signal.SIGHUP)):
-        writing = await office.begin(WriteCommand([(number, "word")], []))
-        assert office._process is not None
-        office._process.send_signal(how)
+        writing = await client.begin(WriteCommand([(number, "word")], []))
+        assert client._process is not None
+        client._process.send_signal(how)
         assert await writing == WriteResult()
-    writer = office._process
-    await office.close()
+    writer = client._process
+    await client.close()
     assert writer is not None and writer.returncode == 0

@@ -92,7 +92,7 @@ async def test_a_bot_takes_over_when_the_time_is_over_and_hands_back(tmp_path: P
 
 
 @asynchronous
-async def test_the_hall_rings_by_itself_also_for_tables_that_rest(tmp_path: Path) -> None:
+async def test_the_registry_rings_by_itself_also_for_tables_that_rest(tmp_path: Path) -> None:
     fate = Fate()
     async with a_registry(tmp_path, fate) as living:
         table = await living.table("bump", ["Ann", "Ben"], clock={"kind": "live", "minutes": 5, "increment": 0})

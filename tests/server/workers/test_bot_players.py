@@ -144,7 +144,9 @@ async def test_a_bot_is_asked_again_when_its_table_takes_the_place_of_another(tm
 
 
 @asynchronous
-async def test_the_hall_asks_again_where_a_thought_got_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_registry_asks_again_where_a_thought_got_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whatever may still go wrong: nobody has to look at a table for its bots to go on."""
     monkeypatch.setattr("crashyard.server.registry.ROUND", 0.1)
     real = BotPlayers._answer

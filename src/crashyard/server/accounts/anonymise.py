@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from crashyard.server.storage import schema
 
 _CHAIRS, _ENTRIES = schema.chairs, schema.entries
-_HIS_OWN = ("sits", "stands-up", "left", "back")
+_BY_PERSON = ("sits", "stands-up", "left", "back")
 """Why a chair changes when it is its person who wants it."""
 
 
@@ -47,12 +47,12 @@ def _without_name(row: dict[str, Any], person: str, sitting: dict[int, str | Non
 
 def _take_out(body: dict[str, Any], person: str, asked: bool, sitting: dict[int, str | None]) -> bool:
     """Take the name out of one entry; whether it was there. `sitting` says who sits where, and is kept up to date."""
-    his = asked and body.get("why") in (None, *_HIS_OWN)
+    own = asked and body.get("why") in (None, *_BY_PERSON)
     for chair, who in zip(body.get("chairs", ()), body.get("people", ()), strict=True):
-        his |= person in (who, sitting.get(chair["seat"]))
+        own |= person in (who, sitting.get(chair["seat"]))
         sitting[chair["seat"]] = who
         if who == person:
             chair["name"] = ""
-    if his and "name" in body:
+    if own and "name" in body:
         body["name"] = ""
-    return his
+    return own

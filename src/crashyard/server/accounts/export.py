@@ -1,6 +1,6 @@
-"""What the server keeps about somebody, for himself to read.
+"""What the server keeps about a person, for that person to read.
 
-What stands in his games besides is theirs, not his: it may hold what is hidden from him, and can be had as a record
+What else stands in their games belongs to the games: it may hold what is hidden from them, and can be had as a record
 when the game is over.
 """
 
@@ -18,7 +18,7 @@ from crashyard.server.storage.store import Store
 
 
 async def personal_data(person: Person, people: People, store: Store) -> dict[str, Any]:
-    """Who he is, what lets him in, where he sits, and what he said."""
+    """Who they are, what lets them in, where they sit, and what they said."""
     rows = await store.tables_of(person.id, None)
     chairs = await store.chairs([row["id"] for row in rows])
     seats: dict[str, list[Any]] = defaultdict(list)

@@ -73,7 +73,7 @@ class People:
         return Person(found["id"], found["name"], account=True)
 
     async def check_password(self, person: Person, password: str) -> None:
-        """Whether it is really the owner of an account who asks; a guest has nothing to show but himself."""
+        """Whether it is really the owner of an account who asks; a guest has nothing to show."""
         found = await self._with(_PEOPLE.c.id, person.id)
         if person.account and not await passwords.is_right(None if found is None else found["password"], password):
             raise Refusal("wrong-password")
@@ -87,7 +87,7 @@ class People:
         await self._change(person.id, password=await passwords.hash_of(new))
 
     async def remove(self, person: Person) -> list[str]:
-        """Forget a person: whatever let him in, and his name wherever he played; returns those tables."""
+        """Forget a person: whatever let them in, and their name wherever they played; returns those tables."""
         async with self._store.writing() as connection:
             tables = await anonymise(connection, person.id)
             await connection.execute(delete(schema.sessions).where(schema.sessions.c.person == person.id))
@@ -103,7 +103,7 @@ class People:
         return True
 
     async def reset_password(self, name: str) -> str | None:
-        """A new password for the account of somebody who forgot his; he is signed out everywhere. None if no such."""
+        """A new password for an account whose owner forgot it and is signed out everywhere; None if there is none."""
         found = await self._with(_PEOPLE.c.login, known_by(name))
         if found is None:
             return None

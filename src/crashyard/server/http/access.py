@@ -1,4 +1,4 @@
-"""At the doors: who is asking, may his page ask, and does he ask too often."""
+"""Access: who is asking, whether a page may ask for them, and whether they ask too often."""
 
 import hmac
 import time
@@ -94,7 +94,7 @@ class AccessControl:
         return found
 
     async def owner(self, connection: Connection) -> Person:
-        """Who asks in his own browser: a token plays for its owner, but does not decide over what is his."""
+        """Who asks in their own browser: a token plays for its owner, but does not decide over what is theirs."""
         if connection.headers.get("authorization"):
             raise Refusal("not-for-programs")
         return await self.person(connection)
@@ -111,7 +111,7 @@ class AccessControl:
             parts.append("Secure")
         return "; ".join(parts)
 
-    # -- may his page ask -------------------------------------------------------------------
+    # -- whether a page may ask -------------------------------------------------------------
 
     def check_origin(self, connection: Connection) -> None:
         """What a browser asks in our visitor's name must come from our own pages; programs send a token instead."""
@@ -131,7 +131,7 @@ class AccessControl:
     def _is_ours(self, host: str) -> bool:
         """Where nobody said what our address is, we go by an IP address or a name of the local network.
 
-        Any other name may have been made to point here by somebody else, to let his pages in.
+        Any other name may have been made to point here by somebody else, to let other pages in.
         """
         try:
             name = urlsplit(f"//{host}").hostname or ""
@@ -145,10 +145,10 @@ class AccessControl:
             return False
         return True
 
-    # -- does he ask too often --------------------------------------------------------------
+    # -- how often ---------------------------------------------------------------------------
 
     def count(self, connection: Connection, what: str, person: Person | None = None) -> None:
-        """One more request of a person, and of the address he asks from."""
+        """One more request of a person, and of the address they ask from."""
         self.count_from(self.address(connection), what, person)
 
     def count_from(self, address: str, what: str, person: Person | None) -> None:
@@ -177,7 +177,7 @@ class AccessControl:
 
 @lru_cache(10_000)
 def _network_of(host: str) -> str:
-    """Where a request comes from; in IPv6 the network, since one house has billions of addresses."""
+    """Where a request comes from; in IPv6 the network, since one household has billions of addresses."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What comes in through the doors, with its bounds. Whatever does not fit is refused before anybody looks at it."""
+"""The bodies of requests and messages, with their bounds. What does not fit is refused before anybody looks at it."""
 
 from typing import Annotated, Any, Literal
 
@@ -36,7 +36,7 @@ class PasswordForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RemovalForm(msgspec.Struct, forbid_unknown_fields=True):
-    """Whoever has an account shows that it is his."""
+    """Whoever has an account shows that it is theirs."""
 
     password: Annotated[str, Meta(max_length=200)] = ""
 

@@ -45,7 +45,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def run(settings: Settings, listener: socket.socket, began: Callable[[], None]) -> None:
-    """Serve until told to go; `began` is called when the doors are open."""
+    """Serve until told to go; `began` is called when it accepts connections."""
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*GARBAGE)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)

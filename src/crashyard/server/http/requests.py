@@ -19,7 +19,7 @@ def services_of(request: ApiRequest) -> Services:
 
 
 async def signed_in_person(request: ApiRequest, what: str = "act") -> Person:
-    """Who asks, after his page and his patience have been checked."""
+    """Who asks, once their page and how often they ask have been checked."""
     services = services_of(request)
     services.access.check_origin(request)
     person = await services.access.person(request)
@@ -28,7 +28,7 @@ async def signed_in_person(request: ApiRequest, what: str = "act") -> Person:
 
 
 async def owner(request: ApiRequest, what: str = "act") -> Person:
-    """Who asks in his own browser, checked like `somebody`."""
+    """Who asks in their own browser, checked like `signed_in_person`."""
     services = services_of(request)
     services.access.check_origin(request)
     person = await services.access.owner(request)

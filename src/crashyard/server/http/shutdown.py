@@ -1,7 +1,7 @@
-"""The last word to whoever is still in the middle of a request when the server goes.
+"""The answer to whoever is still in the middle of a request when the server shuts down.
 
-A slow request is waited for, but not for ever. Whoever is cut off hears that the server is going, in his language, and
-to ask again: the keys of requests make that safe. Without this he would hear of a mistake that was none.
+A slow request is waited for, but not for ever. Whoever is cut off hears, in their language, that the server is going
+and to ask again: the keys of requests make that safe. Without this they would hear of a mistake that was none.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The door for pages: one WebSocket a table. What is said on it is acknowledged when it is on disk."""
+"""The WebSocket of a table, for pages and programs. What is said on it is acknowledged when it is on disk."""
 
 import asyncio
 import contextlib
@@ -96,7 +96,7 @@ async def _send(socket: Socket, missed: list[bytes], watcher: Watcher) -> None:
 
 
 class SocketSession:
-    """What somebody says on a socket, until he goes: one thing after the other.
+    """What somebody says on a socket, until they go: one thing after the other.
 
     Answers are what a busy server hears most. They are taken as they come in, without a task that wakes up for them.
     """

@@ -1,4 +1,4 @@
-"""Acknowledged means durable: entries are written in groups, and nobody goes on before his is on disk.
+"""Acknowledged means durable: entries are written in groups, and nobody goes on before theirs is on disk.
 
 All entries that come in while a group is being written form the next one, so that a busy server pays for few commits
 and a quiet one waits for none.
@@ -32,7 +32,7 @@ class _QueuedEntry(msgspec.Struct, frozen=True, gc=False):
     then: Then
 
     def tell(self, failure: Exception | None = None) -> None:
-        """Whoever fails when he hears of it does not keep it from the others."""
+        """Whoever fails when told does not keep it from the others."""
         try:
             self.then(failure)
         except Exception as mistake:

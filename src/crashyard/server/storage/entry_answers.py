@@ -1,4 +1,4 @@
-"""What entries of the journal keep of a play: answers by their forms, digests, and by which rules.
+"""What entries keep of a play: answers by their forms, digests, and by which rules.
 
 Databases that are older than forms hold bare numbers; they stay as they are.
 """

@@ -25,7 +25,7 @@ TURN = 0.05
 
 
 class NotWritten(Exception):
-    """A sheet is not on disk, or nobody knows whether it is."""
+    """A group is not on disk, or nobody knows whether it is."""
 
 
 Statement = tuple[Executable, Mapping[str, Any]]
@@ -41,12 +41,12 @@ class WriteGroup(msgspec.Struct):
 
 
 Written = Callable[[WriteGroup, Exception | None, float], None]
-"""Hears of each sheet: why it could not be written, if so, and how many seconds it took."""
+"""Hears of each group: why it could not be written, if so, and how many seconds it took."""
 
 
 class GroupWriter(Protocol):
     async def write(self, take: Callable[[], WriteGroup | None], written: Written) -> None:
-        """Write the next sheet, and the next, as long as there are any."""
+        """Write the next group, and the next, as long as there are any."""
         ...
 
     async def close(self) -> None: ...
@@ -80,7 +80,7 @@ class PostgresGroupWriter:
 
 
 class SQLiteGroupWriter:
-    """Lets the scribe write; `turn` is the lock of all who write, and what the `claim` holds the scribe holds too."""
+    """Lets a process write; `turn` is the lock of all who write, and `held` are the open files that it inherits."""
 
     def __init__(
         self, path: str, pragmas: Sequence[str], turn: asyncio.Lock, held: Callable[[], Sequence[int]]
@@ -89,7 +89,7 @@ class SQLiteGroupWriter:
         self._client = WriterClient(WriterSetup(path, list(pragmas), _INSERT), held)
 
     async def write(self, take: Callable[[], WriteGroup | None], written: Written) -> None:
-        """The scribe gets its next order before anybody hears of the last one: nobody waits for the other."""
+        """The process gets its next command before anybody hears of the last one: nobody waits for the other."""
         async with self._turn:
             until = time.perf_counter() + TURN
             group = take()

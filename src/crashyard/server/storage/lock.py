@@ -1,6 +1,6 @@
 """One server at a time plays on a database: what it knows of its tables must be the truth.
 
-On a file that is a lock of the system, which ends with the process and with the scribe that writes for it. On
+On a file that is a lock of the system, which ends with the process and with the process that writes for it. On
 PostgreSQL it is a lock of one connection, which may be lost with it: then the lock is taken again, unless another
 server was quicker.
 """
@@ -23,7 +23,7 @@ PRIVATE = 0o600
 """The file holds seeds and hashes of passwords: nobody else on this machine reads it."""
 
 PATIENCE = 0.8
-"""Seconds that we wait for the scribe of a server that was killed: it still writes what it was told to."""
+"""Seconds that we wait for the writer process of a server that was killed: it still writes what it was told to."""
 
 _NUMBER = 0x6372617368
 """Of the lock on PostgreSQL."""

@@ -1,7 +1,7 @@
 """Storage: the database, brought up to date when the server starts.
 
-SQLite has one pen for all who write, so that nobody in this process ever finds the database busy. What is written goes
-to a log first; the log is brought into the file in the background, because that takes long.
+SQLite has one writer at a time: a lock of ours sees to it, so that nobody in this process finds the database busy. What
+is written goes to a log first; the log is brought into the file in the background, because that takes long.
 """
 
 import asyncio
@@ -85,7 +85,7 @@ def _migrate(connection: Connection) -> None:
 
 
 class Store:
-    """One database and the journal that writes to it."""
+    """One database and the queue of commits to it."""
 
     def __init__(self, url: str) -> None:
         where = make_url(url)
@@ -266,7 +266,7 @@ class Store:
     async def close_table(self, name: str, closed: str, at: float) -> bool:
         """End a table by one more entry, be it readable or not; whether there was one to end.
 
-        Whoever has the table in memory finds his next entry taken, gives the table up and reads it again. Raises
+        Whoever has the table in memory finds their next entry taken, gives the table up and reads it again. Raises
         IntegrityError if somebody was faster.
         """
         tables, entries = schema.tables, schema.entries
@@ -289,7 +289,7 @@ class Store:
             return [dict(row) for row in rows.mappings()]
 
     async def tables_of(self, person: str, limit: int | None) -> list[Row]:
-        """The tables where a person sits, or which he has set up."""
+        """The tables where a person sits, or which they have set up."""
         tables, chairs = schema.tables, schema.chairs
         sits = select(chairs.c.table).where(chairs.c.person == person)
         wanted = _ROW.where(or_(tables.c.id.in_(sits), tables.c.host == person))

@@ -1,4 +1,4 @@
-"""Where the server meets its scribe: it is sent for when there is something to write, and again if it is lost."""
+"""The server's side of the process that writes: started when there is something to write, and again if it is lost."""
 
 import asyncio
 import signal
@@ -14,13 +14,13 @@ from crashyard.server.logs import log_trouble
 from crashyard.server.storage.writer_process import WriteCommand, WriteResult, WriterSetup, framed, unframed
 
 _SHUTDOWN = 10.0
-"""Seconds that a scribe has to go."""
+"""Seconds that the process has to end."""
 
 _read = msgspec.msgpack.Decoder(WriteResult).decode
 
 
 class _WriterProtocol(asyncio.Protocol):
-    """The way to one scribe, who answers one order at a time."""
+    """The connection to one process, which answers one command at a time."""
 
     def __init__(self) -> None:
         self._buffer = bytearray()
@@ -45,9 +45,9 @@ class _WriterProtocol(asyncio.Protocol):
         assert self._transport is not None
         self._transport.write(framed(message))
 
-    def ask(self, order: WriteCommand) -> asyncio.Future[WriteResult]:
+    def ask(self, command: WriteCommand) -> asyncio.Future[WriteResult]:
         self._answer = asyncio.get_running_loop().create_future()
-        self.say(order)
+        self.say(command)
         return self._answer
 
     def close(self) -> None:
@@ -56,23 +56,23 @@ class _WriterProtocol(asyncio.Protocol):
 
 
 class WriterClient:
-    def __init__(self, opening: WriterSetup, held: Callable[[], Sequence[int]]) -> None:
-        self._opening = opening
+    def __init__(self, setup: WriterSetup, held: Callable[[], Sequence[int]]) -> None:
+        self._setup = setup
         self._held = held
-        """The open files that a scribe inherits."""
-        self._line: _WriterProtocol | None = None
+        """The open files that the process inherits."""
+        self._connection: _WriterProtocol | None = None
         self._process: subprocess.Popen[bytes] | None = None
 
-    async def begin(self, order: WriteCommand) -> asyncio.Future[WriteResult]:
-        """Give an order: the answer comes when it is on disk, or says why it is not."""
-        if self._line is not None and self._line.is_cut:
+    async def begin(self, command: WriteCommand) -> asyncio.Future[WriteResult]:
+        """Give a command: the result comes when it is on disk, or says why it is not."""
+        if self._connection is not None and self._connection.is_cut:
             await self.close()
             log_trouble("the process that writes was lost")
-        if self._line is None:
-            self._line = await self._send_for()
-        return self._line.ask(order)
+        if self._connection is None:
+            self._connection = await self._start()
+        return self._connection.ask(command)
 
-    async def _send_for(self) -> _WriterProtocol:
+    async def _start(self) -> _WriterProtocol:
         ours, theirs = socket.socketpair()
         with theirs:
             before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
@@ -81,15 +81,15 @@ class WriterClient:
                 self._process = subprocess.Popen(command, stdin=theirs.fileno(), pass_fds=self._held())
             finally:
                 signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        _, line = await asyncio.get_running_loop().create_unix_connection(_WriterProtocol, sock=ours)
-        line.say(self._opening)
-        return line
+        _, connection = await asyncio.get_running_loop().create_unix_connection(_WriterProtocol, sock=ours)
+        connection.say(self._setup)
+        return connection
 
     async def close(self) -> None:
-        """Let the scribe go, when it has written what it was told to."""
-        if self._line is not None:
-            self._line.close()
-            self._line = None
+        """Let the process end, when it has written what it was told to."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
         if self._process is not None:
             await asyncio.to_thread(self._process.wait, _SHUTDOWN)
             self._process = None

@@ -1,9 +1,9 @@
 """The process that writes to SQLite, beside the server.
 
 A commit waits for the disk, and what leads to it is work: in a process of its own both go on while the server plays.
-It takes orders from a socket, one at a time: every order is one transaction, which is on disk before it is answered.
-When the server goes, or is killed, the scribe finishes what it is at and goes too. Until then it holds the lock of the
-server, which it has inherited: no other server reads what is not written yet.
+It takes commands from a socket, one at a time: every command is one transaction, which is on disk before it is
+answered. When the server goes, or is killed, this process finishes what it is at and goes too. Until then it holds the
+lock of the server, which it has inherited: no other server reads what is not written yet.
 """
 
 import socket
@@ -22,7 +22,7 @@ _SIZE = struct.Struct("!I")
 
 
 class WriterSetup(msgspec.Struct):
-    """The first order: which file, and how."""
+    """The first message: which file, and how."""
 
     path: str
     pragmas: list[str]
@@ -61,39 +61,39 @@ def unframed(buffer: bytearray) -> bytes | None:
 
 
 class WriterConnection:
-    """Where orders come in and answers go out."""
+    """Where commands come in and results go out."""
 
-    def __init__(self, line: socket.socket) -> None:
-        self._line = line
+    def __init__(self, connection: socket.socket) -> None:
+        self._socket = connection
         self._buffer = bytearray()
 
     def next(self) -> bytes | None:
-        """The next order; nothing when the server is gone."""
+        """The next message; nothing when the server is gone."""
         while (content := unframed(self._buffer)) is None:
-            data = self._line.recv(1 << 20)
+            data = self._socket.recv(1 << 20)
             if not data:
                 return None
             self._buffer += data
         return content
 
     def answer(self, answer: WriteResult) -> None:
-        self._line.sendall(framed(answer))
+        self._socket.sendall(framed(answer))
 
 
 class SQLiteWriter:
     """Writes what it is told to, to one file."""
 
-    def __init__(self, opening: WriterSetup) -> None:
-        self._opening = opening
+    def __init__(self, setup: WriterSetup) -> None:
+        self._setup = setup
         self._connection: sqlite3.Connection | None = None
 
-    def write(self, order: WriteCommand) -> WriteResult:
+    def write(self, command: WriteCommand) -> WriteResult:
         try:
             connection = self._connection or self._connect()
             try:
                 connection.execute("BEGIN IMMEDIATE")
-                connection.executemany(self._opening.insert, order.rows)
-                for statement, values in order.also:
+                connection.executemany(self._setup.insert, command.rows)
+                for statement, values in command.also:
                     connection.execute(statement, values)
                 connection.execute("COMMIT")
             finally:
@@ -105,8 +105,8 @@ class SQLiteWriter:
 
     def _connect(self) -> sqlite3.Connection:
         """SQLite is told when a transaction begins; the module for it would only guess."""
-        connection = sqlite3.connect(self._opening.path, isolation_level=None)
-        for pragma in self._opening.pragmas:
+        connection = sqlite3.connect(self._setup.path, isolation_level=None)
+        for pragma in self._setup.pragmas:
             connection.execute(f"PRAGMA {pragma}")
         self._connection = connection
         return connection
@@ -116,23 +116,23 @@ class SQLiteWriter:
             self._connection.close()
 
 
-def serve(desk: WriterConnection) -> None:
+def serve(connection: WriterConnection) -> None:
     """Until the server is gone."""
-    if (content := desk.next()) is None:
+    if (content := connection.next()) is None:
         return
     writer = SQLiteWriter(msgspec.msgpack.decode(content, type=WriterSetup))
     read = msgspec.msgpack.Decoder(WriteCommand).decode
     try:
-        while (content := desk.next()) is not None:
-            desk.answer(writer.write(read(content)))
+        while (content := connection.next()) is not None:
+            connection.answer(writer.write(read(content)))
     finally:
         writer.close()
 
 
 def main() -> None:
     """Signals are for the server, which has kept them away from here; its end is seen at the socket."""
-    with socket.socket(fileno=sys.stdin.fileno()) as line, suppress(ConnectionError):
-        serve(WriterConnection(line))
+    with socket.socket(fileno=sys.stdin.fileno()) as connection, suppress(ConnectionError):
+        serve(WriterConnection(connection))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Who is at a table just now, told to its pages: which seats have their person here, and how many others look on.
 
 It is no part of what happens at the table. Its messages have no number and are kept nowhere; whoever misses one,
-because he was away, is told anew when he comes.
+because they were away, is told anew when they come.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from crashyard.server.streams.watcher import Watcher
 from crashyard.server.tables.table import GameTable
 
 PAUSE = 0.4
-"""Seconds until it is told that somebody came or went: whoever only loads his page again was never away."""
+"""Seconds until it is told that somebody came or went: whoever only loads their page again was never away."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -38,7 +38,7 @@ class Presence:
         self._told.pop(page, None)
 
     def look(self) -> None:
-        """Somebody may have come, gone, or changed his chair. However many did, it is told together."""
+        """Somebody may have come, gone, or changed their chair. However many did, it is told together."""
         if self._told and self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(PAUSE, self._tell)
 

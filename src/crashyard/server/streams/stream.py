@@ -90,7 +90,7 @@ class TableStream:
         return len(self._watchers)
 
     def drop(self, person: str) -> None:
-        """Send a person away, wherever he watches from; he may come back if he is still let in."""
+        """Send a person away, wherever they watch from; they may come back if they are still let in."""
         for watcher in self._watchers:
             if watcher.person == person:
                 watcher.drop(COME_BACK)

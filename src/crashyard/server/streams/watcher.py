@@ -1,7 +1,7 @@
 """A connection that watches a table.
 
-Its queue has a bound: who reads too slowly is dropped and may come back, from the number where he stopped. Nobody ever
-waits for a reader.
+Its queue has a bound: who reads too slowly is dropped and may come back, from the number where they stopped. Nobody
+ever waits for a reader.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class Watcher:
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._reader: asyncio.Future[None] | None = None
-        """Whoever reads, while there is nothing for him."""
+        """Whoever reads, while there is nothing to read."""
         self.say: Callable[[bytes], bool] = _cannot
         """Sends a message at once, if there is a way to and it need not wait; else it waits for whoever reads."""
 

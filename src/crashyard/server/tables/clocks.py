@@ -10,7 +10,7 @@ from typing import Any
 DAY = 86_400.0
 
 GRACE = 30.0
-"""Seconds that whoever takes his chair back has at least."""
+"""Seconds that whoever takes their chair back has at least."""
 
 
 class Clocks:

@@ -118,10 +118,10 @@ class TablePlay:
         return TablePlay(self._beginning, position, self.turns.before(left))
 
     def undoable(self, person: str, *, alone: bool) -> int | None:
-        """How many answers are left when a person takes back his last one, or None if he may not.
+        """How many answers are left when a person takes back their last one, or None if they may not.
 
-        Alone with bots he may take back anything. Otherwise only what was answered last, unless chance came in or the
-        answer showed him something that was hidden.
+        Alone with bots they may take back anything. Otherwise only what was answered last, unless chance came in or the
+        answer showed them something that was hidden.
         """
         if alone:
             return max((turn.start for turn in self.turns if turn.person == person), default=None)

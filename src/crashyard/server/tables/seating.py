@@ -1,6 +1,6 @@
 """Chairs: who sits on a seat, and who may change that when.
 
-Before the play begins anybody takes an open chair and stands up from his own; the host puts bots on chairs and takes
+Before the play begins anybody takes an open chair and stands up from their own; the host puts bots on chairs and takes
 bots and absent people off them. Afterwards a chair belongs to its person until the end: a bot stands in when the
 person leaves, is absent, or has no time left, and goes when the person comes back.
 """

@@ -61,7 +61,7 @@ class TableState:
         self._offered: dict[int, str] = {}
         self._now = sources.now
         self._answered: dict[tuple[str, str], int] = {}
-        """The requests that were carried out, by who made them and what he called them."""
+        """The requests that were carried out, by who made them and the key they gave."""
         self._undone = 0
         self._clocks = Clocks(self.clock, self.players)
         self.history: list[TableUpdate] = []
@@ -305,7 +305,7 @@ class TableState:
         return update
 
     def _take_in_else(self, entry: Entry) -> tuple[dict[int, int], Sequence[int]]:
-        """What is no answer. Returns how many answers each seat gave, or took back, and who is back on his chair."""
+        """What is no answer. Returns how many answers each seat gave, or took back, and who is back on their chair."""
         body = entry.body
         if entry.kind in ("start", "rules"):
             self._played_by[entry.number] = rules_of(entry)

@@ -1,4 +1,4 @@
-"""Tables at a glance: what lists and the page of an unreadable table show, from rows alone. No entry is read for it.
+"""Summaries of tables: what lists and the page of an unreadable table show, from rows alone. No entry is read for it.
 
 A row may be damaged too; then it is shown as far as it goes.
 """
@@ -15,7 +15,7 @@ from crashyard.server.tables.seating import Chair
 
 
 def table_summary(row: Row, chairs: Sequence[Row], person: str | None = None) -> dict[str, Any]:
-    """A table as a person sees it from afar."""
+    """A table as a person sees it in a list."""
     seated = [Chair(chair["seat"], chair["kind"], chair["name"], chair["person"], chair["bot"]) for chair in chairs]
     awaited = [seat for seat in read_seats(row["awaited"]) if seat < len(seated)]
     return {

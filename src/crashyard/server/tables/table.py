@@ -59,7 +59,7 @@ class _Request(msgspec.Struct, frozen=True, gc=False):
 
 
 class GameTable(TableState):
-    """One table, as long as somebody cares for it. `Hall` keeps them."""
+    """One table, as long as somebody cares for it. `TableRegistry` keeps them."""
 
     def __init__(self, row: Row, chairs: Sequence[Row], store: Store, sources: Sources) -> None:
         super().__init__(row, chairs, sources)
@@ -169,7 +169,7 @@ class GameTable(TableState):
         return msgspec.structs.replace(chair_request, is_host=chair_request.is_host or deputy)
 
     async def come_back(self, person: str, seat: int) -> None:
-        """Whoever returns to the table has his chair again."""
+        """Whoever returns to the table has their chair again."""
 
         def draft() -> EntryDraft | None:
             chair = self.chairs[seat]
@@ -180,7 +180,7 @@ class GameTable(TableState):
         await self._do(person, None, draft)
 
     async def why_not(self, person: str, seat: int, pointed: Sequence[str]) -> Refusal:
-        """Why the person on a seat cannot choose what he points at."""
+        """Why the person on a seat cannot choose what they point at."""
         position = self._playing().position
         self._check_own(person, seat)
         return await asyncio.to_thread(why_not, position, seat, pointed, self.game.action_space)
@@ -335,7 +335,7 @@ class GameTable(TableState):
     async def _do(self, person: str | None, key: str | None, draft: Callable[[], EntryDraft | None]) -> int:
         """Do what is asked, and return under which number it happened, or 0 if there was nothing to do.
 
-        Whoever is cancelled while he waits does not know; it is done all the same.
+        Whoever is cancelled while they wait does not know; it is done all the same.
         """
         waiting: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 

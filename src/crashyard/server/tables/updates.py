@@ -1,7 +1,7 @@
-"""What happened at a table, as whoever watches it hears of it.
+"""What happened at a table, as everybody who watches it is told.
 
-Every entry of the journal becomes exactly one message to every watcher, under the entry's number, also when nothing
-in it is for him to see: so nobody learns from a gap, and everybody can go on from any number.
+Every entry becomes exactly one message to every watcher, under the entry's number, also when nothing
+in it is for them to see: so nobody learns from a gap, and everybody can go on from any number.
 """
 
 from collections.abc import Mapping, Sequence

@@ -35,7 +35,7 @@ PATIENCE = 1.0
 LONGEST_THOUGHT = 20.0
 """Seconds after which a thought is lost."""
 MOST_ASKING = 8
-"""So many hints are asked for at once at most: nobody shall wait long for his."""
+"""So many hints are asked for at once at most: nobody waits long for theirs."""
 TRIES = 5
 """So many answers are tried before a table is left to people; none of them can fail but by a mistake of ours."""
 
@@ -93,7 +93,7 @@ class BotPlayers:
                 thought.add_done_callback(self._thoughts.discard)
 
     async def _answer(self, question: Question) -> None:
-        """Answer a question; whatever is wrong with an answer, others are tried. The hall asks again now and then."""
+        """Answer a question; where an answer is wrong, others are tried. The registry asks again now and then."""
         table, seat, decision = question
         position = table.position
         assert position is not None

@@ -33,7 +33,7 @@ class _QueuedJob(msgspec.Struct, frozen=True):
 
 
 class _FairQueue:
-    """Those who wait, each with what he wants thought out; they take turns."""
+    """Those who wait, each with what they want thought out; they take turns."""
 
     def __init__(self) -> None:
         self._waiting: OrderedDict[Hashable, deque[_QueuedJob]] = OrderedDict()
@@ -128,7 +128,7 @@ class WorkerPool:
 
 
 def _settle(done: asyncio.Future[Any], failure: Exception | None, outcome: object = None) -> None:
-    """Tell who waits, if he still does."""
+    """Tell who waits, if they still do."""
     if done.done():
         return
     if failure is not None:

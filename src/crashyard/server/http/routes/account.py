@@ -1,4 +1,4 @@
-"""The door to what is one's own: tokens, browsers, the password, all that is kept, and the way out for good.
+"""One's own account: tokens, browsers, the password, all that is kept, and the way out for good.
 
 A token does not come in here: who finds one may play with it, but not keep its owner out.
 """

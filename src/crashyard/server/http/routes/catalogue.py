@@ -1,4 +1,4 @@
-"""The shelf: the games as a page shows them, in the language of whoever looks, each with a picture."""
+"""The catalogue: the games as a page shows them, in the language of whoever looks, each with a picture."""
 
 from functools import cache
 from typing import Any

@@ -1,4 +1,4 @@
-"""The door to what has been played: records, replays, figures, whether the dice were fair, and playing on.
+"""What has been played: records, replays, figures, whether the dice were fair, and playing on.
 
 While a play goes on, a seat can see again what it has seen; when it is over everybody can see everything.
 """

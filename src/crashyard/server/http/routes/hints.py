@@ -1,6 +1,6 @@
-"""The door for hints: what a level would answer in somebody's place, and why.
+"""Hints: what a level would answer in somebody's place, and why.
 
-Hints are for those whom they give no advantage over anybody: who plays alone with bots, also at several chairs of his
+Hints are for those whom they give no advantage over anybody: who plays alone with bots, also at several chairs of their
 own, and, when a game is over, whoever looks at it again. At a table with other people nobody gets one, not even while a
 bot stands in for them.
 """
@@ -63,7 +63,7 @@ class HintRoutes(Controller):
 
 
 def check_fair(table: GameTable, person: Person | None, seat: int) -> None:
-    """Refuse a hint that would give anybody an advantage over somebody else, or show what is hidden from him."""
+    """Refuse a hint that would give anybody an advantage over somebody else, or show what is hidden from them."""
     if not 0 <= seat < table.players:
         raise Refusal("wrong-seat", {"seat": seat, "last": table.players - 1})
     if table.state == OVER:

@@ -1,4 +1,4 @@
-"""The door through which people come in: as a guest, with an account, and out again."""
+"""Signing in: as a guest or with an account, and out again."""
 
 from typing import Any
 

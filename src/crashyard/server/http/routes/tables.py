@@ -1,4 +1,4 @@
-"""The door for programs and for pages: plain HTTP with JSON.
+"""Games and tables, for programs and for pages: plain HTTP with JSON.
 
 Every refusal is one sentence in the language that the request asks for, and changes nothing.
 """
