@@ -1,6 +1,8 @@
 """Bots at a table: whatever goes wrong with one, its table goes on."""
 
 import asyncio
+import os
+import signal
 import time
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
@@ -13,7 +15,8 @@ from crashyard.bots import registry
 from crashyard.bots.bot import Bot
 from crashyard.engine import Game, Position, find_game
 from crashyard.server.sources import Sources
-from crashyard.server.workers.bot_players import BotPlayers, process, think
+from crashyard.server.workers.bot_players import BotPlayers, think
+from crashyard.server.workers.process import WorkerProcess
 from tests.refusals import refuses
 from tests.server.living import a_registry, asynchronous, until
 
@@ -117,15 +120,22 @@ async def test_every_table_of_many_is_answered_by_one_process_even_if_it_dies(tm
     """All of them wait for it, and it dies in the middle of a thought."""
     made: list[Executor] = []
 
+    class Dying(WorkerProcess):
+        thoughts = 0
+
+        def submit(self, *args: Any, **facts: Any) -> Any:
+            thought = super().submit(*args, **facts)
+            self.thoughts += 1
+            if self is made[0] and self.thoughts == 4:
+                os.kill(self.pid, signal.SIGKILL)
+            return thought
+
     def make() -> Executor:
-        made.append(process())
+        made.append(Dying())
         return made[-1]
 
     async with a_registry(tmp_path, make_worker=make, workers=1, longest=60.0) as living:
         tables = [await living.table("bump", ["Ann", "bot:beginner"], options={"rounds": 1}) for _ in range(22)]
-        await until(lambda: sum(table.number > 1 for table in tables) > 3)
-        for worker in made[0]._processes.values():  # type: ignore[attr-defined]
-            worker.kill()
         await until(lambda: all(table.awaited() == [0] for table in tables))
         assert len(made) == 2
 

@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from crashyard.server.workers.bot_players import process
 from crashyard.server.workers.pool import TRIES, WorkerPool
+from crashyard.server.workers.process import WorkerProcess
 from tests.server.living import asynchronous, thread
 
 
 @asynccontextmanager
 async def some(longest: float = 60.0) -> AsyncIterator[WorkerPool]:
     """One process."""
-    workers = WorkerPool(1, process, longest)
+    workers = WorkerPool(1, WorkerProcess, longest)
     try:
         yield workers
     finally:

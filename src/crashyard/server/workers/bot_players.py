@@ -6,14 +6,12 @@ bot cannot answer at all another answer is drawn for it.
 """
 
 import asyncio
-import multiprocessing
 import os
 import secrets
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from typing import Any
 
-from crashyard.bots.child_process import end_with_parent
 from crashyard.bots.hint import Hint, think_of_hint
 from crashyard.bots.registry import find_bot
 from crashyard.engine.dice import Dice
@@ -27,6 +25,7 @@ from crashyard.server.tables.seating import STAND_IN
 from crashyard.server.tables.state import RUNNING
 from crashyard.server.tables.table import GameTable
 from crashyard.server.workers.pool import WorkerPool
+from crashyard.server.workers.process import WorkerProcess
 
 PAUSE = 0.6
 """Seconds after which a bot answers at the earliest, so that people can follow."""
@@ -55,12 +54,6 @@ def advise(game: str, document: dict[str, Any], seat: int, level: str, seed: str
     return think_of_hint(found, found.load(document), seat, level, seed)
 
 
-def process() -> Executor:
-    """A process that does one thing after the other."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
-
-
 class BotPlayers:
     """Everybody's bots."""
 
@@ -68,7 +61,7 @@ class BotPlayers:
         self,
         workers: int | None = None,
         pause: float = PAUSE,
-        make_worker: Callable[[], Executor] = process,
+        make_worker: Callable[[], Executor] = WorkerProcess,
         longest: float = LONGEST_THOUGHT,
         sources: Sources | None = None,
     ) -> None:

@@ -139,9 +139,5 @@ def _settle(done: asyncio.Future[Any], failure: Exception | None, outcome: objec
 
 def _stop(worker: Executor | None) -> None:
     """End a process, whatever it is about."""
-    if worker is None:
-        return
-    running = list((getattr(worker, "_processes", None) or {}).values())
-    worker.shutdown(wait=False, cancel_futures=True)
-    for process in running:
-        process.terminate()
+    if worker is not None:
+        worker.shutdown(wait=False, cancel_futures=True)
