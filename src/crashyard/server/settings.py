@@ -11,6 +11,7 @@ import msgspec
 
 PREFIX = "CRASHYARD_"
 LEVELS = ("debug", "info", "warning", "error")
+WEBSOCKETS = ("fast", "plain")
 
 _POSTGRES = ("postgresql://", "postgres://")
 
@@ -48,6 +49,8 @@ class Settings:
     patience: int = 1
     """How many times the usual may be asked before it is too often. A benchmark needs much."""
     log_level: str = "info"
+    websockets: str = "fast"
+    """`fast` reads and writes the most frequent messages of WebSockets by itself, `plain` leaves all to uvicorn."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
@@ -56,6 +59,8 @@ class Settings:
             raise WrongSetting("patience", str(self.patience), "1..1000000")
         if self.log_level not in LEVELS:
             raise WrongSetting("log_level", self.log_level, ", ".join(LEVELS))
+        if self.websockets not in WEBSOCKETS:
+            raise WrongSetting("websockets", self.websockets, ", ".join(WEBSOCKETS))
         if "://" in self.database and not self.database.startswith(_POSTGRES):
             shown = self.database.partition("://")[0] + "://..."
             raise WrongSetting("database", shown, "FILE, postgresql://USER:PASSWORD@HOST/NAME")

@@ -12,6 +12,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Literal
 
 import uvicorn
 import uvloop
@@ -21,7 +22,6 @@ from crashyard.engine.registry import broken_games
 from crashyard.server.http.app import make_app
 from crashyard.server.http.shutdown import answering_when_cancelled
 from crashyard.server.http.table_socket import LONGEST_MESSAGE
-from crashyard.server.http.websocket import FastWebSocket
 from crashyard.server.logs import log_event, log_trouble
 from crashyard.server.services import Services
 from crashyard.server.settings import Settings
@@ -66,7 +66,7 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
     """
     return uvicorn.Config(
         answering_when_cancelled(app),
-        ws=FastWebSocket,
+        ws=_websockets(settings),
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         lifespan="on",
@@ -77,6 +77,15 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=PATIENCE,
     )
+
+
+def _websockets(settings: Settings) -> type[asyncio.Protocol] | Literal["websockets-sansio"]:
+    """Ours is imported only where it is wanted: it stands on parts of uvicorn that may go."""
+    if settings.websockets == "plain":
+        return "websockets-sansio"
+    from crashyard.server.http.fast_websocket import FastWebSocket
+
+    return FastWebSocket
 
 
 async def check_database(settings: Settings) -> None:

@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import time
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -16,7 +17,6 @@ from crashyard.engine.seats import SPECTATOR
 from crashyard.server import metrics
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.forms import SocketMessage
-from crashyard.server.http.websocket import fast_websocket_of
 from crashyard.server.logs import log_trouble
 from crashyard.server.services import Services
 from crashyard.server.streams.pages import names
@@ -34,6 +34,26 @@ _decode = msgspec.json.Decoder(SocketMessage).decode
 
 Socket = WebSocket[Any, Any, State]
 
+Listener = Callable[[bytes], bool]
+"""Hears a text, and says whether it takes it."""
+
+EXTENSION = "crashyard.direct"
+"""Where a server that can do without tasks and queues between puts its connection, among the extensions of a scope."""
+
+
+class DirectConnection(Protocol):
+    listener: Listener | None
+
+    def say(self, text: bytes) -> bool:
+        """Send a text at once; nothing is sent if that would have to wait."""
+        ...
+
+
+def direct_connection(scope: Mapping[str, Any]) -> DirectConnection | None:
+    """The connection of an application, if its server offers one."""
+    found = (scope.get("extensions") or {}).get(EXTENSION)
+    return None if found is None else cast(DirectConnection, found["connection"])
+
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
@@ -46,7 +66,7 @@ async def table_socket(
 ) -> None:
     """Watch one seat of a table, from number `after` on, and answer for it; a page gets it painted."""
     services: Services = socket.app.state.services
-    speech = Translation(lang)
+    translation = Translation(lang)
     await socket.accept()
     missed: list[bytes] = []
     try:
@@ -61,19 +81,19 @@ async def table_socket(
             await table.come_back(who, seat)
         stream = services.registry.stream(table)
         if page:
-            watcher: Watcher = stream.join_page(seat, who, after, speech.language)
+            watcher: Watcher = stream.join_page(seat, who, after, translation.language)
             stream.presence.follow(watcher)
         else:
             missed, watcher = stream.join(seat, who, after)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.key).inc()
-        await socket.send_text(_encode({"refused": None, **speech.refusal(refusal)}).decode())
+        await socket.send_text(_encode({"refused": None, **translation.refusal(refusal)}).decode())
         await socket.close(REFUSED)
         return
     sending = asyncio.create_task(_send(socket, missed, watcher))
-    hearing = SocketSession(socket, services, table, person, speech, watcher)
-    if (line := fast_websocket_of(socket.scope)) is not None:
-        line.listener = hearing.take
+    hearing = SocketSession(socket, services, table, person, translation, watcher)
+    if (connection := direct_connection(socket.scope)) is not None:
+        connection.listener = hearing.take
     try:
         await hearing.hear()
     except WebSocketDisconnect:
@@ -88,8 +108,8 @@ async def table_socket(
 async def _send(socket: Socket, missed: list[bytes], watcher: Watcher) -> None:
     for message in missed:
         await socket.send_text(message.decode())
-    if (line := fast_websocket_of(socket.scope)) is not None:
-        watcher.say = line.say
+    if (connection := direct_connection(socket.scope)) is not None:
+        watcher.say = connection.say
     async for message in watcher.messages():
         await socket.send_text(message.decode())
     await socket.close(watcher.code)
@@ -107,7 +127,7 @@ class SocketSession:
         services: Services,
         table: GameTable,
         person: Person | None,
-        speech: Translation,
+        translation: Translation,
         watcher: Watcher,
     ) -> None:
         self._socket = socket
@@ -115,7 +135,7 @@ class SocketSession:
         self._address = services.access.address(socket)
         self._table = table
         self._person = person
-        self._speech = speech
+        self._speech = translation
         self._watcher = watcher
         self._checked = time.monotonic()
         self._is_busy = False

@@ -1,4 +1,4 @@
-"""The wire under a WebSocket: what is said in one tick is written once, in its order, and never too much of it."""
+"""The quicker WebSocket: what is said in one tick is written once, in its order, and all is as with uvicorn's own."""
 
 import asyncio
 import json
@@ -6,6 +6,7 @@ import re
 import socket as sockets
 import time
 from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,18 +15,18 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
 from crashyard.engine.dice import Dice
-from crashyard.server.http.websocket import (
+from crashyard.server.http.fast_websocket import (
     MOST_GATHERED,
     BufferedTransport,
     are_whole_frames,
-    fast_websocket_of,
     framed,
     plain_text,
     tick_of,
 )
+from crashyard.server.http.table_socket import direct_connection
 from crashyard.server.streams.watcher import Watcher
-from tests.server.living import asynchronous
-from tests.server.serving import Served
+from tests.server.living import Fate, asynchronous
+from tests.server.serving import Line, Served, Visitor, a_server
 
 
 class Ground(asyncio.Transport):
@@ -71,15 +72,15 @@ async def tick() -> None:
 
 @asynchronous
 async def test_what_is_said_in_one_tick_is_written_once(ground: Ground) -> None:
-    wire = BufferedTransport(ground, tick_of(asyncio.get_running_loop()))
+    transport = BufferedTransport(ground, tick_of(asyncio.get_running_loop()))
     for text in (b"one ", b"two ", b"three"):
-        wire.write(text)
+        transport.write(text)
     assert ground.asked == []
     await tick()
-    wire.write(b"four")
+    transport.write(b"four")
     await tick()
     assert ground.asked == [b"one two three", b"four"]
-    assert wire.get_extra_info("peername") == ("somewhere", 1)
+    assert transport.get_extra_info("peername") == ("somewhere", 1)
 
 
 class Broken(Ground):
@@ -88,19 +89,19 @@ class Broken(Ground):
 
 
 @asynchronous
-async def test_a_wire_that_fails_keeps_nothing_from_the_others(ground: Ground) -> None:
+async def test_a_transport_that_fails_keeps_nothing_from_the_others(ground: Ground) -> None:
     end = tick_of(asyncio.get_running_loop())
-    for wire in (BufferedTransport(Broken(), end), BufferedTransport(ground, end)):
-        wire.write(b"all")
+    for transport in (BufferedTransport(Broken(), end), BufferedTransport(ground, end)):
+        transport.write(b"all")
     await tick()
     assert ground.asked == [b"all"]
 
 
 @asynchronous
 async def test_more_than_a_transport_takes_is_not_gathered(ground: Ground) -> None:
-    wire = BufferedTransport(ground, tick_of(asyncio.get_running_loop()))
-    wire.write(b"a")
-    wire.write(b"b" * MOST_GATHERED)
+    transport = BufferedTransport(ground, tick_of(asyncio.get_running_loop()))
+    transport.write(b"a")
+    transport.write(b"b" * MOST_GATHERED)
     assert ground.asked == [b"a" + b"b" * MOST_GATHERED]
     await tick()
     assert len(ground.asked) == 1
@@ -108,32 +109,32 @@ async def test_more_than_a_transport_takes_is_not_gathered(ground: Ground) -> No
 
 @asynchronous
 async def test_what_was_said_goes_out_before_the_end_and_nothing_after_it(ground: Ground) -> None:
-    wire = BufferedTransport(ground, tick_of(asyncio.get_running_loop()))
-    wire.write(b"farewell")
-    wire.close()
-    assert wire.is_closing()
-    wire.write(b"too late")
+    transport = BufferedTransport(ground, tick_of(asyncio.get_running_loop()))
+    transport.write(b"farewell")
+    transport.close()
+    assert transport.is_closing()
+    transport.write(b"too late")
     await tick()
     assert ground.asked == [b"farewell", "close"]
 
 
 @asynchronous
 async def test_reading_stops_only_for_who_has_not_taken_the_message_when_the_tick_ends(ground: Ground) -> None:
-    wire = BufferedTransport(ground, tick_of(asyncio.get_running_loop()))
-    wire.pause_reading()
-    wire.resume_reading()
+    transport = BufferedTransport(ground, tick_of(asyncio.get_running_loop()))
+    transport.pause_reading()
+    transport.resume_reading()
     await tick()
     assert ground.asked == []
-    wire.pause_reading()
+    transport.pause_reading()
     await tick()
-    wire.resume_reading()
+    transport.resume_reading()
     await tick()
     assert ground.asked == ["pause", "resume"]
 
 
-def test_whoever_is_on_no_line_knows_it() -> None:
+def test_whoever_has_no_direct_connection_knows_it() -> None:
     scopes: list[dict[str, Any]] = [{}, {"extensions": None}, {"extensions": {"websocket.http.response": {}}}]
-    assert [fast_websocket_of(scope) for scope in scopes] == [None, None, None]
+    assert [direct_connection(scope) for scope in scopes] == [None, None, None]
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536])
@@ -192,8 +193,9 @@ def answers(socket: sockets.socket, wanted: int) -> list[str]:
     return [key.decode() for key in keys]
 
 
-def test_however_the_bytes_are_cut_everything_is_heard_once_and_in_its_order(served: Served) -> None:
-    with served.visitor("Ann") as ann:
+@pytest.mark.parametrize("kind", ["fast", "plain"])
+def test_however_the_bytes_are_cut_everything_is_heard_once_and_in_its_order(tmp_path: Path, kind: str) -> None:
+    with a_server(tmp_path, websockets=kind) as served, served.visitor("Ann") as ann:
         table = ann.table("cube-attack", "me", "me")["id"]
         dice = Dice("cuts")
         for length in (5, 20, 40):
@@ -258,3 +260,66 @@ async def test_nothing_overtakes_what_waits_for_a_slow_reader() -> None:
         b"at once",
         b"when he has time",
     ]
+
+
+def conversation(folder: Path, kind: str) -> dict[str, list[str]]:
+    """Two people and a spectator at a table: every byte that each of them hears, but for who is here."""
+    folder.mkdir()
+    heard: dict[str, list[str]] = {}
+    with (
+        a_server(folder, sources=Fate().sources(), websockets=kind) as served,
+        served.visitor("Ann") as ann,
+        served.visitor("Ben") as ben,
+    ):
+        table = ann.table("cube-attack", "me", "open", start=False)["id"]
+        ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
+        ann.ask(f"/tables/{table}/start", {"contribution": "luck"})
+        with (
+            ann.socket(table, seat=0) as first,
+            ben.socket(table, seat=1) as second,
+            ben.socket(table) as eye,
+        ):
+            lines = {"Ann": first, "Ben": second, "eye": eye}
+            last = play_and_talk(ann, ben, table, first, second)
+            for name, line in lines.items():
+                heard[name] = everything(line, last)
+    return heard
+
+
+def play_and_talk(ann: Visitor, ben: Visitor, table: str, first: Line, second: Line) -> int:
+    """Answers, refusals, chat, and messages that are no plain text; returns the last number."""
+    for number in range(12):
+        seat = ann.get(f"/tables/{table}")["awaited"][0]
+        visitor, line = ((ann, first), (ben, second))[seat]
+        legal = visitor.get(f"/tables/{table}/legal?seat={seat}")["legal"]
+        action = legal[number % len(legal)]
+        for more in ({"action": 999_999}, {"action": action}, {"action": action}):
+            line.connection.send(json.dumps({"do": "answer", "seat": seat, "key": f"k{number}", **more}))
+        chat = {"do": "chat", "text": "Grüße" * number or "x", "key": f"c{number}"}
+        line.connection.send(json.dumps(chat, ensure_ascii=False))
+        ping = json.dumps({"do": "ping", "key": f"p{number}"})
+        line.connection.send([ping[:9], ping[9:]])
+        line.connection.send("{broken")
+        while ann.get(f"/tables/{table}")["n"] < 2 * number + 4:
+            time.sleep(0.005)
+    return int(ann.get(f"/tables/{table}")["n"])
+
+
+def everything(line: Line, last: int) -> list[str]:
+    """What a connection has heard, when the last number has come and what was asked after it is answered."""
+    line.connection.send(json.dumps({"do": "ping", "key": "end"}))
+    heard: list[str] = []
+    while not heard or '"end"' not in heard[-1]:
+        message = str(line.connection.recv(timeout=60))
+        if '"kind":"here"' not in message:
+            heard.append(message)
+    assert any(f'"n":{last},' in message[:12] for message in heard)
+    return heard
+
+
+def test_everybody_hears_the_same_as_by_the_library_alone(tmp_path: Path) -> None:
+    fast, plain = (conversation(tmp_path / kind, kind) for kind in ("fast", "plain"))
+    assert fast.keys() == {"Ann", "Ben", "eye"}
+    for name, heard in fast.items():
+        assert len(heard) > 20, name
+        assert heard == plain[name], name

@@ -1,12 +1,13 @@
-"""The wire under a WebSocket: all that is said in one tick of the loop goes out together.
+"""A quicker way to read and write on a WebSocket of uvicorn, for the messages that a busy server has most.
 
-To write to a socket costs more than to check a move. Whoever moves hears two things at once, that it counts and what
-happened: they are written once. For the same reason nobody stops reading between two messages, as uvicorn does, if the
-first one is taken in the same tick.
+To write to a socket costs more than to check a move: all that is sent in one tick of the loop goes out together. A
+plain text is handed over as it comes in, without the queue and the task that uvicorn puts between, and an answer is
+framed without its parser. Everything else goes the way of uvicorn, of whose class this is a subclass. It relies on
+parts that uvicorn promises nobody: `pyproject.toml` bounds the version, `CRASHYARD_WEBSOCKETS=plain` does without it,
+and a test compares both. docs/dependencies.md tells what it is worth.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
@@ -15,19 +16,15 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.speedups import apply_mask
 
+from crashyard.server.http.table_socket import EXTENSION, Listener
 from crashyard.server.logs import log_trouble
-
-Listener = Callable[[bytes], bool]
-"""Hears a text, and says whether he takes it."""
-
-_EXTENSION = "crashyard.wire"
 
 MOST_GATHERED = 65_536
 """Bytes that wait for the end of a tick; as many as a transport takes before it asks to wait."""
 
 
 class LoopTick:
-    """The end of a tick of the loop, which all wires with something to do wait for together."""
+    """The end of a tick of the loop, which all transports with something to do wait for together."""
 
     __slots__ = ("_loop", "_waiting")
 
@@ -35,17 +32,17 @@ class LoopTick:
         self._loop = loop
         self._waiting: list[BufferedTransport] = []
 
-    def wait(self, wire: "BufferedTransport") -> None:
+    def wait(self, transport: "BufferedTransport") -> None:
         if not self._waiting:
             self._loop.call_soon(self._end)
-        self._waiting.append(wire)
+        self._waiting.append(transport)
 
     def _end(self) -> None:
-        """Where one wire fails the others go on."""
+        """Where one transport fails the others go on."""
         waiting, self._waiting = self._waiting, []
-        for wire in waiting:
+        for transport in waiting:
             try:
-                wire.end_tick()
+                transport.end_tick()
             except Exception as mistake:
                 log_trouble("mistake", mistake, route="socket")
 
@@ -121,10 +118,10 @@ class BufferedTransport(asyncio.Transport):
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn, on a wire. Applications find it among the extensions of their scope.
+    """A WebSocket of uvicorn on a buffered transport. Applications find it among the extensions of their scope.
 
-    Whoever listens on it hears a plain text at once; what he does not take, and all that is not plain (parts, control
-    frames, compressed or broken ones), goes the usual way.
+    A listener hears a plain text at once; what it does not take, and all that is not plain (parts, control frames,
+    compressed or broken ones), goes the usual way.
     """
 
     listener: Listener | None = None
@@ -137,7 +134,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][_EXTENSION] = {"line": self}
+            self.scope["extensions"][EXTENSION] = {"connection": self}
 
     def data_received(self, data: bytes) -> None:
         if self._is_between and self.listener is not None and self.queue.empty() and self._is_open():
@@ -159,12 +156,6 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(framed(text))
         return True
-
-
-def fast_websocket_of(scope: Mapping[str, Any]) -> FastWebSocket | None:
-    """The line that an application is on, if it is on one."""
-    found = (scope.get("extensions") or {}).get(_EXTENSION)
-    return None if found is None else cast(FastWebSocket, found["line"])
 
 
 def framed(text: bytes) -> bytes:
