@@ -31,4 +31,4 @@ class DrawUpgrade(Decision):
         return table.drawn & (table.drawn - 1) == 0
 
 
-DECISION: Final = DrawUpgrade()
+DECISION: Final[DrawUpgrade] = DrawUpgrade()

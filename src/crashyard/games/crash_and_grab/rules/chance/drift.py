@@ -25,4 +25,4 @@ class DriftOn(Decision):
         set_plan(table, table.active, action)
 
 
-DECISION: Final = DriftOn()
+DECISION: Final[DriftOn] = DriftOn()

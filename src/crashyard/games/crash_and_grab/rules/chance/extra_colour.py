@@ -42,4 +42,4 @@ class AddExtraColour(Decision):
             table.tell(events.extra_colour_added(table, colour))
 
 
-DECISION: Final = AddExtraColour()
+DECISION: Final[AddExtraColour] = AddExtraColour()

@@ -31,4 +31,4 @@ class TakeFirstProbe(Decision):
         table.stage = FIRST_SAUCERS
 
 
-DECISION: Final = TakeFirstProbe()
+DECISION: Final[TakeFirstProbe] = TakeFirstProbe()

@@ -47,4 +47,4 @@ class LayMarkers(Decision):
         table.stage = PICK_COLOUR
 
 
-DECISION: Final = LayMarkers()
+DECISION: Final[LayMarkers] = LayMarkers()

@@ -42,4 +42,4 @@ class RollSite(Decision):
         return ("placing", "what is to be placed now") if table.placing == NOTHING else None
 
 
-DECISION: Final = RollSite()
+DECISION: Final[RollSite] = RollSite()

@@ -45,4 +45,4 @@ class ThrowRotation(Decision):
         return table.players > 2
 
 
-DECISION: Final = ThrowRotation()
+DECISION: Final[ThrowRotation] = ThrowRotation()

@@ -63,4 +63,4 @@ class LayTile(Decision):
             table.tell(events.tile_laid(table, slot, action))
 
 
-DECISION: Final = LayTile()
+DECISION: Final[LayTile] = LayTile()

@@ -62,4 +62,4 @@ class LeaveAccelerator(Decision):
         table.stage = FLIGHT
 
 
-DECISION: Final = LeaveAccelerator()
+DECISION: Final[LeaveAccelerator] = LeaveAccelerator()

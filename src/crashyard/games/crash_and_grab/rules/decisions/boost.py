@@ -73,4 +73,4 @@ class BoostOrStop(Decision):
         return not table.boosted_out and distances_of_boost(table) != 0
 
 
-DECISION: Final = BoostOrStop()
+DECISION: Final[BoostOrStop] = BoostOrStop()

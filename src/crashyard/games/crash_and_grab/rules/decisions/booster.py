@@ -41,4 +41,4 @@ class GiveFirstBooster(Decision):
         return table.players == 2
 
 
-DECISION: Final = GiveFirstBooster()
+DECISION: Final[GiveFirstBooster] = GiveFirstBooster()

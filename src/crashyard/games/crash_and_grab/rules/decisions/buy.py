@@ -45,4 +45,4 @@ class BuyUpgrade(Decision):
         return ("saucer.energy", f"{UPGRADE_COST} or more") if table.energy[table.saucer] < UPGRADE_COST else None
 
 
-DECISION: Final = BuyUpgrade()
+DECISION: Final[BuyUpgrade] = BuyUpgrade()

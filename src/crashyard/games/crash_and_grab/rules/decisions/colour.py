@@ -58,4 +58,4 @@ class CallColour(Decision):
         return table.crew_out < table.quota
 
 
-DECISION: Final = CallColour()
+DECISION: Final[CallColour] = CallColour()

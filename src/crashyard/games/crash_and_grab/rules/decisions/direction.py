@@ -45,4 +45,4 @@ class ChooseDirection(Decision):
             table.tell(events.direction_chosen(table))
 
 
-DECISION: Final = ChooseDirection()
+DECISION: Final[ChooseDirection] = ChooseDirection()

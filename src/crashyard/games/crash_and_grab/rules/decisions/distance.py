@@ -61,4 +61,4 @@ class ChooseDistance(Decision):
             table.tell(events.distance_chosen(table))
 
 
-DECISION: Final = ChooseDistance()
+DECISION: Final[ChooseDistance] = ChooseDistance()

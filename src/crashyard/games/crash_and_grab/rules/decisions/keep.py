@@ -67,4 +67,4 @@ class KeepUpgrade(Decision):
         return rest != 0 and rest & (rest - 1) == 0
 
 
-DECISION: Final = KeepUpgrade()
+DECISION: Final[KeepUpgrade] = KeepUpgrade()

@@ -61,4 +61,4 @@ class LoseCrewmember(Decision):
         return table.asked != NO_SAUCER
 
 
-DECISION: Final = LoseCrewmember()
+DECISION: Final[LoseCrewmember] = LoseCrewmember()

@@ -173,4 +173,4 @@ class UseUpgrade(Decision):
         return table.window != PICK_UP or table.aboard[table.asked] >> table.picked() & 1 == 1
 
 
-DECISION: Final = UseUpgrade()
+DECISION: Final[UseUpgrade] = UseUpgrade()

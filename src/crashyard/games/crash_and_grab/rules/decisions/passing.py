@@ -71,4 +71,4 @@ class PassCrewmember(Decision):
         return ("flagged", "crewmembers that may be passed") if table.flagged == 0 else None
 
 
-DECISION: Final = PassCrewmember()
+DECISION: Final[PassCrewmember] = PassCrewmember()

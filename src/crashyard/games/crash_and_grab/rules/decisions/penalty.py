@@ -136,4 +136,4 @@ class PayPenalty(Decision):
         return not table.titanium
 
 
-DECISION: Final = PayPenalty()
+DECISION: Final[PayPenalty] = PayPenalty()

@@ -65,4 +65,4 @@ class PlaceFirstPilot(Decision):
         return table.players == 2
 
 
-DECISION: Final = PlaceFirstPilot()
+DECISION: Final[PlaceFirstPilot] = PlaceFirstPilot()

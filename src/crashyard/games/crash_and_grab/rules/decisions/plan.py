@@ -88,4 +88,4 @@ class MakePlan(Decision):
             other += 1
 
 
-DECISION: Final = MakePlan()
+DECISION: Final[MakePlan] = MakePlan()

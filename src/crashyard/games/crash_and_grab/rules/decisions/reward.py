@@ -93,4 +93,4 @@ class TakeReward(Decision):
         return not table.titanium
 
 
-DECISION: Final = TakeReward()
+DECISION: Final[TakeReward] = TakeReward()

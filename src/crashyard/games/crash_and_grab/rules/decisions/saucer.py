@@ -106,4 +106,4 @@ class ChooseSaucer(Decision):
         return table.stage == NEXT_SAUCER or (table.at[table.active] == OFF and table.at[table.active + 2] == OFF)
 
 
-DECISION: Final = ChooseSaucer()
+DECISION: Final[ChooseSaucer] = ChooseSaucer()
