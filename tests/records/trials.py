@@ -29,7 +29,7 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import PUSHED, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import PUSHED, Upgrade
 
 
 @final
@@ -58,7 +58,7 @@ def add_card(folder: Path) -> None:
 
     Files of older rules still open, without the card; whoever adds one has to see to that.
     """
-    upgrades = folder / GAMES / "crash_and_grab" / "rules" / "upgrades"
+    upgrades = folder / GAMES / "crash_and_grab" / "rules" / "upgrades" / "cards"
     for path in upgrades.glob("*.py"):
         text = path.read_text(encoding="utf-8")
         found = re.search(r"super\(\).__init__\((\d+),", text)
@@ -70,7 +70,7 @@ def add_card(folder: Path) -> None:
 
 
 def correct_card(folder: Path) -> None:
-    siphon = folder / GAMES / "crash_and_grab" / "rules" / "upgrades" / "kinetic_siphon.py"
+    siphon = folder / GAMES / "crash_and_grab" / "rules" / "upgrades" / "cards" / "kinetic_siphon.py"
     _replace(siphon, "table.gain_boosters(saucer, 1)", "table.gain_boosters(saucer, 2)")
 
 

@@ -3,8 +3,8 @@
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, BOARD_CELLS, LAST_SITE, OFF
-from crashyard.games.crash_and_grab.rules.deck import DECK
 from crashyard.games.crash_and_grab.rules.state import CREW, tokens_in
+from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
 
 
 def check(position: CrashAndGrabPosition) -> None:

@@ -29,7 +29,7 @@ from crashyard.engine import Event, Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_and_grab.forms.files import lay_out
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rules import codes, stages, upgrade
+from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import (
     ACCELERATOR,
     BOARD_CELLS,
@@ -47,11 +47,13 @@ from crashyard.games.crash_and_grab.rules.board import (
     tile_code,
 )
 from crashyard.games.crash_and_grab.rules.chance import tile as laying
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
+from crashyard.games.crash_and_grab.rules.decisions import codes
 from crashyard.games.crash_and_grab.rules.rounds import begin_round, begin_turn
 from crashyard.games.crash_and_grab.rules.stages import GOING, PHASE_NAMES, PLACE, PLANS, TURN_OVER
 from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE, CREW, NOTHING, ONE_COLOUR
 from crashyard.games.crash_and_grab.rules.turn import go_on
+from crashyard.games.crash_and_grab.rules.upgrades import upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS, DECK
 
 Place = tuple[int, int]
 

@@ -2,8 +2,8 @@
 
 from crashyard.engine import Dice
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_and_grab.rules.deck import DECK
 from crashyard.games.crash_and_grab.rules.stages import PURCHASES
+from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
 from tests.games.crash_and_grab.invariants import check
 from tests.games.crash_and_grab.tables import (
     BUY,

@@ -10,8 +10,8 @@ from crashyard.engine.seats import NOBODY, SEVERAL
 from crashyard.games.crash_and_grab.heuristics.cards import WORTHS
 from crashyard.games.crash_and_grab.heuristics.worth import UPGRADES
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.stages import BOOSTS, DRAWING, PLANS, PURCHASES, REWARDS
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from tests.games.crash_and_grab.tables import (
     BUY,
     cell,

@@ -6,7 +6,7 @@ from crashyard.engine import Actions, Dice, build, random_answer
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rules.codes import ACTIONS
+from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS
 from crashyard.games.crash_and_grab.rules.stages import OVER, PLAN
 from crashyard.games.crash_and_grab.rules.state import ALL_TYPES, POINTS_TO_WIN, stations
 from tests.games.crash_and_grab.tables import picture

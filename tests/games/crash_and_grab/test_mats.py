@@ -8,7 +8,7 @@ from crashyard.faces.words import Words
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import play, table, use
 from tests.games.crash_and_grab.test_scene import ALL_FOR_THE_END, by_id, scene_of

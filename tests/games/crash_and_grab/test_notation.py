@@ -14,8 +14,8 @@ from crashyard.games.crash_and_grab.forms.actions import FORMS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.decision import Decision
-from crashyard.games.crash_and_grab.rules.questions import DECISIONS
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision
+from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES
 from tests.faces import messages
 from tests.fuzz.mutation import damaged, extreme

@@ -11,8 +11,8 @@ from crashyard.engine import NOBODY, Actions, Dice, Refusal, load_position, play
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS, TYPES
-from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.options import MODES
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import play, table
 

@@ -11,7 +11,7 @@ from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.forms.actions import FORMS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
-from crashyard.games.crash_and_grab.rules.codes import ACTIONS
+from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import play, table
 from tests.refusals import Case, proved, unproved

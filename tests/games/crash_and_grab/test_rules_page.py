@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from tests.rules_page import RulesPage
 
 PAGE = RulesPage(

@@ -15,8 +15,8 @@ from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS, MARKERS, SIZES, TYPES
-from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.options import MODES
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import chance, new_game, play, table, use
 

@@ -15,7 +15,7 @@ from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.codes import ACTIONS
+from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS
 from crashyard.games.crash_and_grab.rules.options import MODES
 from tests.conformance.cases import frozen, seen
 

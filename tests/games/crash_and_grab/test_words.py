@@ -15,8 +15,8 @@ from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.forms.actions import FORMS
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.options import MODES
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from tests.faces import messages
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import DECLINE, play, table, use
@@ -431,7 +431,7 @@ def test_section_16_nothing_outside_the_cards_names_a_card() -> None:
     card stands in one list, which a new card can do without.
     """
     names = {form for card in CARDS for form in (card.name, card.name.replace("-", "_"))}
-    paths = [path for path in messages.SOURCES.rglob("*.py") if path.parent.name != "upgrades"]
+    paths = [path for path in messages.SOURCES.rglob("*.py") if path.parent != FOLDER / "rules" / "upgrades" / "cards"]
     assert len(paths) > 150
     worths = messages.SOURCES / "games" / "crash_and_grab" / "heuristics" / "cards.py"
     assert worths in paths

@@ -2,7 +2,6 @@
 
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, CELLS, OFF
-from crashyard.games.crash_and_grab.rules.deck import DECK
 from crashyard.games.crash_and_grab.rules.stages import (
     ACCELERATE,
     DRAWING,
@@ -21,8 +20,9 @@ from crashyard.games.crash_and_grab.rules.stages import (
     TURN_DIRECTION,
 )
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING, ONE_COLOUR
-from crashyard.games.crash_and_grab.rules.upgrade import COLLISION
-from crashyard.games.crash_and_grab.rules.windows import FOR_START
+from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_START
 
 FULL_BOARD = frozenset(
     [

@@ -23,7 +23,7 @@ from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
 from crashyard.games.crash_and_grab.heuristics.odds import ODDS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.codes import ACTIONS
+from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS
 from crashyard.games.crash_and_grab.rules.facts import EVENT_FACTS
 from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, palette
 from crashyard.games.crash_and_grab.rules.state import FIELDS, PLANS_EACH

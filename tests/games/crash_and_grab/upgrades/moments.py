@@ -4,11 +4,11 @@ from typing import Any
 
 from crashyard.engine.forms import FormPart
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rules import upgrade
 from crashyard.games.crash_and_grab.rules.board import COLOURS, DIRECTIONS
-from crashyard.games.crash_and_grab.rules.codes import USE
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS
+from crashyard.games.crash_and_grab.rules.decisions.codes import USE
 from crashyard.games.crash_and_grab.rules.stages import END_UPGRADES
+from crashyard.games.crash_and_grab.rules.upgrades import upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS
 from tests.games.crash_and_grab.tables import NUMBERS, place_at, table, token_name
 
 

@@ -15,7 +15,7 @@ from crashyard.engine.seats import NOBODY, SEVERAL
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
-from crashyard.games.crash_and_grab.rules.codes import (
+from crashyard.games.crash_and_grab.rules.decisions.codes import (
     BUY_UPGRADE,
     CARD_OF,
     DECLINE,
@@ -24,9 +24,9 @@ from crashyard.games.crash_and_grab.rules.codes import (
     SET_DISTANCE,
     USE,
 )
-from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.state import CREW, FREE_CARD
-from crashyard.games.crash_and_grab.rules.upgrade import (
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import (
     BOOSTING,
     DISTANCES,
     LEAVING,

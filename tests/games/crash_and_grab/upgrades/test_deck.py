@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import crashyard
-from crashyard.games.crash_and_grab.rules import upgrades
-from crashyard.games.crash_and_grab.rules.codes import ACTIONS, CARD_OF, USE
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
+from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS, CARD_OF, USE
 from crashyard.games.crash_and_grab.rules.state import tokens_in
+from crashyard.games.crash_and_grab.rules.upgrades import cards as folder_of_cards
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS, DECK
 from tests.games.crash_and_grab.tables import cards
 
 OVERVIEW = {
@@ -75,7 +75,7 @@ def test_every_option_of_every_card_has_an_action_of_its_own() -> None:
 
 
 def test_every_card_has_a_module_and_a_test_of_its_own() -> None:
-    modules = {path.stem for path in Path(upgrades.__file__).parent.glob("*.py")} - {"__init__"}
+    modules = {path.stem for path in Path(folder_of_cards.__file__).parent.glob("*.py")} - {"__init__"}
     assert modules == {name.replace("-", "_") for name in OVERVIEW.values()}
     assert all((HERE / f"test_{module}.py").exists() for module in modules)
 
@@ -91,7 +91,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SAUCER, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import END, ONE_SAUCER, Upgrade
 
 
 @final
@@ -125,8 +125,8 @@ from crashyard.faces.svg import render
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.codes import ACTIONS
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS, DECK
+from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS, DECK
 from crashyard.games.crash_and_grab.rules.stages import OFFER, PLAN
 from crashyard.games.crash_and_grab.rules.state import tokens_in
 from tests.games.crash_and_grab.watch import Watch
@@ -187,7 +187,7 @@ def test_a_24th_card_touches_no_other_file(tmp_path: Path) -> None:
         Path(crashyard.__file__).parent, package, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
     )
     folder = package / "games" / "crash_and_grab"
-    (folder / "rules" / "upgrades" / "energy_tap.py").write_text(CARD, encoding="utf-8")
+    (folder / "rules" / "upgrades" / "cards" / "energy_tap.py").write_text(CARD, encoding="utf-8")
     for language, name in NAME.items():
         words = folder / "faces" / "words" / language / "energy-tap.ftl"
         words.write_text(f"upgrade-energy-tap = {name}\nupgrade-text-energy-tap = {name}.\n", encoding="utf-8")

@@ -3,10 +3,10 @@
 import pytest
 
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rules.codes import CARD_OF, USE
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS
+from crashyard.games.crash_and_grab.rules.decisions.codes import CARD_OF, USE
 from crashyard.games.crash_and_grab.rules.stages import BOOSTS, PLANS
-from crashyard.games.crash_and_grab.rules.upgrade import END, START
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import END, START
 from tests.games.crash_and_grab.invariants import check
 from tests.games.crash_and_grab.tables import (
     BUY,

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
-from crashyard.games.crash_and_grab.rules.deck import DECK
 from crashyard.games.crash_and_grab.rules.stages import PLANS
 from crashyard.games.crash_and_grab.rules.state import UNKNOWN
+from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
 from tests.games.crash_and_grab.tables import (
     BUY,
     DECLINE,

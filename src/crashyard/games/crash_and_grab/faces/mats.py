@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from crashyard.faces.scene import Caption, Label, Piece, Sprite, Text
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView, SaucerSeen
 from crashyard.games.crash_and_grab.rules.board import TYPES
-from crashyard.games.crash_and_grab.rules.deck import CARDS
 from crashyard.games.crash_and_grab.rules.facts import CrewName
 from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
-from crashyard.games.crash_and_grab.rules.upgrade import (
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import (
     BOOSTING,
     COLLISION,
     DISTANCES,

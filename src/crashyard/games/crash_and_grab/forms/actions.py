@@ -9,13 +9,13 @@ from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_and_grab.forms.kinds import KINDS
 from crashyard.games.crash_and_grab.forms.outcomes import OUTCOMES
 from crashyard.games.crash_and_grab.rules.chance import first_probe
-from crashyard.games.crash_and_grab.rules.codes import FLY
-from crashyard.games.crash_and_grab.rules.decision import Decision
 from crashyard.games.crash_and_grab.rules.decisions.accelerate import distances_of_leaving
 from crashyard.games.crash_and_grab.rules.decisions.boost import distances_of_boost
+from crashyard.games.crash_and_grab.rules.decisions.codes import FLY
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision
 from crashyard.games.crash_and_grab.rules.decisions.distance import distances_of_card
+from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS, OF_CHANCE, OF_SEATS
 from crashyard.games.crash_and_grab.rules.options import NAME
-from crashyard.games.crash_and_grab.rules.questions import DECISIONS, OF_CHANCE, OF_SEATS
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, BOOST, DISTANCE, GOING, LAST_CHANCE, OVER
 from crashyard.games.crash_and_grab.rules.turn import CLAUSES as GENERAL
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn

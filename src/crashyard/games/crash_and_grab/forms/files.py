@@ -45,7 +45,6 @@ from crashyard.games.crash_and_grab.rules.board import (
     tile_code,
 )
 from crashyard.games.crash_and_grab.rules.chance.tile import is_laid
-from crashyard.games.crash_and_grab.rules.deck import DECK
 from crashyard.games.crash_and_grab.rules.names import crew_name, place, upgrade_name
 from crashyard.games.crash_and_grab.rules.options import MODES, NAME, OPTIONS, palette
 from crashyard.games.crash_and_grab.rules.stages import (
@@ -66,6 +65,7 @@ from crashyard.games.crash_and_grab.rules.state import (
     stations,
 )
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
+from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
 
 _MOST = 1_000_000
 """Rounds, boosters and energy have no upper limit; a file stays below this one."""

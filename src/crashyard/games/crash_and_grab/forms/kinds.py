@@ -20,10 +20,9 @@ from crashyard.games.crash_and_grab.rules.board import (
     TYPES,
     cell_at,
 )
-from crashyard.games.crash_and_grab.rules.codes import MOST_SPACES, NAME_SAUCER
 from crashyard.games.crash_and_grab.rules.decisions.accelerate import distances_of_leaving
 from crashyard.games.crash_and_grab.rules.decisions.boost import distances_of_boost
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS
+from crashyard.games.crash_and_grab.rules.decisions.codes import MOST_SPACES, NAME_SAUCER
 from crashyard.games.crash_and_grab.rules.facts import PlanName
 from crashyard.games.crash_and_grab.rules.names import (
     MOVEMENT_CARDS,
@@ -36,6 +35,7 @@ from crashyard.games.crash_and_grab.rules.names import (
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, BOOST
 from crashyard.games.crash_and_grab.rules.state import PLANS_EACH, CrashAndGrabState
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS
 
 ROTATIONS = ("clockwise", "counter-clockwise")
 NUMBERS = {card.name: int(card.number) for card in CARDS}

@@ -9,12 +9,12 @@ from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab.forms.moment import File, Suspect, nullable_seat
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import EMPTY, LAST_SITE, OFF, lies_next_to
+from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.placing import next_off_board
-from crashyard.games.crash_and_grab.rules.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
-from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, ENTERING, FIRST_TURN, PICK_UP, PLACING
-from crashyard.games.crash_and_grab.rules.windows import FOR_FIRST_TURN, holder_of
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION, ENTERING, FIRST_TURN, PICK_UP, PLACING
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_FIRST_TURN, holder_of
 
 Flags = dict[str, list[bool | None]]
 """What a file says of `moved` and `revealed` for each saucer; None where it says nothing."""

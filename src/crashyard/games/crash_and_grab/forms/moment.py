@@ -10,15 +10,15 @@ from crashyard.engine.documents import Fields, blame
 from crashyard.games.crash_and_grab.forms.kinds import NUMBERS, read_direction
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import TYPES
-from crashyard.games.crash_and_grab.rules.codes import MOST_SPACES
+from crashyard.games.crash_and_grab.rules.decisions.codes import MOST_SPACES
 from crashyard.games.crash_and_grab.rules.decisions.offer import STAGES_OF_WINDOW
-from crashyard.games.crash_and_grab.rules.deck import CARDS
+from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.moment import WINDOW_NAMES
-from crashyard.games.crash_and_grab.rules.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES, STAGE_NAMES
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
-from crashyard.games.crash_and_grab.rules.upgrade import COLLISION
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION
 
 _MOST = 1_000_000
 

@@ -22,8 +22,7 @@ from crashyard.games.crash_and_grab.rules.board import (
     TOKENS,
     TYPES,
 )
-from crashyard.games.crash_and_grab.rules.codes import MOST_SPACES
-from crashyard.games.crash_and_grab.rules.deck import CARDS, HIGHEST
+from crashyard.games.crash_and_grab.rules.decisions.codes import MOST_SPACES
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES, STAGE_NAMES
 from crashyard.games.crash_and_grab.rules.state import (
     CLOCKWISE,
@@ -37,6 +36,7 @@ from crashyard.games.crash_and_grab.rules.state import (
     CrashAndGrabState,
     tokens_in,
 )
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS, HIGHEST
 
 SIDE: Final = 10
 BOARD: Final = 100

@@ -5,7 +5,7 @@ No rule knows these numbers. A card that is new counts like a middling one until
 
 from typing import Final
 
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER
 
 MIDDLING: Final = 0.5
 

@@ -22,8 +22,8 @@ from crashyard.games.crash_and_grab.rules.state import (
     CrashAndGrabState,
     tokens_in,
 )
-from crashyard.games.crash_and_grab.rules.upgrade import ENTERING
-from crashyard.games.crash_and_grab.rules.windows import (
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import ENTERING
+from crashyard.games.crash_and_grab.rules.upgrades.windows import (
     FOR_BOOSTING,
     FOR_DISTANCES,
     FOR_LEAVING,

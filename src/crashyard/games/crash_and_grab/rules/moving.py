@@ -12,8 +12,8 @@ from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, EDGE, EMPTY,
 from crashyard.games.crash_and_grab.rules.stages import FINISHED
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING, POINTS_TO_WIN, tokens_in
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import COLLISION, ENTERING
-from crashyard.games.crash_and_grab.rules.windows import FOR_PUSHED, FOR_TIE, offers, work
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION, ENTERING
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_PUSHED, FOR_TIE, offers, work
 
 
 def fly(table: Tabletop) -> None:

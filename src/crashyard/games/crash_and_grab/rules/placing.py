@@ -7,8 +7,8 @@ from crashyard.games.crash_and_grab.rules.board import LAST_SITE, OFF
 from crashyard.games.crash_and_grab.rules.stages import ROLL
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import PLACING
-from crashyard.games.crash_and_grab.rules.windows import offers
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import PLACING
+from crashyard.games.crash_and_grab.rules.upgrades.windows import offers
 
 
 def next_off_board(table: Tabletop) -> i64:

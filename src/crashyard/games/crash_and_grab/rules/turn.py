@@ -11,7 +11,6 @@ from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.games.crash_and_grab.rules import events, moving
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE, OFF
 from crashyard.games.crash_and_grab.rules.chance import extra_colour, first_probe, markers, rotation, tile
-from crashyard.games.crash_and_grab.rules.codes import ACTIONS, SET_DIRECTION
 from crashyard.games.crash_and_grab.rules.decisions import (
     boost,
     booster,
@@ -28,8 +27,9 @@ from crashyard.games.crash_and_grab.rules.decisions import (
     reward,
     saucer,
 )
+from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS, SET_DIRECTION
+from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.placing import begin_placing
-from crashyard.games.crash_and_grab.rules.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.rounds import move_probe
 from crashyard.games.crash_and_grab.rules.stages import (
     BOOSTS,
@@ -68,8 +68,8 @@ from crashyard.games.crash_and_grab.rules.stages import (
 )
 from crashyard.games.crash_and_grab.rules.state import NO_PLAN, THREE_CARD, TWO_CARD, UNKNOWN
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, PICK_UP, START
-from crashyard.games.crash_and_grab.rules.windows import forget_pick, offers
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import END, PICK_UP, START
+from crashyard.games.crash_and_grab.rules.upgrades.windows import forget_pick, offers
 
 CLAUSES: Final = {
     "game-over": "section 14",

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import outcome_form
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.decision import UNKNOWN_ACTION, Decision
-from crashyard.games.crash_and_grab.rules.deck import HIGHEST
+from crashyard.games.crash_and_grab.rules.decisions.decision import UNKNOWN_ACTION, Decision
 from crashyard.games.crash_and_grab.rules.stages import DRAW, DRAWING
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
+from crashyard.games.crash_and_grab.rules.upgrades.deck import HIGHEST
 
 
 @final

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import outcome_form
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE
-from crashyard.games.crash_and_grab.rules.decision import UNKNOWN_ACTION, Decision
+from crashyard.games.crash_and_grab.rules.decisions.decision import UNKNOWN_ACTION, Decision
 from crashyard.games.crash_and_grab.rules.placing import place_rolled
 from crashyard.games.crash_and_grab.rules.stages import (
     FIRST_PILOTS,
@@ -18,7 +18,7 @@ from crashyard.games.crash_and_grab.rules.stages import (
 )
 from crashyard.games.crash_and_grab.rules.state import CREW, NOTHING
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.windows import FOR_PLACED, work
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_PLACED, work
 
 
 @final

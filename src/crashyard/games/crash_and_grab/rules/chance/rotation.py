@@ -5,13 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from crashyard.engine.forms import outcome_form
-from crashyard.games.crash_and_grab.rules.decision import UNKNOWN_ACTION, Decision
+from crashyard.games.crash_and_grab.rules.decisions.decision import UNKNOWN_ACTION, Decision
 from crashyard.games.crash_and_grab.rules.rounds import fix_rotation
 from crashyard.games.crash_and_grab.rules.stages import NEXT_SAUCER, ROTATION, TURN_DIRECTION
 from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE, NO_SAUCER
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import FIRST_TURN
-from crashyard.games.crash_and_grab.rules.windows import FOR_FIRST_TURN, holder_of, offers
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import FIRST_TURN
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_FIRST_TURN, holder_of, offers
 
 
 @final

@@ -9,7 +9,7 @@ from crashyard.engine.actions import Actions
 from crashyard.engine.forms import outcome_form
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import CHOICES, TILES
-from crashyard.games.crash_and_grab.rules.decision import UNKNOWN_ACTION, Decision
+from crashyard.games.crash_and_grab.rules.decisions.decision import UNKNOWN_ACTION, Decision
 from crashyard.games.crash_and_grab.rules.stages import LAY_MARKERS, LAY_TILES, TILE
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 

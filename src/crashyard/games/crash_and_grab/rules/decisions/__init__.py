@@ -1,1 +1,1 @@
-"""What seats decide (section 6), one module a decision: so there are more than a dozen."""
+"""What seats decide (section 6), one module a decision, and their numbers: so there are more than fifteen modules."""

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.codes import FLY, MOST_SPACES
-from crashyard.games.crash_and_grab.rules.decision import Decision, fill_range
+from crashyard.games.crash_and_grab.rules.decisions.codes import FLY, MOST_SPACES
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, fill_range
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, FLIGHT
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.windows import FOR_LEAVING, distances
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_LEAVING, distances
 
 
 def distances_of_leaving(table: Tabletop) -> i64:

@@ -8,12 +8,12 @@ from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import OFF
-from crashyard.games.crash_and_grab.rules.codes import DECLINE, FLY, MOST_SPACES
-from crashyard.games.crash_and_grab.rules.decision import TO_DECLINE, Decision
 from crashyard.games.crash_and_grab.rules.decisions.accelerate import fill_flights
+from crashyard.games.crash_and_grab.rules.decisions.codes import DECLINE, FLY, MOST_SPACES
+from crashyard.games.crash_and_grab.rules.decisions.decision import TO_DECLINE, Decision
 from crashyard.games.crash_and_grab.rules.stages import BOOST, BOOSTS, FLIGHT, PASSING
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.windows import FOR_BOOSTING, distances
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_BOOSTING, distances
 
 
 def distances_of_boost(table: Tabletop) -> i64:

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import ActionForm
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.codes import BUY_UPGRADE, DECLINE
-from crashyard.games.crash_and_grab.rules.decision import TO_DECLINE, Decision
+from crashyard.games.crash_and_grab.rules.decisions.codes import BUY_UPGRADE, DECLINE
+from crashyard.games.crash_and_grab.rules.decisions.decision import TO_DECLINE, Decision
 from crashyard.games.crash_and_grab.rules.stages import BUY, DRAWING, PURCHASES, TURN_OVER
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules.board import COLOURS
-from crashyard.games.crash_and_grab.rules.codes import NAME_COLOUR
-from crashyard.games.crash_and_grab.rules.decision import Decision
+from crashyard.games.crash_and_grab.rules.decisions.codes import NAME_COLOUR
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision
 from crashyard.games.crash_and_grab.rules.placing import roll_for_crewmember
 from crashyard.games.crash_and_grab.rules.stages import COLOUR, END_UPGRADES, PLACE_CREW
 from crashyard.games.crash_and_grab.rules.state import ONE_COLOUR

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.codes import SET_DIRECTION
-from crashyard.games.crash_and_grab.rules.decision import Decision
+from crashyard.games.crash_and_grab.rules.decisions.codes import SET_DIRECTION
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision
 from crashyard.games.crash_and_grab.rules.stages import DIRECTION, EXECUTE
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.windows import FOR_STEERING
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_STEERING
 
 
 @final

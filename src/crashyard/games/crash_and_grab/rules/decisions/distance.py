@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.codes import MOST_SPACES, SET_DISTANCE
-from crashyard.games.crash_and_grab.rules.decision import Decision, bit_number, fill_bits
+from crashyard.games.crash_and_grab.rules.decisions.codes import MOST_SPACES, SET_DISTANCE
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, bit_number, fill_bits
 from crashyard.games.crash_and_grab.rules.stages import DISTANCE, FIX_DIRECTION
 from crashyard.games.crash_and_grab.rules.state import THREE_CARD, TWO_CARD
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.windows import FOR_DISTANCES, distances
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_DISTANCES, distances
 
 
 def distances_of_card(table: Tabletop) -> i64:

@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.codes import KEEP_UPGRADE
-from crashyard.games.crash_and_grab.rules.decision import Decision, bit_number
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, HIGHEST
+from crashyard.games.crash_and_grab.rules.decisions.codes import KEEP_UPGRADE
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, bit_number
 from crashyard.games.crash_and_grab.rules.stages import DRAW, DRAWING, KEEP, PURCHASES
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import PLAYED
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, HIGHEST
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import PLAYED
 
 
 @final

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import TOKENS
-from crashyard.games.crash_and_grab.rules.codes import NAME_CREWMEMBER
-from crashyard.games.crash_and_grab.rules.decision import Decision, bit_number
+from crashyard.games.crash_and_grab.rules.decisions.codes import NAME_CREWMEMBER
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, bit_number
 from crashyard.games.crash_and_grab.rules.stages import BOOSTS, LOSE, REST
 from crashyard.games.crash_and_grab.rules.state import NO_SAUCER, tokens_in
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop

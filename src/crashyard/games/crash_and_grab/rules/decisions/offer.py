@@ -11,9 +11,8 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.codes import CARD_OF, DECLINE, USE
-from crashyard.games.crash_and_grab.rules.decision import TO_DECLINE, Decision
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, CARDS
+from crashyard.games.crash_and_grab.rules.decisions.codes import CARD_OF, DECLINE, USE
+from crashyard.games.crash_and_grab.rules.decisions.decision import TO_DECLINE, Decision
 from crashyard.games.crash_and_grab.rules.moving import push
 from crashyard.games.crash_and_grab.rules.rounds import fix_rotation
 from crashyard.games.crash_and_grab.rules.stages import (
@@ -32,7 +31,8 @@ from crashyard.games.crash_and_grab.rules.stages import (
 )
 from crashyard.games.crash_and_grab.rules.state import NO_SAUCER, NOTHING
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import (
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import (
     ASKING,
     COLLISION,
     END,
@@ -42,7 +42,7 @@ from crashyard.games.crash_and_grab.rules.upgrade import (
     PLACING,
     START,
 )
-from crashyard.games.crash_and_grab.rules.windows import FOR_PLACED, FOR_PUSHED, forget_pick, usable, work
+from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_PLACED, FOR_PUSHED, forget_pick, usable, work
 
 STAGES_OF_WINDOW: Final[dict[int, tuple[int, ...]]] = {
     PLACING: (START_UPGRADES, PLACE_ALL),

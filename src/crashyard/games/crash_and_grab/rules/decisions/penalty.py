@@ -11,8 +11,8 @@ from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import MOST_SAUCERS, TOKENS
-from crashyard.games.crash_and_grab.rules.codes import GIVE
-from crashyard.games.crash_and_grab.rules.decision import Decision, bit_number
+from crashyard.games.crash_and_grab.rules.decisions.codes import GIVE
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, bit_number
 from crashyard.games.crash_and_grab.rules.stages import FINISHED, PENALTIES, PENALTY, REWARDS
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.rules.codes import NAME_SAUCER
-from crashyard.games.crash_and_grab.rules.decision import Decision
+from crashyard.games.crash_and_grab.rules.decisions.codes import NAME_SAUCER
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision
 from crashyard.games.crash_and_grab.rules.decisions.saucer import CHOOSING, TO_NAME_SAUCER, why_not_saucer
 from crashyard.games.crash_and_grab.rules.placing import roll_for_crewmember
 from crashyard.games.crash_and_grab.rules.rounds import begin_round

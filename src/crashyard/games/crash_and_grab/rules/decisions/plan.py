@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.codes import MAKE_PLAN, MAKE_TWO_PLANS
-from crashyard.games.crash_and_grab.rules.decision import Decision, fill_range
+from crashyard.games.crash_and_grab.rules.decisions.codes import MAKE_PLAN, MAKE_TWO_PLANS
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, fill_range
 from crashyard.games.crash_and_grab.rules.stages import DRIFT, PLAN, PLANS, TURN_DIRECTION
 from crashyard.games.crash_and_grab.rules.state import NO_PLAN, PLANS_EACH
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import TOKENS
-from crashyard.games.crash_and_grab.rules.codes import DECLINE, ENERGIZE, STEAL
-from crashyard.games.crash_and_grab.rules.decision import TO_DECLINE, Decision
+from crashyard.games.crash_and_grab.rules.decisions.codes import DECLINE, ENERGIZE, STEAL
+from crashyard.games.crash_and_grab.rules.decisions.decision import TO_DECLINE, Decision
 from crashyard.games.crash_and_grab.rules.stages import PLACE_CREW, REWARD, REWARDS
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 

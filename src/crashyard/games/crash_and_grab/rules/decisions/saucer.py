@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules.board import MOST_SAUCERS, OFF
-from crashyard.games.crash_and_grab.rules.codes import NAME_SAUCER
-from crashyard.games.crash_and_grab.rules.decision import Decision
+from crashyard.games.crash_and_grab.rules.decisions.codes import NAME_SAUCER
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision
 from crashyard.games.crash_and_grab.rules.placing import begin_placing, call_saucer, next_off_board, roll_for_saucer
 from crashyard.games.crash_and_grab.rules.rounds import begin_turn
 from crashyard.games.crash_and_grab.rules.stages import (

@@ -1,1 +1,1 @@
-"""The upgrade cards, one module each; a module offers its card as `CARD`."""
+"""Section 16: what upgrade cards declare, the deck, the windows in which they work, and the cards themselves."""

@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.rules.board import COLOURS, MOST_SAUCERS, TOKENS
-from crashyard.games.crash_and_grab.rules.deck import CARDS, HIGHEST
 from crashyard.games.crash_and_grab.rules.state import PLANS_EACH
+from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS, HIGHEST
 
 DECLINE: Final = 0
 """Stop, or leave an option unused. Where it is legal it is always the first answer listed."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import OFF
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_DIRECTION, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import END, ONE_DIRECTION, Upgrade
 
 
 @final

@@ -1,23 +1,25 @@
-"""Upgrade 13: Regeneration Gateway."""
+"""Upgrade 6: Saucer Teleporter."""
 
 from typing import final
 
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_and_grab.rules.board import LAST_SITE
+from crashyard.games.crash_and_grab.rules.board import LAST_SITE, OFF
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import ONE_SITE, PLACING, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import END, ONE_SITE, Upgrade
 
 
 @final
-class RegenerationGateway(Upgrade):
-    """When its saucer would be placed in T1 or E1: choose any empty crash site instead of rolling."""
+class SaucerTeleporter(Upgrade):
+    """At the end of the turn: jump to any empty crash site. It is no placing."""
 
     def __init__(self) -> None:
-        super().__init__(13, "regeneration-gateway", PLACING, ONE_SITE)
+        super().__init__(6, "saucer-teleporter", END, ONE_SITE, once=True)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
+        if table.at[saucer] == OFF:
+            return
         site: i64 = 1
         while site <= LAST_SITE:
             if table.is_empty_site(site):
@@ -25,7 +27,7 @@ class RegenerationGateway(Upgrade):
             site += 1
 
     def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
-        table.place_saucer(saucer, option, 0)
+        table.jump(saucer, table.site[option])
 
 
-CARD = RegenerationGateway()
+CARD = SaucerTeleporter()

@@ -8,7 +8,7 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import EDGE, OFF, STEP
 from crashyard.games.crash_and_grab.rules.state import CREW
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_CREWMEMBER, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import END, ONE_CREWMEMBER, Upgrade
 
 REACH: Final = 2
 

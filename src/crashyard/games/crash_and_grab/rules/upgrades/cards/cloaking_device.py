@@ -8,7 +8,7 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import OFF
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, NOTHING_MORE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import END, NOTHING_MORE, Upgrade
 
 
 @final

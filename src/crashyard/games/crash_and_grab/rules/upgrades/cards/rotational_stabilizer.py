@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import A_ROTATION, FIRST_TURN, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import A_ROTATION, FIRST_TURN, Upgrade
 
 
 @final

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import ENTERING, NOTHING_MORE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import ENTERING, NOTHING_MORE, Upgrade
 
 
 @final

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm
-from crashyard.games.crash_and_grab.rules.codes import DECLINE
+from crashyard.games.crash_and_grab.rules.decisions.codes import DECLINE
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 
 TO_DECLINE: Final = ActionForm("decline", DECLINE)

@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.rules import events
-from crashyard.games.crash_and_grab.rules.deck import BY_NUMBER, cards_for
 from crashyard.games.crash_and_grab.rules.stages import OFFER
 from crashyard.games.crash_and_grab.rules.state import NO_SAUCER, CrashAndGrabState
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import (
+from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, cards_for
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import (
     BOOSTING,
     COLLISION,
     DISTANCES,

@@ -12,7 +12,6 @@ from crashyard.games.crash_and_grab.rules.chance import (
     rotation,
     tile,
 )
-from crashyard.games.crash_and_grab.rules.decision import Decision
 from crashyard.games.crash_and_grab.rules.decisions import (
     accelerate,
     boost,
@@ -31,6 +30,7 @@ from crashyard.games.crash_and_grab.rules.decisions import (
     reward,
     saucer,
 )
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision
 from crashyard.games.crash_and_grab.rules.stages import LAST_CHANCE
 
 OF_CHANCE: Final[list[Decision]] = [

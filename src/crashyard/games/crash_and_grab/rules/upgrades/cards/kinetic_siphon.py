@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import PUSHED, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import PUSHED, Upgrade
 
 
 @final

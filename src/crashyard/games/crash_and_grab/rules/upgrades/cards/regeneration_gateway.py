@@ -1,25 +1,23 @@
-"""Upgrade 6: Saucer Teleporter."""
+"""Upgrade 13: Regeneration Gateway."""
 
 from typing import final
 
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_and_grab.rules.board import LAST_SITE, OFF
+from crashyard.games.crash_and_grab.rules.board import LAST_SITE
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SITE, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import ONE_SITE, PLACING, Upgrade
 
 
 @final
-class SaucerTeleporter(Upgrade):
-    """At the end of the turn: jump to any empty crash site. It is no placing."""
+class RegenerationGateway(Upgrade):
+    """When its saucer would be placed in T1 or E1: choose any empty crash site instead of rolling."""
 
     def __init__(self) -> None:
-        super().__init__(6, "saucer-teleporter", END, ONE_SITE, once=True)
+        super().__init__(13, "regeneration-gateway", PLACING, ONE_SITE)
 
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
-        if table.at[saucer] == OFF:
-            return
         site: i64 = 1
         while site <= LAST_SITE:
             if table.is_empty_site(site):
@@ -27,7 +25,7 @@ class SaucerTeleporter(Upgrade):
             site += 1
 
     def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
-        table.jump(saucer, table.site[option])
+        table.place_saucer(saucer, option, 0)
 
 
-CARD = SaucerTeleporter()
+CARD = RegenerationGateway()

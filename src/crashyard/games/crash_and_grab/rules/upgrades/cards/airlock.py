@@ -9,7 +9,7 @@ from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE
 from crashyard.games.crash_and_grab.rules.state import CREW
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import ONE_CREWMEMBER, PICK_UP, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import ONE_CREWMEMBER, PICK_UP, Upgrade
 
 
 @final

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules.board import OFF, col_of, row_of
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
-from crashyard.games.crash_and_grab.rules.upgrade import END, ONE_SAUCER, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import END, ONE_SAUCER, Upgrade
 
 
 def heading_between(table: Tabletop, saucer: i64, target: i64) -> i64:

@@ -7,16 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.rules import upgrades
 from crashyard.games.crash_and_grab.rules.names import UPGRADE_NAMES
-from crashyard.games.crash_and_grab.rules.upgrade import Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades import cards
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import Upgrade
 
 
 def _find() -> list[Upgrade]:
-    """Every card of the folder `upgrades`, by its number."""
+    """Every card of the folder `cards`, by its number."""
     found: list[Upgrade] = []
-    for module in iter_modules(upgrades.__path__):
-        card = import_module(f"{upgrades.__name__}.{module.name}").CARD
+    for module in iter_modules(cards.__path__):
+        card = import_module(f"{cards.__name__}.{module.name}").CARD
         assert isinstance(card, Upgrade)
         found.append(card)
     found.sort(key=lambda card: int(card.number))

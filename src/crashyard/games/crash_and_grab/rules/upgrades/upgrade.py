@@ -1,6 +1,6 @@
 """Section 16: what every upgrade card declares, and the windows in which cards work.
 
-The rules of the turn know windows, never cards. A card is one module in `upgrades` that offers `CARD`.
+The rules of the turn know windows, never cards. A card is one module in `cards` that offers `CARD`.
 """
 
 from typing import Final

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from crashyard.games.crash_and_grab.rules.upgrade import STEERING, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import STEERING, Upgrade
 
 
 @final

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from crashyard.games.crash_and_grab.rules.upgrade import LEAVING, Upgrade
+from crashyard.games.crash_and_grab.rules.upgrades.upgrade import LEAVING, Upgrade
 
 
 @final

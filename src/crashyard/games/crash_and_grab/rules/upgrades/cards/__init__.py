@@ -1,0 +1,1 @@
+"""The upgrade cards, one module each; a module offers its card as `CARD`."""
