@@ -336,7 +336,7 @@ FIELDS: Final[tuple[StateField, ...]] = (
         "colours", file="options.colours", unobserved="colours are written by their numbers", shared="nobody changes it"
     ),
     StateField("quota", derived="players", unobserved="as `players`"),
-    StateField("tiles", observed="sites, accelerators", shared=_LAID),
+    StateField("tiles", unobserved="what they show is: `kind`", shared=_LAID),
     StateField("kind", derived="tiles", observed="sites, accelerators", shared=_LAID),
     StateField("site", derived="tiles", observed="own_crew, other_crew", shared=_LAID),
     StateField(
