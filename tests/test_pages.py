@@ -14,7 +14,7 @@ import crashyard
 ROOT = Path(__file__).parents[1]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 SOURCE = Path(str(crashyard.__file__)).parent
-UPGRADES = "games/crash_and_grab/rules/upgrades"
+UPGRADES = "games/crash_and_grab/rules/upgrades/cards"
 
 
 def anchors(page: Path) -> set[str]:

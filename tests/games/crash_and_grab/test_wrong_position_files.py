@@ -21,6 +21,15 @@ def test_the_side_where_a_marker_lies_a_second_time_is_named() -> None:
     assert refusal.data["field"] == "right"
 
 
+PLANNED = {"plan": {"card": "2", "direction": "sun"}}
+ALL_PLACED: File = SHORT | {
+    "players": 2,
+    "saucers": [{"at": at} | PLANNED for at in ([3, 3], [5, 5], [7, 3], [7, 5])],
+    "turn": 4,
+    "moment": {"phase": "saucer", "stage": "place_all"},
+}
+"""The end of a round of two players, with all saucers on the board."""
+
 WRONG: dict[str, tuple[File, str]] = {
     "no tiles": ({"players": 3, "saucers": []}, "missing-field"),
     "seven players": (SHORT | {"players": 7}, "wrong-field"),
@@ -42,6 +51,7 @@ WRONG: dict[str, tuple[File, str]] = {
     "a saucer off the board": (saucers(SHORT, 0, at=None), "wrong-field"),
     "a saucer beside the board": (saucers(SHORT, 0, at=[8, 0]), "wrong-field"),
     "a saucer on an accelerator": (saucers(SHORT, 0, at=[0, 3]), "wrong-field"),
+    "nobody has a saucer to place": (ALL_PLACED, "wrong-field"),
     "two saucers on a space": (saucers(SHORT, 0, at=[5, 5]), "two-things-on-space"),
     "a saucer on a crewmember": (
         saucers(SHORT, 0, at=[0, 1]) | {"crew": [{"colour": "red", "type": "pilot", "at": [0, 1]}]},

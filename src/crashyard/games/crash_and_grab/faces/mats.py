@@ -142,7 +142,7 @@ def mat_sprites() -> tuple[Sprite, ...]:
 
 
 def mats_of(view: CrashAndGrabView, top: float) -> Drawn:
-    """The mats in two columns; those of a player lie below each other where he has two. A row is as high as it must."""
+    """The mats in two columns; those of a player who has two lie below each other. A row is as high as it must."""
     saucers = view["saucers"]
     pieces: list[Piece] = []
     captions: list[Caption] = []

@@ -46,7 +46,7 @@ from crashyard.games.crash_and_grab.rules.board import (
 from crashyard.games.crash_and_grab.rules.facts import ToBePlaced
 from crashyard.games.crash_and_grab.rules.options import NAME
 
-WIDTH = 1000.0
+SCENE_WIDTH = 1000.0
 _PACKAGE = "crashyard.games.crash_and_grab"
 """Whose folder `data` holds the pictures."""
 _LEFT, _TOP = 82.0, 184.0
@@ -67,7 +67,7 @@ def scene_of(view: CrashAndGrabView) -> Scene:
     mats = mats_of(view, supplies.bottom)
     return Scene(
         game=NAME,
-        width=WIDTH,
+        width=SCENE_WIDTH,
         height=mats.bottom,
         title=Text("game-name"),
         caption=Text("caption", _facts(view)),

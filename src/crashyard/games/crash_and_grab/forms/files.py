@@ -64,14 +64,14 @@ from crashyard.games.crash_and_grab.rules.state import (
     POINTS_TO_WIN,
     stations,
 )
-from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
+from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
 from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
 
 _MOST = 1_000_000
 """Rounds, boosters and energy have no upper limit; a file stays below this one."""
 
 
-def lay_out(position: Turn, options: Mapping[str, Value]) -> None:
+def lay_out(position: CrashAndGrabTurn, options: Mapping[str, Value]) -> None:
     """Section 4 before chance has its say: no tiles, the crew of all saucer colours lost, the whole deck."""
     position.clear()
     position.titanium = options["mode"] == MODES[1]
@@ -80,7 +80,7 @@ def lay_out(position: Turn, options: Mapping[str, Value]) -> None:
     position.lost = (1 << 4 * position.saucers) - 1
 
 
-def read_position(fields: Fields, position: Turn) -> None:
+def read_position(fields: Fields, position: CrashAndGrabTurn) -> None:
     """Read a position; whatever is wrong is refused with what would be right."""
     given = fields.take("options") if "options" in fields else {}
     lay_out(position, complete_options(OPTIONS, given, NAME, int(position.players)))
@@ -121,7 +121,7 @@ def _moment_of(fields: Fields) -> Fields:
 # -- the board ------------------------------------------------------------------------------
 
 
-def _read_board(fields: Fields, position: Turn) -> None:
+def _read_board(fields: Fields, position: CrashAndGrabTurn) -> None:
     """All tiles, or, while they are being laid, those of the first slots; then the markers and the extra colour."""
     slots = SLOTS[int(position.players)]
     documents = fields.items("tiles")
@@ -143,7 +143,7 @@ def _read_board(fields: Fields, position: Turn) -> None:
     _read_extra_colour(fields, position)
 
 
-def _read_tile(tile: Fields, position: Turn, slot: dict[str, Any]) -> None:
+def _read_tile(tile: Fields, position: CrashAndGrabTurn, slot: dict[str, Any]) -> None:
     tile.text("slot", [slot["slot"]], default=slot["slot"])
     number = tile.integer("tile", 1, 14)
     side = "AB".index(tile.text("side", ["A", "B"]))
@@ -158,12 +158,12 @@ def _read_tile(tile: Fields, position: Turn, slot: dict[str, Any]) -> None:
     position.show_tile(len(position.tiles) - 1, code)
 
 
-def _codes_for(position: Turn, slot: str) -> list[int]:
+def _codes_for(position: CrashAndGrabTurn, slot: str) -> list[int]:
     names = [found["slot"] for found in SLOTS[int(position.players)]]
     return list(CHOICES[int(position.players)][names.index(slot)])
 
 
-def _read_markers(markers: Fields, position: Turn) -> None:
+def _read_markers(markers: Fields, position: CrashAndGrabTurn) -> None:
     found: list[int] = []
     for side in DIRECTIONS:
         marker = MARKERS.index(markers.text(side, MARKERS))
@@ -174,7 +174,7 @@ def _read_markers(markers: Fields, position: Turn) -> None:
     position.marker = vec[i64](found)
 
 
-def _read_extra_colour(fields: Fields, position: Turn) -> None:
+def _read_extra_colour(fields: Fields, position: CrashAndGrabTurn) -> None:
     colour = fields.take("extra_colour") if "extra_colour" in fields else None
     spare = position.colours[position.saucers :]
     if position.stage <= PICK_COLOUR or not spare:
@@ -187,7 +187,7 @@ def _read_extra_colour(fields: Fields, position: Turn) -> None:
     position.lost |= ONE_COLOUR << 4 * position.extra
 
 
-def _read_space(fields: Fields, name: str, value: object, position: Turn) -> int:
+def _read_space(fields: Fields, name: str, value: object, position: CrashAndGrabTurn) -> int:
     """A space of the board on which tiles lie."""
     size = SIZES[int(position.players)]
     if isinstance(value, list) and len(value) == 2 and all(type(number) is int for number in value):
@@ -200,7 +200,7 @@ def _read_space(fields: Fields, name: str, value: object, position: Turn) -> int
 # -- saucers --------------------------------------------------------------------------------
 
 
-def _read_probe(fields: Fields, position: Turn) -> None:
+def _read_probe(fields: Fields, position: CrashAndGrabTurn) -> None:
     """The probe, the round and who has left."""
     begun = position.stage >= PLANS
     position.round = fields.integer("round", int(begun), _MOST if begun else 0, default=int(begun))
@@ -221,7 +221,7 @@ def _read_probe(fields: Fields, position: Turn) -> None:
         position.rotation = CLOCKWISE if rotation == ROTATIONS[0] else COUNTER_CLOCKWISE
 
 
-def _read_saucers(file: File, position: Turn) -> Flags:
+def _read_saucers(file: File, position: CrashAndGrabTurn) -> Flags:
     """All saucers in the order of their colours; what is said of their turns is checked later."""
     fields = file.fields
     flags: Flags = {"moved": [], "revealed": []}
@@ -235,7 +235,7 @@ def _read_saucers(file: File, position: Turn) -> Flags:
     return flags
 
 
-def _read_saucer(fields: Fields, position: Turn, saucer: int, flags: Flags) -> None:
+def _read_saucer(fields: Fields, position: CrashAndGrabTurn, saucer: int, flags: Flags) -> None:
     fields.text("colour", [position.colours[saucer]], default=position.colours[saucer])
     owner = int(position.owner(saucer))
     fields.integer("seat", owner, owner, default=owner)
@@ -261,7 +261,7 @@ def _read_saucer(fields: Fields, position: Turn, saucer: int, flags: Flags) -> N
     fields.end()
 
 
-def _put_saucer(fields: Fields, position: Turn, saucer: int, cell: int) -> None:
+def _put_saucer(fields: Fields, position: CrashAndGrabTurn, saucer: int, cell: int) -> None:
     """No two saucers on one space, but for a collision under way; none on an accelerator that does not leave it."""
     found = position.on[cell]
     position.at[saucer] = cell
@@ -276,7 +276,7 @@ def _put_saucer(fields: Fields, position: Turn, saucer: int, cell: int) -> None:
 # -- crew -----------------------------------------------------------------------------------
 
 
-def _read_crew(file: File, position: Turn) -> None:
+def _read_crew(file: File, position: CrashAndGrabTurn) -> None:
     """On the board, aboard and lost: each crewmember in play once; what lies nowhere is lost."""
     fields = file.fields
     for index, document in enumerate(fields.items("crew") if "crew" in fields else []):
@@ -302,13 +302,13 @@ def _read_crew(file: File, position: Turn) -> None:
         _check_lost(file, fields.object("lost"), position)
 
 
-def _take_from_lost(position: Turn, token: int) -> None:
+def _take_from_lost(position: CrashAndGrabTurn, token: int) -> None:
     if not position.lost >> token & 1:
         raise _crew_twice(position, token)
     position.lost &= ~(1 << token)
 
 
-def _check_lost(file: File, lost: Fields, position: Turn) -> None:
+def _check_lost(file: File, lost: Fields, position: CrashAndGrabTurn) -> None:
     colours = [*range(position.saucers), *([int(position.extra)] if position.extra >= 0 else [])]
     for colour in colours:
         right = [TYPES[kind] for kind in range(4) if position.lost >> 4 * colour + kind & 1]
@@ -320,7 +320,7 @@ def _check_lost(file: File, lost: Fields, position: Turn) -> None:
     lost.end()
 
 
-def _crew_twice(position: Turn, token: int) -> Refusal:
+def _crew_twice(position: CrashAndGrabTurn, token: int) -> Refusal:
     """A crewmember is in two places, or of a colour that is not in play (section 20)."""
     return Refusal("crew-does-not-add-up", crew_name(position, token), clause="section 20", game=NAME)
 
@@ -334,7 +334,7 @@ def _two_things(fields: Fields, cell: int) -> Refusal:
 # -- cards ----------------------------------------------------------------------------------
 
 
-def _read_upgrades(file: File, position: Turn) -> None:
+def _read_upgrades(file: File, position: CrashAndGrabTurn) -> None:
     """Each card of the deck once; without a `deck` all that lie nowhere else are in it."""
     fields = file.fields
     position.discard = read_cards(fields, "discard")
@@ -367,7 +367,7 @@ def _check_cards(wrong: int, *suspects: tuple[Fields, str]) -> None:
 # -- the end --------------------------------------------------------------------------------
 
 
-def _read_end(fields: Fields, position: Turn, options: Mapping[str, object]) -> None:
+def _read_end(fields: Fields, position: CrashAndGrabTurn, options: Mapping[str, object]) -> None:
     """Points, and who has won; nobody else may have."""
     over = position.stage == FINISHED
     position.winner = nullable_seat(fields, "winner", position, over)

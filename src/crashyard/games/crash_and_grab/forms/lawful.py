@@ -12,7 +12,7 @@ from crashyard.games.crash_and_grab.rules.board import EMPTY, LAST_SITE, OFF, li
 from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.placing import next_off_board
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_PLAN, NO_SAUCER, NOTHING, UNKNOWN
-from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
+from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
 from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION, ENTERING, FIRST_TURN, PICK_UP, PLACING
 from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_FIRST_TURN, holder_of
 
@@ -20,7 +20,7 @@ Flags = dict[str, list[bool | None]]
 """What a file says of `moved` and `revealed` for each saucer; None where it says nothing."""
 
 
-def is_in_turn(position: Turn) -> bool:
+def is_in_turn(position: CrashAndGrabTurn) -> bool:
     """Whether a saucer has its turn."""
     return stages.PLACE <= position.stage <= stages.TURN_OVER
 
@@ -29,7 +29,7 @@ def bits_of(flags: list[bool]) -> int:
     return sum(1 << index for index, flag in enumerate(flags) if flag)
 
 
-def _own(position: Turn, seat: int) -> list[int]:
+def _own(position: CrashAndGrabTurn, seat: int) -> list[int]:
     """The saucers of a seat."""
     return [saucer for saucer in range(position.saucers) if position.owner(saucer) == seat]
 
@@ -37,7 +37,7 @@ def _own(position: Turn, seat: int) -> list[int]:
 # -- the round ------------------------------------------------------------------------------
 
 
-def read_round(file: File, flags: Flags, position: Turn) -> None:
+def read_round(file: File, flags: Flags, position: CrashAndGrabTurn) -> None:
     """How many turns have begun, whose they were, and what has been revealed in them."""
     fields, moment = file.fields, file.moment
     taken = position.saucer != NO_SAUCER
@@ -70,11 +70,11 @@ def read_round(file: File, flags: Flags, position: Turn) -> None:
     _check_plans(file, position)
 
 
-def _colours(position: Turn, saucers: int) -> str:
+def _colours(position: CrashAndGrabTurn, saucers: int) -> str:
     return ", ".join(colour for saucer, colour in enumerate(position.colours) if saucers >> saucer & 1) or "-"
 
 
-def _possible_turns(position: Turn) -> tuple[int, int]:
+def _possible_turns(position: CrashAndGrabTurn) -> tuple[int, int]:
     """The first and the last number that the turn can have."""
     last = int(position.saucers)
     if position.stage <= stages.PLANS:
@@ -88,7 +88,7 @@ def _possible_turns(position: Turn) -> tuple[int, int]:
     return (1, last) if position.saucer != NO_SAUCER else (0, last)
 
 
-def _turn_of(position: Turn) -> int:
+def _turn_of(position: CrashAndGrabTurn) -> int:
     """Which turn of the round the turn saucer's is, where that follows from the order of the saucers."""
     if position.saucer == NO_SAUCER:
         return 0
@@ -99,7 +99,7 @@ def _turn_of(position: Turn) -> int:
     return int((position.saucer - position.probe) * position.rotation % position.players) + 1
 
 
-def _read_moved(file: File, flags: list[bool | None], position: Turn) -> int:
+def _read_moved(file: File, flags: list[bool | None], position: CrashAndGrabTurn) -> int:
     """The saucers that have begun their turns; the turn saucer is the last of them."""
     fields = file.fields
     turn, said = int(position.turn), bits_of([bool(flag) for flag in flags])
@@ -133,7 +133,7 @@ def _read_moved(file: File, flags: list[bool | None], position: Turn) -> int:
     return expected
 
 
-def _check_plans(file: File, position: Turn) -> None:
+def _check_plans(file: File, position: CrashAndGrabTurn) -> None:
     missing = [saucer for saucer in range(position.saucers) if position.plan[saucer] == NO_PLAN]
     if position.players == 2 and any(position.partner(saucer) not in missing for saucer in missing):
         raise _without_plan(file, "a plan for both saucers of a seat, or for none")
@@ -156,7 +156,7 @@ def _without_plan(file: File, right: str) -> Refusal:
 # -- what is left to settle -----------------------------------------------------------------
 
 
-def check_unsettled(fields: Fields, position: Turn) -> None:
+def check_unsettled(fields: Fields, position: CrashAndGrabTurn) -> None:
     """What is only there for a while: flags, crashes to settle, pick-ups to answer, used and drawn cards."""
     stage = position.stage
     over = stage == stages.FINISHED
@@ -184,7 +184,7 @@ def check_unsettled(fields: Fields, position: Turn) -> None:
             raise fields.wrong(name, "...", right)
 
 
-def _passable(position: Turn) -> int:
+def _passable(position: CrashAndGrabTurn) -> int:
     """Two players: the crewmembers of the turn's owner that are aboard the partner of the saucer of their colour."""
     if position.players != 2 or position.saucer == NO_SAUCER:
         return 0
@@ -192,7 +192,7 @@ def _passable(position: Turn) -> int:
     return sum(int(position.aboard[saucer] & position.own_colour(position.partner(saucer))) for saucer in own)
 
 
-def _own_crew(position: Turn) -> int:
+def _own_crew(position: CrashAndGrabTurn) -> int:
     """Two players: the crewmembers of the two colours of the turn's owner."""
     if position.players != 2 or position.saucer == NO_SAUCER:
         return 0
@@ -202,7 +202,7 @@ def _own_crew(position: Turn) -> int:
 # -- the question ---------------------------------------------------------------------------
 
 
-def read_asked(file: File, position: Turn) -> None:
+def read_asked(file: File, position: CrashAndGrabTurn) -> None:
     """Who is active and who is asked; both follow from the rest, and a file may say so."""
     moment = file.moment
     if position.phase in (stages.OFFER, stages.LOSE):
@@ -223,7 +223,7 @@ def read_asked(file: File, position: Turn) -> None:
         raise blame(wrong, *file.of_saucers("at"))
 
 
-def _read_drifting(moment: Fields, position: Turn) -> int:
+def _read_drifting(moment: Fields, position: CrashAndGrabTurn) -> int:
     """Somebody who has left and has no plan; if there are several, any of them."""
     gone = [seat for seat in range(position.players) if position.left_game >> seat & 1]
     gone = [seat for seat in gone if position.plan[seat] == NO_PLAN]
@@ -233,7 +233,7 @@ def _read_drifting(moment: Fields, position: Turn) -> int:
     return seat
 
 
-def _asked(position: Turn) -> int:
+def _asked(position: CrashAndGrabTurn) -> int:
     if position.phase == stages.LOSE:
         return int(position.losses[0]) if len(position.losses) else NO_SAUCER
     if position.window == PLACING:
@@ -243,7 +243,7 @@ def _asked(position: Turn) -> int:
     return int(holder_of(position, FOR_FIRST_TURN)) if position.window == FIRST_TURN else int(position.saucer)
 
 
-def _active(position: Turn) -> int:
+def _active(position: CrashAndGrabTurn) -> int:
     stage, phase = position.stage, position.phase
     if position.saucer != NO_SAUCER and stage != stages.NEXT_SAUCER:
         return int(position.owner(position.saucer))
@@ -259,7 +259,7 @@ def _active(position: Turn) -> int:
     return int(position.owner(saucer))
 
 
-def check_needs(file: File, position: Turn) -> None:
+def check_needs(file: File, position: CrashAndGrabTurn) -> None:
     """What a question cannot be asked without; a file that has none of it is told so before anything else."""
     placing = position.phase == stages.ROLL or position.window == PLACING
     if not placing and position.placing != NOTHING:
@@ -270,13 +270,13 @@ def check_needs(file: File, position: Turn) -> None:
         raise blame(fields.wrong(name, "...", lack[1]), (fields, name))
 
 
-def _field(file: File, position: Turn, name: str) -> Suspect:
+def _field(file: File, position: CrashAndGrabTurn, name: str) -> Suspect:
     """A field of the moment, or with `saucer.` before its name of the turn saucer."""
     of_saucer = name.startswith("saucer.")
     return (file.saucers[position.saucer], name.removeprefix("saucer.")) if of_saucer else (file.moment, name)
 
 
-def check_question(file: File, position: Turn) -> None:
+def check_question(file: File, position: CrashAndGrabTurn) -> None:
     """The question can be asked, and whoever is asked is there and has an answer."""
     phase, moment = position.phase, file.moment
     if position.placing != NOTHING and not _can_be_placed(position):
@@ -301,14 +301,14 @@ def check_question(file: File, position: Turn) -> None:
             raise blame(wrong, *file.of_saucers("at"))
 
 
-def _suspects(file: File, position: Turn) -> list[Suspect]:
+def _suspects(file: File, position: CrashAndGrabTurn) -> list[Suspect]:
     """What may be missing where a question cannot be asked."""
     if position.stage < stages.PLANS:
         return file.of_saucers("boosters")
     return [_field(file, position, name) for name in DECISIONS[position.phase - 1].suspects]
 
 
-def _can_be_placed(position: Turn) -> bool:
+def _can_be_placed(position: CrashAndGrabTurn) -> bool:
     """A saucer that is off the board, in turn that of the turn; or a lost crewmember from the front of its queue."""
     if position.placing < CREW:
         saucer = position.placing - 1
@@ -322,7 +322,7 @@ def _can_be_placed(position: Turn) -> bool:
     return position.stage == stages.PLACE_CREW and room and position.front_of_queue(token // 4) == token
 
 
-def _stands_right(position: Turn) -> bool:
+def _stands_right(position: CrashAndGrabTurn) -> bool:
     """Who must be on the board, is; at the beginning of a round all are (section 20)."""
     stage, mover = position.stage, position.mover
     off = [saucer for saucer in range(position.saucers) if position.at[saucer] == OFF]
@@ -344,7 +344,7 @@ def _stands_right(position: Turn) -> bool:
     return True
 
 
-def _can_be_asked(position: Turn) -> bool:
+def _can_be_asked(position: CrashAndGrabTurn) -> bool:
     """What each question needs beside answers."""
     if position.stage < stages.PLANS and not _is_setup(position):
         return False
@@ -354,7 +354,7 @@ def _can_be_asked(position: Turn) -> bool:
 # -- setup ----------------------------------------------------------------------------------
 
 
-def _is_setup(position: Turn) -> bool:
+def _is_setup(position: CrashAndGrabTurn) -> bool:
     """Nothing aboard, no cards out, boosters and pilots as section 4 gives them."""
     if any(position.aboard) or any(position.upgrades) or position.discard:
         return False
@@ -374,12 +374,12 @@ def _is_setup(position: Turn) -> bool:
     return position.phase != stages.PILOT or bool(_due_pilots(position) >> 4 * position.probe & 1)
 
 
-def _waits(position: Turn, seat: int) -> bool:
+def _waits(position: CrashAndGrabTurn, seat: int) -> bool:
     """Whether no pilot of a seat has been placed."""
     return all(position.lost >> 4 * saucer & 1 for saucer in _own(position, seat))
 
 
-def _due_pilots(position: Turn) -> int:
+def _due_pilots(position: CrashAndGrabTurn) -> int:
     """The pilots still to be placed in setup, as bits; of two players the other one comes after the booster."""
     due = 0
     for seat in range(position.players):

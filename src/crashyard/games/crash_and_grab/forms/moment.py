@@ -16,7 +16,7 @@ from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.moment import WINDOW_NAMES
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES, STAGE_NAMES
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER
-from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
+from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
 from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION
 
@@ -41,7 +41,7 @@ class File:
 # -- what is asked --------------------------------------------------------------------------
 
 
-def read_moment(file: File, position: Turn) -> None:
+def read_moment(file: File, position: CrashAndGrabTurn) -> None:
     """The question, the saucers that it is about, and what can be read without the board."""
     fields = file.moment
     phases = [name for name in PHASE_NAMES if name != PHASE_NAMES[stages.GOING]]
@@ -93,7 +93,7 @@ def read_moment(file: File, position: Turn) -> None:
         raise fields.wrong("grabbed", True, "false")
 
 
-def _check_mover(fields: Fields, position: Turn) -> None:
+def _check_mover(fields: Fields, position: CrashAndGrabTurn) -> None:
     """In a movement the turn saucer, or its partner if that has been pushed and its owner is asked for it."""
     allowed = [NO_SAUCER]
     if position.stage == stages.FLIGHT:
@@ -135,7 +135,7 @@ def _usual_stage_of_passing(file: File, saucer: int) -> int:
     return stages.START_UPGRADES if hidden else stages.PASSING
 
 
-def _read_dallied(fields: Fields, position: Turn) -> None:
+def _read_dallied(fields: Fields, position: CrashAndGrabTurn) -> None:
     """Who does not say how often saucers have bounced says it of the turn saucer."""
     turn_saucer = position.saucer
     if "dallied" in fields:
@@ -154,7 +154,7 @@ def _read_dallied(fields: Fields, position: Turn) -> None:
         position.dallied[turn_saucer] = position.bounces
 
 
-def _read_saucer(fields: Fields, name: str, position: Turn, default: int = NO_SAUCER) -> int:
+def _read_saucer(fields: Fields, name: str, position: CrashAndGrabTurn, default: int = NO_SAUCER) -> int:
     """A saucer in play, or null."""
     if name not in fields:
         return default
@@ -167,30 +167,30 @@ def _read_saucer(fields: Fields, name: str, position: Turn, default: int = NO_SA
     return position.colours.index(value)
 
 
-def takes_off(position: Turn, saucer: int) -> bool:
+def takes_off(position: CrashAndGrabTurn, saucer: int) -> bool:
     """Whether a saucer is about to leave an accelerator, or the game was over before it could."""
     leaves = position.phase == stages.ACCELERATE or is_interrupted(position)
     return (leaves and saucer == position.mover) or ended_in_passing(position)
 
 
-def is_hit(position: Turn, saucer: int, mover: int) -> bool:
+def is_hit(position: CrashAndGrabTurn, saucer: int, mover: int) -> bool:
     """Whether `mover` has entered the space of `saucer`, and its owner is asked what follows."""
     if ended_in_passing(position):
         return saucer == position.partner(mover)
     return (position.window == COLLISION or is_interrupted(position)) and mover == position.mover and saucer != mover
 
 
-def ended_in_passing(position: Turn) -> bool:
+def ended_in_passing(position: CrashAndGrabTurn) -> bool:
     """Whether the game may have been won while passing had interrupted a movement: then everything stays as it was."""
     return position.stage == stages.FINISHED and position.players == 2
 
 
-def is_interrupted(position: Turn) -> bool:
+def is_interrupted(position: CrashAndGrabTurn) -> bool:
     """Whether passing has interrupted a movement."""
     return position.phase == stages.PASS and position.stage == stages.FLIGHT
 
 
-def nullable_seat(fields: Fields, name: str, position: Turn, wanted: bool) -> int:
+def nullable_seat(fields: Fields, name: str, position: CrashAndGrabTurn, wanted: bool) -> int:
     """A seat where one is wanted, otherwise null."""
     value = fields.take(name) if name in fields or wanted else None
     if value is None and not wanted:
@@ -203,7 +203,7 @@ def nullable_seat(fields: Fields, name: str, position: Turn, wanted: bool) -> in
 # -- what is left to settle -----------------------------------------------------------------
 
 
-def read_unsettled(fields: Fields, position: Turn) -> None:
+def read_unsettled(fields: Fields, position: CrashAndGrabTurn) -> None:
     """What needs the board, the saucers or the crew to be read."""
     if "heading" in fields:
         if len(position.marker) == 0:
@@ -232,7 +232,7 @@ def read_unsettled(fields: Fields, position: Turn) -> None:
         position.placing = _read_placing(Fields(placing, f"{fields.what}: placing"), position)
 
 
-def _read_placing(fields: Fields, position: Turn) -> int:
+def _read_placing(fields: Fields, position: CrashAndGrabTurn) -> int:
     """A saucer or a crewmember."""
     placing = (
         CREW + read_token(position, fields, "crew")
@@ -243,7 +243,7 @@ def _read_placing(fields: Fields, position: Turn) -> int:
     return placing
 
 
-def _read_saucers(fields: Fields, name: str, position: Turn) -> list[int]:
+def _read_saucers(fields: Fields, name: str, position: CrashAndGrabTurn) -> list[int]:
     colours = position.colours[: int(position.saucers)]
     found = fields.items(name) if name in fields else []
     for value in found:
@@ -252,11 +252,11 @@ def _read_saucers(fields: Fields, name: str, position: Turn) -> list[int]:
     return [position.colours.index(value) for value in found]
 
 
-def read_token(position: Turn, fields: Fields, name: str) -> int:
+def read_token(position: CrashAndGrabTurn, fields: Fields, name: str) -> int:
     return _token(position, Fields(fields.take(name), f"{fields.what}: {name}"))
 
 
-def read_tokens(position: Turn, fields: Fields, name: str) -> list[int]:
+def read_tokens(position: CrashAndGrabTurn, fields: Fields, name: str) -> list[int]:
     """Crewmembers by their colours and types, each once."""
     documents = fields.items(name) if name in fields else []
     found = [_token(position, Fields(document, f"{fields.what}: {name}")) for document in documents]
@@ -266,7 +266,7 @@ def read_tokens(position: Turn, fields: Fields, name: str) -> list[int]:
     return found
 
 
-def _token(position: Turn, crew: Fields) -> int:
+def _token(position: CrashAndGrabTurn, crew: Fields) -> int:
     token = 4 * position.colours.index(crew.text("colour", position.colours)) + TYPES.index(crew.text("type", TYPES))
     crew.end()
     return token

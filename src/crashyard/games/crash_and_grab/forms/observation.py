@@ -43,7 +43,7 @@ BOARD: Final = 100
 """The cells of the greatest board; smaller ones lie in its upper left."""
 WINDOWS: Final = 7
 """The windows of upgrades with a question."""
-MANY: Final = 20
+MOST_SHOWN: Final = 20
 """Energy, boosters and bounces know no limit; more than this is written as this."""
 
 SPACE_OF: Final = vec[i64](
@@ -63,8 +63,8 @@ def _tiles(table: CrashAndGrabState) -> i64:
 
 
 def _at_most(number: i64) -> i64:
-    if number > MANY:
-        return MANY
+    if number > MOST_SHOWN:
+        return MOST_SHOWN
     return number
 
 
@@ -92,8 +92,8 @@ class CrashAndGrabObserver(Observer):
         self._lost = self.part("lost", crew, 1, "the Lost Crewmembers")
         self._extra = self.part("extra", (len(COLOURS),), 1, "the colour in play that no saucer has")
         self._aboard = self.part("aboard", (saucers, *crew), 1, "who is aboard each saucer")
-        self._energy = self.part("energy", fleet, MANY, "energy, 20 for more")
-        self._boosters = self.part("boosters", fleet, MANY, "boosters, 20 for more")
+        self._energy = self.part("energy", fleet, MOST_SHOWN, "energy, 20 for more")
+        self._boosters = self.part("boosters", fleet, MOST_SHOWN, "boosters, 20 for more")
         self._upgrades = self.part("upgrades", (saucers, HIGHEST + 1), 1, "upgrades, by the number of the card")
         self._discard = self.part("discard", cards, 1, "the discard pile")
         self._deck = self.part("deck", (1,), len(CARDS), "cards in the deck")
@@ -129,11 +129,11 @@ class CrashAndGrabObserver(Observer):
         self._flags = self.part(
             "flags", (5,), 1, "free direction, crew acquired, boosts over, under its own power, crew found on its space"
         )
-        self._bounces = self.part("bounces", (1,), MANY, "accelerators left in this turn, 20 for more")
+        self._bounces = self.part("bounces", (1,), MOST_SHOWN, "accelerators left in this turn, 20 for more")
         self._used = self.part("used", (HIGHEST + 1,), 1, "once-per-turn upgrades used in this turn")
         self._penalties = self.part("penalties", (1,), 2, "own saucers that crashed, not paid for yet")
-        self._rewards = self.part("rewards", fleet, MANY, "opposing saucers that crashed, not paid for yet")
-        self._losses = self.part("losses", fleet, MANY, "saucers that must lose a crewmember")
+        self._rewards = self.part("rewards", fleet, MOST_SHOWN, "opposing saucers that crashed, not paid for yet")
+        self._losses = self.part("losses", fleet, MOST_SHOWN, "saucers that must lose a crewmember")
         self._flagged = self.part("flagged", crew, 1, "crew that may be passed")
         self._declined = self.part("declined", crew, 1, "crew that could be passed and was not")
         self._picks = self.part("picks", crew, 1, "crew whose pick-up may still be answered")

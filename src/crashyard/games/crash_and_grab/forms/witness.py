@@ -6,11 +6,11 @@ from typing import Any
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
-from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn as Turn
+from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
 
 
 class CrashAndGrabWitness(Witness):
-    def __init__(self, position: Turn) -> None:
+    def __init__(self, position: CrashAndGrabTurn) -> None:
         self._owners = {colour: int(position.owner(saucer)) for saucer, colour in enumerate(position.colours)}
         self._started = False
         self._active = 0
@@ -36,7 +36,7 @@ class CrashAndGrabWitness(Witness):
 
     def score(self, position: Position, seat: int) -> float:
         """Filled stations, of both saucers with two players; in Twisted Titanium points."""
-        assert isinstance(position, Turn)
+        assert isinstance(position, CrashAndGrabTurn)
         return float(position.points[seat] if position.titanium else position.count_of(seat))
 
     def choice(self, form: object) -> str:

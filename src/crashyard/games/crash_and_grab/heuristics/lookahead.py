@@ -63,7 +63,7 @@ class Flight:
         bonus = 0.0
         if plan // 4 == TWO_CARD:
             normal = 0b100
-            bonus = worth.BOOSTER
+            bonus = worth.BOOSTER_WORTH
             self.boosters += 1
         elif plan // 4 == THREE_CARD:
             normal = 0b1000
@@ -194,7 +194,7 @@ class Flight:
             if choices >> spaces & 1:
                 heading: i64 = 0
                 while heading < 4:
-                    value = self.fly(cell, heading, spaces, spaces, got, ahead - 1) - worth.BOOSTER
+                    value = self.fly(cell, heading, spaces, spaces, got, ahead - 1) - worth.BOOSTER_WORTH
                     if value > best:
                         best = value
                     heading += 1

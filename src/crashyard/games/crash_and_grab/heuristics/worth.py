@@ -22,7 +22,7 @@ UNSAFE: Final = 0.05
 """How much less a station is worth that can be stolen or lost: filled by off-coloured crew only."""
 EXTRA: Final = 0.1
 ENERGY: Final = 0.35
-BOOSTER: Final = 0.15
+BOOSTER_WORTH: Final = 0.15
 PLENTY: Final = 4
 """Of energy and boosters, those beyond this number are worth half."""
 AWAY: Final = 0.2
@@ -41,9 +41,9 @@ OUT_FOR_OTHERS: Final = 0.8
 """How much a crewmember on the board counts for the own seat, how much more for each beyond two that lie there (the
 more there are, the less haste), and how much for each other seat that could use it.
 """
-REACH: Final = 0.35
+IN_REACH: Final = 0.35
 """How much of a crewmember that could be flown to in the next round counts."""
-REACH_AGAIN: Final = 0.08
+IN_REACH_AGAIN: Final = 0.08
 """How much of each further one."""
 BY_ACCELERATOR: Final = 0.7
 PREY: Final = 0.15
@@ -57,8 +57,8 @@ FARTHEST: Final = 5
 
 BITS: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
 """How many types a set of types has."""
-NUMBERS: Final = vec[i64]([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
-"""NUMBERS[bit % 19]: the number of a bit below 18; 2 is a primitive root of 19."""
+BIT_NUMBERS: Final = vec[i64]([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
+"""BIT_NUMBERS[bit % 19]: the number of a bit below 18; 2 is a primitive root of 19."""
 UPGRADES: Final = vec[float](worths_by_number())
 """By the number of a card."""
 STATIONS: Final = vec[float]([float(count) + (LAST if count == ALL_TYPES else 0.0) for count in range(ALL_TYPES + 1)])
@@ -108,7 +108,7 @@ def crew_out(state: CrashAndGrabState) -> i64:
     out: i64 = 0
     sites = state.crewed
     while sites:
-        out |= 1 << state.on[state.site[NUMBERS[(sites & -sites) % 19]]] - CREW
+        out |= 1 << state.on[state.site[BIT_NUMBERS[(sites & -sites) % 19]]] - CREW
         sites &= sites - 1
     return out
 
@@ -136,7 +136,7 @@ def of_crew_out(state: CrashAndGrabState, seat: i64, out: i64) -> float:
 
 def of_stock(state: CrashAndGrabState, saucer: i64) -> float:
     """Energy, boosters and upgrades."""
-    worth = ENERGY * many(state.energy[saucer]) + BOOSTER * many(state.boosters[saucer])
+    worth = ENERGY * many(state.energy[saucer]) + BOOSTER_WORTH * many(state.boosters[saucer])
     cards = state.upgrades[saucer]
     number: i64 = 0
     while cards >> number:
@@ -217,7 +217,7 @@ def of_place(state: CrashAndGrabState, saucer: i64, cell: i64, crew: i64) -> flo
                 seen = BY_ACCELERATOR * of_accelerator(state, saucer, there, crew, now)
                 break
             if found >= CREW:
-                seen = REACH * (of_crew(state, saucer, crew | 1 << found - CREW) - now)
+                seen = IN_REACH * (of_crew(state, saucer, crew | 1 << found - CREW) - now)
                 break
             if found != NOTHING and found - 1 != saucer:
                 other = found - 1
@@ -234,7 +234,7 @@ def of_place(state: CrashAndGrabState, saucer: i64, cell: i64, crew: i64) -> flo
             best, seen = seen, best
         others += seen
         heading += 1
-    return best + REACH_AGAIN / REACH * others - PERIL * peril
+    return best + IN_REACH_AGAIN / IN_REACH * others - PERIL * peril
 
 
 def of_accelerator(state: CrashAndGrabState, saucer: i64, cell: i64, crew: i64, now: float) -> float:
@@ -242,10 +242,10 @@ def of_accelerator(state: CrashAndGrabState, saucer: i64, cell: i64, crew: i64, 
     best = 0.0
     sites = state.crewed
     while sites:
-        there = state.site[NUMBERS[(sites & -sites) % 19]]
+        there = state.site[BIT_NUMBERS[(sites & -sites) % 19]]
         sites &= sites - 1
         if lies_open(state, cell, there):
-            seen = REACH * (of_crew(state, saucer, crew | 1 << state.on[there] - CREW) - now)
+            seen = IN_REACH * (of_crew(state, saucer, crew | 1 << state.on[there] - CREW) - now)
             if seen > best:
                 best = seen
     return best
