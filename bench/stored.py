@@ -44,7 +44,7 @@ async def play(folder: Path, name: str, players: int, count: int) -> tuple[int, 
             legal = table.position.legal(seat)
             await table.answer(host.id, seat, legal[dice.below(len(legal))], f"{table.number:x}")
         assert table.play is not None
-        answers += len(table.play.record.answers)
+        answers += table.play.length
     await registry.close()
     await thinking.stop()
     async with store.engine.connect() as connection:

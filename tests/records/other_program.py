@@ -36,11 +36,12 @@ async def of_table(registry: TableRegistry, name: str) -> Outcome:
         table = await registry.table(name)
     except Refusal as refusal:
         return {"digest": None, "said": f"refused: {refusal}"}
+    updates = [update async for part in table.past.updates(0, table.number) for update in part]
     painter = Painter(table.game, "en", ["A", "B", "C", "D", "E", "F"][: table.players])
-    told = [painter.told(one, -2) for one in table.history if one.remark is not None or one.entry.kind == "rules"]
+    told = [painter.told(one, -2) for one in updates if one.remark is not None or one.entry.kind == "rules"]
     said = " ".join(line["text"] for message in told for line in message["lines"])
     if not said and table.state == "over":
-        return of_record(record_of(table))
+        return of_record(await record_of(table))
     return {"digest": None if table.position is None else own_digest(table.position), "said": said or None}
 
 

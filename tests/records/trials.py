@@ -164,7 +164,7 @@ def store_tables(kept: Kept, games: list[str], count: int, most: int) -> None:
                     seat = table.awaited()[0]
                     legal = position.legal(seat)
                     await table.answer(table.host, seat, legal[dice.below(len(legal))], None)
-                assert table.position is not None and record_of(table)
+                assert table.position is not None and await record_of(table)
                 kept.tables.append(table.id)
                 kept.table_digests.append(own_digest(table.position))
         async with a_registry(kept.database.parent) as living, living.store.writing() as connection:

@@ -16,6 +16,7 @@ from crashyard.engine import find_game
 from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.registry import TableRegistry, TableSetup
+from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
 from crashyard.server.storage.commit_queue import CommitQueue
 from crashyard.server.storage.entries import Entry
@@ -24,6 +25,7 @@ from crashyard.server.storage.store import Store
 from crashyard.server.tables.seating import Chair, ChairRequest, seated
 from crashyard.server.tables.state import RUNNING
 from crashyard.server.tables.table import GameTable
+from crashyard.server.tables.updates import TableUpdate
 from crashyard.server.workers.bot_players import BotPlayers
 
 
@@ -112,9 +114,11 @@ class Living:
 
 
 @asynccontextmanager
-async def a_registry(folder: Path, fate: Fate | None = None, **thinking: Any) -> AsyncIterator[Living]:
-    """Opened on the database in a folder; closed again, as a server does."""
-    store = Store(f"sqlite+aiosqlite:///{folder / 'house.db'}")
+async def a_registry(
+    folder: Path, fate: Fate | None = None, database: str | None = None, **thinking: Any
+) -> AsyncIterator[Living]:
+    """Opened on the database in a folder, or on another one; closed again, as a server does."""
+    store = Store(Settings(database=database or str(folder / "house.db")).database_url)
     await store.open()
     fate = fate or Fate()
     thoughts = BotPlayers(**{"pause": 0.0, "make_worker": thread, **thinking})
@@ -166,3 +170,8 @@ async def play_out(living: Living, table: GameTable) -> None:
 
 def decoded(messages: Sequence[bytes]) -> list[dict[str, Any]]:
     return [msgspec.json.decode(message) for message in messages]
+
+
+async def happened(table: GameTable) -> list[TableUpdate]:
+    """Everything that happened at a table, in memory or not."""
+    return [update async for part in table.past.updates(0, table.number) for update in part]

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,8 +21,9 @@ from crashyard.server.storage.snapshots import Snapshot
 from crashyard.server.storage.store import UNREACHABLE, Row, Store
 from crashyard.server.storage.table_rows import spell_result, spell_seats
 from crashyard.server.streams.stream import TableStream
-from crashyard.server.tables.integrity import check_complete
+from crashyard.server.tables.integrity import UNREADABLE, check_chairs, check_entries
 from crashyard.server.tables.new_rules import last_position
+from crashyard.server.tables.opening import from_snapshot, last_snapshot
 from crashyard.server.tables.seating import Chair
 from crashyard.server.tables.state import CLOSED, OPEN, RUNNING
 from crashyard.server.tables.summaries import table_summary
@@ -41,8 +43,6 @@ STALE = 86_400.0
 LONGEST_TIMER = 3600.0
 AGAIN = 2.0
 """Seconds after which a table that could not be written is fetched again."""
-UNREADABLE = "unreadable-table"
-"""The key with which everything is refused that is asked of a table that cannot be read."""
 MOST_WHY = 200
 """So many characters tell the operator why a table cannot be read."""
 
@@ -105,7 +105,7 @@ class TableRegistry:
             if row["id"] in self._tables or (is_known and '"none"' in row["clock"]):
                 continue
             with contextlib.suppress(Refusal):
-                table, _ = await self._read(row)
+                table = await self._read(row)
                 if row["id"] not in self._timers:
                     self._set_next_timer(table)
 
@@ -177,7 +177,9 @@ class TableRegistry:
         }
         rows = [{"table": row["id"], **msgspec.structs.asdict(chair)} for chair in setup.chairs]
         await self._store.add_table(row, rows)
-        return self._seat(GameTable(row, rows, self._store, self._sources))
+        table = GameTable(row, rows, self._store, self._sources)
+        table.settle()
+        return self._seat(table)
 
     async def table(self, name: str) -> GameTable:
         """A table by its id, from memory or from the store."""
@@ -198,33 +200,36 @@ class TableRegistry:
         row = await self._store.table(name)
         if row is None:
             raise Refusal("no-such-table")
-        table, snapshot = await self._read(row)
-        await table.go_on_by_our_rules(snapshot)
-        return self._seat(table)
+        return self._seat(await self._read(row, go_on=True))
 
-    async def _read(self, row: Row) -> tuple[GameTable, Snapshot | None]:
-        """A table as its entries leave it. If that cannot be, its row is marked, the log says so, and it is refused."""
+    async def _read(self, row: Row, *, go_on: bool = False) -> GameTable:
+        """A table as its entries leave it. If that cannot be, its row is marked, the log says so, and it is refused.
+
+        It is opened from its last snapshot. Where there is none, or other rules were played by, all entries are gone
+        through; then it can `go_on` by our rules.
+        """
+        snapshot: Snapshot | None = None
+        entries: Sequence[Entry] = ()
         try:
             chairs = await self._store.chairs([row["id"]])
-            entries = await self._store.entries(row["id"])
-            snapshot = await self._store.snapshot(row["id"]) if row["state"] == RUNNING else None
-            table = await asyncio.to_thread(self._recalled, row, chairs, entries, snapshot)
+            check_chairs(row, chairs)
+            blank = partial(GameTable, row, chairs, self._store, self._sources)
+            table = await from_snapshot(self._store, row["id"], blank)
+            if table is None:
+                entries = await self._store.entries(row["id"])
+                if row["state"] == RUNNING:
+                    snapshot = await last_snapshot(self._store, row["id"])
+                table = await asyncio.to_thread(_recalled, blank(), entries, snapshot)
+            table.shown()
+            table.settle()
         except UNREACHABLE:
             raise
         except Exception as failure:
             await self._mark(row, failure)
             raise Refusal(UNREADABLE) from failure
         await self._note(row, table)
-        return table, snapshot
-
-    def _recalled(self, row: Row, chairs: list[Row], entries: list[Entry], snapshot: Snapshot | None) -> GameTable:
-        """Gone through, and fit to be shown."""
-        check_complete(row, chairs, entries)
-        table = GameTable(row, chairs, self._store, self._sources)
-        table.recall(entries, snapshot)
-        if table.divergence is not None:
-            last_position(table, snapshot)
-        table.shown()
+        if go_on:
+            await table.go_on_by_our_rules(entries, snapshot)
         return table
 
     async def _mark(self, row: Row, failure: Exception) -> None:
@@ -386,3 +391,12 @@ class TableRegistry:
         if not await self._store.close_table(name, CLOSED, self._sources.now()):
             raise Refusal("table-closed")
         return int(seen["n"]) + 1
+
+
+def _recalled(table: GameTable, entries: Sequence[Entry], snapshot: Snapshot | None) -> GameTable:
+    """Gone through from the beginning."""
+    check_entries(entries)
+    table.recall(entries, snapshot)
+    if table.divergence is not None:
+        last_position(table, entries, snapshot)
+    return table

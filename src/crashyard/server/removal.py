@@ -11,7 +11,8 @@ from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.background import BackgroundTasks
 from crashyard.server.logs import log_trouble
-from crashyard.server.registry import UNREADABLE, TableRegistry
+from crashyard.server.registry import TableRegistry
+from crashyard.server.tables.integrity import UNREADABLE
 from crashyard.server.tables.seating import ChairRequest
 from crashyard.server.tables.state import OPEN, RUNNING
 from crashyard.server.tables.table import GameTable

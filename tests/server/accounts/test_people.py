@@ -19,10 +19,11 @@ from crashyard.server.accounts.sessions import DAY, SESSION_DAYS
 from crashyard.server.background import BackgroundTasks
 from crashyard.server.removal import remove_person
 from crashyard.server.storage import schema
+from crashyard.server.storage.snapshots import Snapshot
 from crashyard.server.streams.pages import names
 from crashyard.server.streams.painting import Painter
 from crashyard.server.tables.seating import ChairRequest
-from tests.server.living import a_registry, asynchronous, play_out
+from tests.server.living import a_registry, asynchronous, happened, play_out
 
 pytestmark = pytest.mark.usefixtures("quick_hashing")
 
@@ -231,7 +232,8 @@ async def test_a_name_is_taken_off_everything_that_its_owner_played(tmp_path: Pa
         running = await living.table("bump", ["Ben", "Annabella"])
         opened = await living.table("bump", ["Annabella", ""], start=False)
         alone = await living.table("bump", ["Annabella", "bot:random"])
-        before = [event for update in finished.history for event in update.events]
+        before = [event for update in await happened(finished) for event in update.events]
+        await living.store.keep_snapshots([each.snapshot().row(passing=True) for each in (finished, running, left)])
 
         await remove_person(ann, living.people, living.registry)
 
@@ -239,13 +241,17 @@ async def test_a_name_is_taken_off_everything_that_its_owner_played(tmp_path: Pa
             kept = str((await connection.execute(select(schema.entries))).all())
             kept += str((await connection.execute(select(schema.chairs))).all())
             kept += str((await connection.execute(select(schema.people))).all())
+            rows = [dict(row) for row in (await connection.execute(select(schema.snapshots))).mappings()]
+            snapshots = [Snapshot.of(row) for row in rows]
+            kept += str(snapshots)
+        assert {snapshot.table for snapshot in snapshots} >= {finished.id, running.id}
         assert "Annabella" not in kept
         assert "You too" in kept and "Good luck!" in kept
         again = await living.registry.table(finished.id)
         assert [chair.name for chair in again.chairs] == ["", "Ben"]
-        assert [event for update in again.history for event in update.events] == before
+        assert [event for update in await happened(again) for event in update.events] == before
         painter = Painter(again.game, "de", names(again))
-        told = str([painter.told(update, SPECTATOR) for update in again.history])
+        told = str([painter.told(update, SPECTATOR) for update in await happened(again)])
         assert "Jemand bittet" in told and "Rot " in told and "Ben " in told
         assert (await living.registry.table(opened.id)).state == "closed"
         assert (await living.registry.table(alone.id)).state == "closed"

@@ -115,7 +115,7 @@ async def test_every_game_says_what_its_length_is_counted_in(tmp_path: Path, gam
         dice = Dice("length")
         while table.position is not None and table.position.rounds() < 2:
             await living.answer(table, "Ann", dice.below(1000))
-        assert [figures(table, language)["length"] for language in LANGUAGES] == told
+        assert [(await figures(table, language))["length"] for language in LANGUAGES] == told
 
 
 def test_figures_count_what_happened(served: Served) -> None:

@@ -245,7 +245,7 @@ def test_a_play_that_is_not_what_it_was() -> None:
     game = find_game("cube-attack")
     before, after = game.new(2), game.new(2)
     after.play(CHANCE, 1)
-    snapshot = Snapshot(1, game.rules_version, 0, game.save(before))
+    snapshot = Snapshot("table", 1, game.rules_version, 0, game.save(before))
     snapshot.compare(game, before)
     with refuses("other-position", "The position is not the one that was stored."):
         snapshot.compare(game, after)

@@ -4,13 +4,20 @@ Sockets for programs and for pages, streams of lines, and whatever can be asked 
 which tell how long they are.
 """
 
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+from msgspec.json import encode
+
+from crashyard.engine.stored import fingerprint
 from crashyard.faces.words import LANGUAGES
+from crashyard.server.storage.snapshots import Snapshot
 from tests.server.living import Fate
-from tests.server.serving import Line, Visitor, a_server
+from tests.server.serving import Line, Served, Visitor, a_server
 
 ASKED = ["", "/view", "/view?seat=-2", "/replay", "/replay?language=de", "/record", "/statistics"]
 CHAIRS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -101,3 +108,130 @@ def test_a_hidden_plan_changes_no_byte_on_the_wire(tmp_path: Path) -> None:
     other = sent_to_others(tmp_path / "other", lambda legal: legal[-1])
     assert len(one) > 25
     assert [name for name in one if one[name] != other[name]] == []
+
+
+# -- snapshots --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A snapshot every second answer, and hardly anything in memory."""
+    monkeypatch.setattr("crashyard.server.tables.table.SNAPSHOT_EVERY", 2)
+    monkeypatch.setattr("crashyard.server.tables.state.MOST_RECENT", 2)
+    monkeypatch.setattr("crashyard.server.tables.state.SLACK", 1)
+
+
+@contextmanager
+def again(served: Served, visitor: Visitor) -> Iterator[Visitor]:
+    """The same browser at a server that was started anew."""
+    with served.visitor(language=visitor.language) as returned:
+        for name, value in visitor.client.cookies.items():
+            returned.client.cookies.set(name, value)
+        yield returned
+
+
+def sent_after_restart(folder: Path, plan: Callable[[list[Any]], Any]) -> dict[str, Any]:
+    """Ann plans; what Ben and a spectator get of it from a server that opens the table from its snapshot."""
+    folder.mkdir()
+    fate = Fate()
+    with (
+        a_server(folder, sources=fate.sources()) as served,
+        served.visitor("Ann") as ann,
+        served.visitor("Ben") as ben,
+        served.visitor("Cem") as cem,
+    ):
+        table = ann.ask("/tables/", {"game": "crash-and-grab", "chairs": CHAIRS, "public": True})["id"]
+        for seat, guest in ((1, ben), (2, cem)):
+            guest.ask(f"/tables/{table}/chairs/{seat}", {"kind": "me"})
+        ann.ask(f"/tables/{table}/start", {"contribution": "luck"})
+        chosen = plan(ann.get(f"/tables/{table}/legal?seat=0")["legal"])
+        for key in "ab":
+            last = ann.ask(f"/tables/{table}/answers", {"seat": 0, "action": chosen, "key": key})["n"]
+    found: dict[str, Any] = {}
+    with a_server(folder, sources=fate.sources()) as served, again(served, ben) as ben, served.visitor() as nobody:
+        assert snapshots_in(folder)
+        for language in LANGUAGES:
+            with ben.socket(table, seat=1, page="true", lang=language) as late:
+                found[f"late {language}"] = heard(late, last)
+        for visitor, name in ((ben, "Ben"), (nobody, "nobody")):
+            found[f"{name} lines"] = lines(visitor, table, last)
+            for path in [*(f"/tables/{table}{each}" for each in ASKED), "/tables/", "/tables/mine"]:
+                found[f"{name} {path}"] = answered(visitor, path)
+        for path in ("view?seat=1", "legal?seat=1", "view?seat=0", "legal?seat=0", "replay?seat=0", "replay?seat=1"):
+            found[path] = answered(ben, f"/tables/{table}/{path}")
+    return found
+
+
+def snapshots_in(folder: Path) -> list[Snapshot]:
+    with sqlite3.connect(folder / "served.db") as connection:
+        connection.row_factory = sqlite3.Row
+        return [Snapshot.of(dict(row)) for row in connection.execute("SELECT * FROM snapshots")]
+
+
+@pytest.mark.usefixtures("often")
+def test_a_hidden_plan_in_a_snapshot_changes_no_byte_on_the_wire(tmp_path: Path) -> None:
+    one = sent_after_restart(tmp_path / "one", lambda legal: legal[0])
+    other = sent_after_restart(tmp_path / "other", lambda legal: legal[-1])
+    assert len(one) > 20
+    assert [name for name in one if one[name] != other[name]] == []
+    plans = [str(snapshots_in(tmp_path / name)[-1].position) for name in ("one", "other")]
+    assert plans[0] != plans[1], "the snapshots do hold what is hidden"
+
+
+def everything(visitor: Visitor, table: str, seat: int, last: int) -> str:
+    """All that somebody can get: every route that can be read, streams, sockets, and refusals."""
+    description = visitor.client.get("/schema/openapi.json").json()
+    values = {"table_id": table, "name": "crash-and-grab", "example": "setup", "frame": "before.svg", "seat": str(seat)}
+    found, asked = "", 0
+    for path, ways in description["paths"].items():
+        if "get" not in ways or path.endswith("/stream"):
+            continue
+        for name, value in values.items():
+            path = path.replace(f"{{{name}}}", value)
+        queries = ("", f"?seat={seat}", "?seat=0", f"?seat={seat}&n=3", f"?seat={seat}&language=de&after=2")
+        for query in queries if table in path else queries[:1]:
+            answer = visitor.client.get(path + query)
+            found += f"{path}{query} {answer.headers} {answer.text}\n"
+            asked += 1
+    assert asked > 40
+    form = {"seat": seat, "action": 0, "key": "a key of nobody"}
+    for path in ("answers", "undo", "fork", "close", "rematch", "chairs/0"):
+        found += visitor.client.post(f"/api/tables/{table}/{path}", json=form | {"n": 2, "kind": "open"}).text
+    found += "".join(lines(visitor, table, last))
+    for page in ("true", "false"):
+        with visitor.socket(table, seat=seat, page=page) as line:
+            found += "".join(map(str, heard(line, last)))
+    return found
+
+
+@pytest.mark.usefixtures("often")
+def test_nobody_ever_gets_anything_that_only_a_snapshot_holds(tmp_path: Path) -> None:
+    """Keys of requests, contributions, the marks of entries, who sits where by their ids, and positions as files."""
+    with a_server(tmp_path) as served, served.visitor("Ann") as ann, served.visitor("Ben") as ben:
+        chairs = [{"kind": "me"}, {"kind": "open"}]
+        table = ann.ask("/tables/", {"game": "crash-and-grab", "chairs": chairs, "public": True})["id"]
+        ben.ask(f"/tables/{table}/chairs/1", {"kind": "me", "contribution": "luck of Ben", "key": "chair of Ben"})
+        ann.ask(f"/tables/{table}/start", {"contribution": "luck of Ann"})
+        for number in range(6):
+            seat = ann.get(f"/tables/{table}")["awaited"][0]
+            visitor, name = ((ann, "Ann"), (ben, "Ben"))[seat]
+            legal = visitor.get(f"/tables/{table}/legal?seat={seat}")["legal"]
+            form = {"seat": seat, "action": legal[0], "key": f"key of {name} {number}"}
+            last = visitor.ask(f"/tables/{table}/answers", form)["n"]
+    with (
+        a_server(tmp_path) as served,
+        again(served, ann) as ann,
+        again(served, ben) as ben,
+        served.visitor() as nobody,
+    ):
+        got = [everything(each, table, seat, last) for each, seat in ((ann, 0), (ben, 1), (nobody, -2))]
+    secrets: set[str] = set()
+    for snapshot in snapshots_in(tmp_path):
+        state = snapshot.state
+        assert state is not None and state["keys"]
+        secrets |= {*state["contributions"], *state["keys"], state["entry"]}
+        secrets |= {key for keys in state["keys"].values() for key in keys}
+        secrets |= {str(chair["person"]) for chair in state["chairs"]}
+        secrets |= {encode(snapshot.position).decode(), fingerprint(snapshot.position)[:16], '"decisions":'}
+    assert {"luck of Ann", "luck of Ben", "chair of Ben"} <= secrets and len(secrets) > 15
+    assert [secret for secret in secrets for text in got if secret in text] == []

@@ -10,11 +10,12 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from crashyard.engine import load_record
-from crashyard.engine.stored import digest_of
-from crashyard.server.http.routes.finished import record_of
+from crashyard.engine.stored import digest_of, own_digest
+from crashyard.server.http.routes.finished import record_of, verified
 from crashyard.server.settings import Settings
+from crashyard.server.storage.snapshots import Snapshot
 from tests.server.databases import KINDS, a_database
-from tests.server.living import Living, a_registry, asynchronous
+from tests.server.living import Fate, Living, a_registry, asynchronous, happened
 from tests.server.serving import a_server
 from tests.server.storage.test_databases import play
 from tests.server.storage.test_store import differences
@@ -101,16 +102,64 @@ async def check_numbered(living: Living, name: str) -> None:
     table = await living.registry.table(name)
     position = table.position
     assert (table.game.name, table.state) == (game, state) and position is not None
-    last = table.history[-1].entry
+    entries = await table.past.entries()
+    last = entries[-1]
     if table.is_ours and last.kind != "rules":
         assert digest_of(table.game, position, "1") == digest
     elif state == "running":
         assert last.kind == "rules" and last.body["kept"] + last.body["lost"] == answers
-        assert [section.rules for section in load_record(record_of(table)).earlier] == ["1"]
+        assert [section.rules for section in load_record(await record_of(table)).earlier] == ["1"]
     else:
-        assert load_record(record_of(table)).origin is not None
+        assert load_record(await record_of(table)).origin is not None
     for seat in table.awaited()[:1]:
         person = table.chairs[seat].person
-        assert person is not None and len(table.sections()[0].answers) <= answers
+        assert person is not None and len(table.sections(entries)[0].answers) <= answers
         await table.answer(person, seat, position.legal(seat)[0], "on")
         assert "did" in table.history[-1].entry.body
+
+
+WITH_POSITIONS = {
+    "table-1": ("running", 83, 80, "26d18bd282addf36", 53),
+    "table-2": ("over", 184, 183, "59ff349d6c7002bf", None),
+    "table-3": ("running", 62, 109, "cbb4c7329e831b12", 56),
+}
+"""The tables of step 0005: entries, answers, the digest of the position, and the entry of the snapshot."""
+
+
+def test_games_whose_snapshots_hold_a_position_go_on(database: str, tmp_path: Path) -> None:
+    """They are found from their entries, and then have snapshots like any other."""
+    leave_behind(database, "0005")
+
+    @asynchronous
+    async def check() -> None:
+        fate = Fate(at=1_790_000_700.0)
+        async with a_registry(tmp_path, fate, database) as living:
+            for name, (state, number, answers, digest, snapshot) in WITH_POSITIONS.items():
+                row = await living.store.snapshot(name)
+                assert (None if row is None else row["number"]) == snapshot
+                assert row is None or (Snapshot.of(row).state is None and Snapshot.of(row).position)
+                table = await living.registry.table(name)
+                assert table.position is not None and table.play is not None
+                assert (table.state, table.number, table.play.length) == (state, number, answers)
+                assert own_digest(table.position) == digest
+                assert len(await happened(table)) == number
+                if state == "over":
+                    outcomes, thrown = await verified(table)
+                    assert outcomes == thrown > 0
+                    continue
+                seat = table.awaited()[0]
+                person = table.chairs[seat].person
+                assert person is not None
+                assert await table.answer(person, seat, table.position.legal(seat)[0], "key 59") <= number
+                assert await table.answer(person, seat, table.position.legal(seat)[0], "on") == number + 1
+        async with a_registry(tmp_path, fate, database) as living:
+            for name, (state, number, _, _, _) in WITH_POSITIONS.items():
+                row = await living.store.snapshot(name)
+                if state == "running":
+                    assert row is not None and row["number"] == number + 1
+                    assert Snapshot.of(row).state is not None, "the one of before has made way"
+                    table = await living.registry.table(name)
+                    assert table.snapshot().row(passing=True) == row
+
+    check()
+    check_schema(database)

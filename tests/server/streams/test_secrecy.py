@@ -68,7 +68,7 @@ async def answers(living: Living, table: GameTable, but: Set[int]) -> dict[str, 
             continue
         told: list[object] = [position.view(seat)]
         languages = LANGUAGES if seat == SPECTATOR else LANGUAGES[:1]
-        told += [Replay(table, seat, language).messages(0, 60) for language in languages]
+        told += [await Replay(table, seat, language).messages(0, 60) for language in languages]
         if seat != SPECTATOR:
             person = living.known[NAMES[seat]]
             told += [position.legal(seat), table.can_undo(seat), await living.registry.tables_of(person)]
@@ -240,7 +240,8 @@ def test_a_hidden_plan_changes_no_byte_for_the_others(tmp_path: Path, game: str,
             found = {
                 name: await bytes_sent(watcher, count + ("program" not in name)) for name, watcher in watchers.items()
             }
-            found["missed"], _ = stream.join(SPECTATOR, None, 0)
+            missed, _ = stream.join(SPECTATOR, None, 0)
+            found["missed"] = [message async for message in missed]
             found |= await answers(living, table, {planner})
             for watcher in watchers.values():
                 stream.leave(watcher)

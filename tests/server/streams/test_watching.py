@@ -34,11 +34,11 @@ async def test_programs_go_on_from_any_number(tmp_path: Path) -> None:
         ann = living.known["Ann"].id
         missed, watcher = stream.join(0, ann, 0)
         await play_out(living, table)
-        whole = decoded(missed) + await heard(watcher, table.number)
+        whole = decoded([message async for message in missed]) + await heard(watcher, table.number)
         assert [message["n"] for message in whole] == list(range(1, table.number + 1))
         for after in (0, 1, 5, table.number - 1, table.number, table.number + 9):
             again, _ = stream.join(0, ann, after)
-            assert decoded(again) == whole[after:]
+            assert decoded([message async for message in again]) == whole[after:]
 
 
 @asynchronous
@@ -70,7 +70,9 @@ async def test_a_slow_reader_is_dropped_and_slows_nobody(tmp_path: Path) -> None
         kept = [message async for message in slow.messages()]
         assert [msgspec.json.decode(message)["n"] for message in kept] == list(range(2, MOST_WAITING + 2))
         missed, _ = stream.join(SPECTATOR, None, MOST_WAITING + 1)
-        assert [message["n"] for message in decoded(missed)] == list(range(MOST_WAITING + 2, table.number + 1))
+        assert [message["n"] for message in decoded([message async for message in missed])] == list(
+            range(MOST_WAITING + 2, table.number + 1)
+        )
 
 
 @asynchronous

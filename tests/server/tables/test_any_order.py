@@ -7,7 +7,7 @@ import pytest
 from crashyard.engine import Dice, Refusal
 from crashyard.server.tables.seating import ChairRequest
 from crashyard.server.tables.table import GameTable
-from tests.server.living import Fate, Living, a_registry, asynchronous, until
+from tests.server.living import Fate, Living, a_registry, asynchronous, happened, until
 
 NAMES = ["Ann", "Ben", "Cem", "Di"]
 KINDS = ["me", "open", "bot"]
@@ -39,8 +39,9 @@ async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
         await table.call_time()
 
 
-def told(table: GameTable) -> list[object]:
-    return [[update.message(seat) for update in table.history] for seat in range(-2, table.players) if seat != -1]
+async def told(table: GameTable) -> list[object]:
+    updates = await happened(table)
+    return [[update.message(seat) for update in updates] for seat in range(-2, table.players) if seat != -1]
 
 
 @pytest.mark.parametrize("number", range(10))
@@ -60,15 +61,16 @@ def test_the_entries_tell_everything(tmp_path: Path, number: int) -> None:
                     refused += 1
             await until(lambda: not table.thinking())
             await living.registry.close()
-            shown, messages = table.shown(), told(table)
-            assert [update.entry.number for update in table.history] == list(range(1, table.number + 1))
+            shown, messages = table.shown(), await told(table)
+            assert [update.entry.number for update in await happened(table)] == list(range(1, table.number + 1))
             if table.play is not None:
-                table.play.record.verify()
-                assert table.play.record.position().to_json() == table.play.position.to_json()
+                record = table.record(await table.past.entries())
+                record.verify()
+                assert record.position().to_json() == table.play.position.to_json()
         assert done > 20 and refused > 20
         async with a_registry(tmp_path, fate, pause=60.0) as living:
             again = await living.registry.table(table.id)
             assert again.shown() == shown
-            assert told(again) == messages
+            assert await told(again) == messages
 
     check()

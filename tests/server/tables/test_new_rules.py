@@ -7,15 +7,16 @@ import pytest
 from sqlalchemy import delete, select
 
 from crashyard.engine import Refusal, load_record
+from crashyard.engine.record import Section
 from crashyard.faces.words import LANGUAGES
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.routes.finished import record_of, verified
 from crashyard.server.storage import schema
 from crashyard.server.streams.painting import Painter
-from crashyard.server.streams.replay import Replay, figures, moves
+from crashyard.server.streams.replay import Replay, figures
 from crashyard.server.tables.state import OVER, RUNNING
 from crashyard.server.tables.table import GameTable
-from tests.server.living import Living, a_registry, asynchronous, play_out
+from tests.server.living import Living, a_registry, asynchronous, happened, play_out
 from tests.tiny_game import GAME, driving
 from tests.tiny_game.notation import action_json, parse_action
 from tests.tiny_game.table import Table as Bumpers
@@ -43,6 +44,10 @@ async def played(living: Living, answers: int) -> GameTable:
 async def snapshots(living: Living) -> list[dict[str, Any]]:
     async with living.store.engine.connect() as connection:
         return [dict(row) for row in (await connection.execute(select(schema.snapshots))).mappings()]
+
+
+async def stored_sections(table: GameTable) -> list[Section]:
+    return table.sections(await table.past.entries())
 
 
 async def forget_snapshots(living: Living) -> None:
@@ -91,7 +96,7 @@ def test_a_running_table_goes_on_from_its_position(
         async with a_registry(tmp_path) as living:
             table = await played(living, answers)
             name, before, number = table.id, table.position and table.position.to_json(), table.number
-            stored = table.sections()[0].answers
+            stored = (await stored_sections(table))[0].answers
             assert table.state == RUNNING
         with_new_rules(monkeypatch, change)
         async with a_registry(tmp_path) as living:
@@ -102,19 +107,20 @@ def test_a_running_table_goes_on_from_its_position(
             assert (last.body["before"], last.body["rules"], last.body["lost"]) == ("1", "2", 0)
             assert table.history[-1].message(0).keys() & {"position", "digest", "kept"} == set()
             assert all(not table.can_undo(seat) for seat in range(4))
-            digests = [digest for section in table.sections() for digest in section.digests.values()]
-            told = str([update.message(seat) for update in table.history for seat in (-2, 0, 1)])
+            digests = [digest for section in await stored_sections(table) for digest in section.digests.values()]
+            told = str([update.message(seat) for update in await happened(table) for seat in (-2, 0, 1)])
             assert digests or answers < 14
             assert not any(digest in told for digest in digests)
             living.known = {chair.name: await person(living, chair.person) for chair in table.chairs}
             await play_out(living, table)
-            check_record(table, stored)
-            outcomes, thrown = verified(table)
+            await check_record(table, stored)
+            outcomes, thrown = await verified(table)
             assert outcomes == thrown or change != "nothing"
+            sections = await stored_sections(table)
         async with a_registry(tmp_path) as living:
             again = await living.registry.table(name)
-            assert again.shown() == table.shown() and again.sections() == table.sections()
-            check_record(again, stored)
+            assert again.shown() == table.shown() and await stored_sections(again) == sections
+            await check_record(again, stored)
 
     check()
 
@@ -126,19 +132,19 @@ async def person(living: Living, who: str | None) -> Any:
     return Person(row["id"], row["name"], account=False)
 
 
-def check_record(table: GameTable, stored: list[tuple[int, object]]) -> None:
+async def check_record(table: GameTable, stored: list[tuple[int, object]]) -> None:
     assert table.state == OVER
-    document = record_of(table)
+    document = await record_of(table)
     record = load_record(document)
     assert document["rules"] == "2" and record.origin is None
     assert [section.rules for section in record.earlier] == ["1"]
     assert record.earlier[0].answers == stored
     assert table.position is not None and record.position().to_json() == table.position.to_json()
-    outcomes, thrown = verified(table)
+    outcomes, thrown = await verified(table)
     assert 0 <= outcomes <= thrown
-    messages = Replay(table).messages(0, 1000)["messages"]
+    messages = (await Replay(table).messages(0, 1000))["messages"]
     assert "rules" in [message["kind"] for message in messages]
-    assert figures(table, "en")["answers"]
+    assert (await figures(table, "en"))["answers"]
 
 
 @pytest.mark.parametrize("change", ["nothing", "dodging"])
@@ -151,7 +157,7 @@ def test_without_a_snapshot_the_answers_are_followed_as_far_as_they_go(
             table = await played(living, 24)
             name = table.id
             before = table.position and table.position.to_json()
-            forms = [form for _, form in table.sections()[0].answers]
+            forms = [form for _, form in (await stored_sections(table))[0].answers]
         async with a_registry(tmp_path) as living:
             await forget_snapshots(living)
         with_new_rules(monkeypatch, change)
@@ -162,7 +168,7 @@ def test_without_a_snapshot_the_answers_are_followed_as_far_as_they_go(
             if change == "dodging":
                 assert entry.body["kept"] == forms.index("dodge")
                 assert entry.body["lost"] == len(forms) - forms.index("dodge")
-                remarks = [update for update in table.history if update.remark is not None]
+                remarks = [update for update in await happened(table) if update.remark is not None]
                 assert len(remarks) == 1 and remarks[0].message(0)["remark"] == "left-road"
             else:
                 assert entry.body["lost"] == 0
@@ -182,16 +188,20 @@ def test_what_is_known_to_be_another_position_is_left_out(tmp_path: Path, monkey
         async with a_registry(tmp_path) as living:
             table = await played(living, 24)
             name = table.id
-            assert table.sections()[0].digests
+            assert (await stored_sections(table))[0].digests
         async with a_registry(tmp_path) as living:
             await forget_snapshots(living)
         with_new_rules(monkeypatch, "points")
         async with a_registry(tmp_path) as living:
             table = await living.registry.table(name)
             entry = table.history[-1].entry
-            assert entry.body["kept"] == len(table.history[0].entry.body["chance"])
-            assert entry.body["lost"] == len(table.sections()[0].answers) + entry.body["lost"] - entry.body["kept"]
-            assert [move.entry.kind for move in moves(table)] == ["start", "answer", "rules"]
+            assert entry.body["kept"] == len((await happened(table))[0].entry.body["chance"])
+            assert (
+                entry.body["lost"]
+                == len((await stored_sections(table))[0].answers) + entry.body["lost"] - entry.body["kept"]
+            )
+            kinds = [update.entry.kind for update in await happened(table)]
+            assert [kinds[number - 1] for number in await table.past.kept_moves()] == ["start", "answer", "rules"]
 
     check()
 
@@ -205,22 +215,23 @@ def test_a_finished_game_of_other_rules_stays_what_it_was(
         async with a_registry(tmp_path) as living:
             table = await played(living, 0)
             await play_out(living, table)
-            name, document, result, number = table.id, record_of(table), table.result(), table.number
+            name, document, result, number = table.id, await record_of(table), table.result(), table.number
             assert await snapshots(living) == []
         with_new_rules(monkeypatch, change)
         async with a_registry(tmp_path) as living:
             table = await living.registry.table(name)
             assert (table.state, table.result(), table.number) == (OVER, result, number)
-            shown = record_of(table)
+            shown = await record_of(table)
             assert shown["answers"] == document["answers"] and shown["result"] == result and shown["rules"] == "1"
             assert shown["digests"][-1] == document["digests"][-1]
             record = load_record(shown)
             assert record.origin is not None
             assert (record.origin.remark(GAME) is None) == (change == "nothing") == (table.divergence is None)
-            outcomes, thrown = verified(table)
+            outcomes, thrown = await verified(table)
             assert (outcomes == thrown) == (change == "nothing")
             assert [table["state"] for table in await living.registry.tables_of(await owner(living, table))] == [OVER]
-            lines = [line for message in Replay(table).messages(0, 1000)["messages"] for line in message["lines"]]
+            messages = (await Replay(table).messages(0, 1000))["messages"]
+            lines = [line for message in messages for line in message["lines"]]
             assert any("rules 1" in line["text"] for line in lines) == (change != "nothing")
 
     async def owner(living: Living, table: GameTable) -> Any:
@@ -242,6 +253,6 @@ def test_the_same_rules_never_ask_for_a_snapshot_but_keep_one(tmp_path: Path) ->
             again = await living.registry.table(table.id)
             assert again.position is not None and table.position is not None
             assert again.position.to_json() == table.position.to_json()
-            assert again.history[-1].entry.kind == "answer"
+            assert (await happened(again))[-1].entry.kind == "answer"
 
     check()

@@ -7,18 +7,19 @@ played again and their dice be checked; only who it was nobody can say any more.
 from typing import Any
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from crashyard.server.storage import schema
+from crashyard.server.storage.snapshots import DamagedSnapshot, Snapshot
 
-_CHAIRS, _ENTRIES = schema.chairs, schema.entries
+_CHAIRS, _ENTRIES, _SNAPSHOTS = schema.chairs, schema.entries, schema.snapshots
 _BY_PERSON = ("sits", "stands-up", "left", "back")
 """Why a chair changes when it is its person who wants it."""
 
 
 async def anonymise(connection: AsyncConnection, person: str) -> list[str]:
-    """Take a person's name off chairs and entries; returns the tables that were changed."""
+    """Take a person's name off chairs, entries and snapshots; returns the tables that were changed."""
     sat = select(_CHAIRS.c.table).where(_CHAIRS.c.person == person)
     did = select(_ENTRIES.c.table).where(_ENTRIES.c.person == person, schema.not_an_answer)
     hosted = select(schema.tables.c.id).where(schema.tables.c.host == person)
@@ -31,8 +32,27 @@ async def anonymise(connection: AsyncConnection, person: str) -> list[str]:
             if (written := _without_name(dict(row), person, sitting)) is not None:
                 here = (_ENTRIES.c.table == table) & (_ENTRIES.c.number == row["number"])
                 await connection.execute(update(_ENTRIES).where(here).values(body=written))
+        await _anonymise_snapshots(connection, table, person)
     await connection.execute(update(_CHAIRS).where(_CHAIRS.c.person == person).values(person=None, name=""))
     return tables
+
+
+async def _anonymise_snapshots(connection: AsyncConnection, table: str, person: str) -> None:
+    """A damaged one might hold the name, and goes."""
+    rows = (await connection.execute(select(_SNAPSHOTS).where(_SNAPSHOTS.c.table == table))).mappings().all()
+    for row in rows:
+        here = (_SNAPSHOTS.c.table == table) & (_SNAPSHOTS.c.number == row["number"])
+        try:
+            snapshot = Snapshot.of(dict(row))
+            chairs = [chair for chair in (snapshot.state or {}).get("chairs", ()) if chair["person"] == person]
+        except (DamagedSnapshot, LookupError, TypeError, AttributeError):
+            await connection.execute(delete(_SNAPSHOTS).where(here))
+            continue
+        for chair in chairs:
+            chair["name"] = ""
+        if chairs:
+            content = snapshot.row(passing=bool(row["passing"]))["content"]
+            await connection.execute(update(_SNAPSHOTS).where(here).values(content=content))
 
 
 def _without_name(row: dict[str, Any], person: str, sitting: dict[int, str | None]) -> str | None:

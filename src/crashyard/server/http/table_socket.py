@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -68,7 +68,7 @@ async def table_socket(
     services: Services = socket.app.state.services
     translation = Translation(lang)
     await socket.accept()
-    missed: list[bytes] = []
+    missed: AsyncIterator[bytes] | None = None
     try:
         services.access.check_origin(socket)
         services.access.count(socket, "connect")
@@ -90,7 +90,7 @@ async def table_socket(
         await socket.send_text(_encode({"refused": None, **translation.refusal(refusal)}).decode())
         await socket.close(REFUSED)
         return
-    sending = asyncio.create_task(_send(socket, missed, watcher))
+    sending = asyncio.create_task(_send(socket, missed, watcher, translation))
     hearing = SocketSession(socket, services, table, person, translation, watcher)
     if (connection := direct_connection(socket.scope)) is not None:
         connection.listener = hearing.take
@@ -105,9 +105,16 @@ async def table_socket(
             await sending
 
 
-async def _send(socket: Socket, missed: list[bytes], watcher: Watcher) -> None:
-    for message in missed:
-        await socket.send_text(message.decode())
+async def _send(
+    socket: Socket, missed: AsyncIterator[bytes] | None, watcher: Watcher, translation: Translation
+) -> None:
+    try:
+        if missed is not None:
+            async for message in missed:
+                await socket.send_text(message.decode())
+    except Refusal as refusal:
+        watcher.put(_encode({"refused": None, **translation.refusal(refusal)}))
+        watcher.drop(REFUSED)
     if (connection := direct_connection(socket.scope)) is not None:
         watcher.say = connection.say
     async for message in watcher.messages():

@@ -4,7 +4,7 @@ A table's entries are the truth: numbered without gaps, never changed, each writ
 has happened at a table is found by going through them again.
 """
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text, text
 
 metadata = MetaData()
 
@@ -101,9 +101,13 @@ snapshots = Table(
     "snapshots",
     metadata,
     Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, nullable=False),
+    Column("number", Integer, primary_key=True),
     Column("rules", String(20), nullable=False),
     Column("answers", Integer, nullable=False),
-    Column("position", Text, nullable=False),
+    Column("passing", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
 )
-"""Where a running play stood after the entry `number`, as a position file of those `rules`, for the day they change."""
+"""How a table stood after the entry `number`, by those `rules`; `storage.snapshots` tells what is in `content`.
+
+Those that are `passing` go when the next one is written; the others stay as long as the table.
+"""

@@ -27,7 +27,7 @@ from crashyard.server.storage.commit_queue import CommitQueue
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.group_writers import GroupWriter, PostgresGroupWriter, SQLiteGroupWriter
 from crashyard.server.storage.lock import DatabaseLock, FileLock, PostgresLock, UnusableDatabase
-from crashyard.server.storage.snapshots import Snapshot, replaced
+from crashyard.server.storage.snapshots import replaced
 
 _PRAGMAS = (
     "page_size=2048",
@@ -208,24 +208,34 @@ class Store:
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 
-    async def entries(self, table: str) -> list[Entry]:
-        """Everything that happened at a table, in its order."""
-        wanted = select(schema.entries).where(schema.entries.c.table == table).order_by(schema.entries.c.number)
+    async def entries(self, table: str, first: int = 1, last: int | None = None) -> list[Entry]:
+        """What happened at a table, in its order: everything, or from one number to another."""
+        entries = schema.entries
+        wanted = select(entries).where(entries.c.table == table, entries.c.number >= first)
+        if last is not None:
+            wanted = wanted.where(entries.c.number <= last)
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(wanted)).mappings().all()
+            rows = (await connection.execute(wanted.order_by(entries.c.number))).mappings().all()
         return [Entry(**{**row, "body": msgspec.json.decode(row["body"])}) for row in rows]
 
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """Where a running play stood when it was last noted."""
-        wanted = select(schema.snapshots).where(schema.snapshots.c.table == table)
+    async def snapshot(
+        self, table: str, last: int | None = None, answers: int | None = None, rules: str | None = None
+    ) -> Row | None:
+        """The row of the last snapshot of a table: up to an entry, with at most so many answers, by some rules."""
+        snapshots = schema.snapshots
+        wanted = select(snapshots).where(snapshots.c.table == table)
+        if rules is not None:
+            wanted = wanted.where(snapshots.c.rules == rules)
+        if last is not None:
+            wanted = wanted.where(snapshots.c.number <= last)
+        if answers is not None:
+            wanted = wanted.where(snapshots.c.answers <= answers)
         async with self.engine.connect() as connection:
-            row = (await connection.execute(wanted)).mappings().first()
-        if row is None:
-            return None
-        return Snapshot(row["number"], row["rules"], row["answers"], msgspec.json.decode(row["position"]))
+            row = (await connection.execute(wanted.order_by(snapshots.c.number.desc()).limit(1))).mappings().first()
+        return None if row is None else dict(row)
 
     async def keep_snapshots(self, rows: list[Row]) -> None:
-        """Note where running plays stand."""
+        """Note how tables stand."""
         async with self.writing() as connection:
             for row in rows:
                 for statement, values in replaced(row):

@@ -11,14 +11,15 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
 from crashyard.server.logs import log_trouble
 from crashyard.server.streams.painting import Painter, Things
 from crashyard.server.streams.watcher import COME_BACK, Watcher
-from crashyard.server.tables.state import RUNNING
+from crashyard.server.tables.state import MOST_RECENT, RUNNING
 from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
 
-MOST_LINES = 500
+MOST_LINES = MOST_RECENT
 """Of what happened before a page came, so many entries are told."""
 MOST_JOBS = 256
 """Where painting falls so far behind, pages start again from what the table looks like then."""
@@ -62,7 +63,9 @@ class Page(Watcher):
 class PageArrival(msgspec.Struct, frozen=True):
     page: Page
     moment: TableMoment
-    missed: Sequence[TableUpdate]
+    after: int
+    missed: Sequence[TableUpdate] | None
+    """What happened after that number; nothing if it has to be fetched first."""
 
 
 class PageNews(msgspec.Struct, frozen=True):
@@ -95,8 +98,9 @@ class Pages:
         if self._last is None:
             self._last = TableMoment.of(self._table)
         self._pages.add(page)
-        missed = self._table.history[max(after, self._table.number - MOST_LINES, 0) :]
-        self._jobs.put_nowait(PageArrival(page, self._last, missed))
+        number = self._table.number
+        after = max(after, number - MOST_LINES, 0)
+        self._jobs.put_nowait(PageArrival(page, self._last, after, self._table.past.recent(after, number)))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._paint_on())
 
@@ -120,6 +124,8 @@ class Pages:
             if job is None:
                 continue
             try:
+                if isinstance(job, PageArrival) and job.missed is None:
+                    job = msgspec.structs.replace(job, missed=await self._missed(job))
                 painted = await asyncio.to_thread(self._paint, job, list(self._pages))
             except Exception as failure:
                 log_trouble("table cannot be painted", failure, game=self._table.game.name)
@@ -128,6 +134,14 @@ class Pages:
             for page, message in painted:
                 page.put(message)
         self._painters.clear()
+
+    async def _missed(self, job: PageArrival) -> Sequence[TableUpdate]:
+        """What a page has missed; where that cannot be read, what is in memory."""
+        past, number = self._table.past, job.moment.number
+        try:
+            return await past.lately(job.after, number)
+        except Refusal:
+            return [update for update in self._table.history if update.entry.number <= number]
 
     def _paint(self, job: PageArrival | PageNews, pages: Sequence[Page]) -> list[tuple[Page, bytes]]:
         if isinstance(job, PageArrival):
@@ -158,7 +172,7 @@ class Pages:
 
     def _greeting(self, job: PageArrival) -> dict[str, Any]:
         painter = self._painter(job.page.language, job.moment.names)
-        told = [painter.told(update, job.page.seat) for update in job.missed]
+        told = [painter.told(update, job.page.seat) for update in job.missed or ()]
         greeting = {"n": job.moment.number, "kind": "hello", "missed": told}
         return greeting | _present(painter, job.moment, [job.page])
 

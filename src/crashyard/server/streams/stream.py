@@ -1,5 +1,7 @@
 """What happens at a table, carried to programs: as events and views, in JSON."""
 
+from collections.abc import AsyncIterator, Sequence
+
 import msgspec
 
 from crashyard.engine.refusal import Refusal
@@ -33,7 +35,7 @@ class TableStream:
         knowers = update.knowers()
         made: dict[int, bytes] = {}
         for watcher in self._watchers:
-            if isinstance(watcher, Page):
+            if isinstance(watcher, Page) or watcher.is_behind:
                 continue
             seat = watcher.seat if watcher.seat in knowers else SPECTATOR
             if seat not in made:
@@ -43,12 +45,34 @@ class TableStream:
         if update.entry.kind == "chair":
             self.presence.look()
 
-    def join(self, seat: int, person: str | None, after: int) -> tuple[list[bytes], Watcher]:
-        """A program comes: everything that happened after number `after`, and a watcher for what will."""
+    def join(self, seat: int, person: str | None, after: int) -> tuple[AsyncIterator[bytes], Watcher]:
+        """A program comes: everything that happened after number `after`, and a watcher for what will.
+
+        The watcher is told nothing before everything that was missed has been taken; then it goes on without a gap.
+        """
         watcher = Watcher(seat, person)
         self._enter(watcher)
-        missed = self._table.history[max(0, after) :]
-        return [_encode(update.message(seat)) for update in missed], watcher
+        watcher.is_behind = True
+        return self._missed(watcher, max(0, after), self._caught_up(watcher, max(0, after))), watcher
+
+    async def _missed(self, watcher: Watcher, after: int, last: Sequence[bytes] | None) -> AsyncIterator[bytes]:
+        while last is None:
+            upto = self._table.number
+            async for part in self._table.past.updates(after, upto):
+                for update in part:
+                    yield _encode(update.message(watcher.seat))
+            after = upto
+            last = self._caught_up(watcher, after)
+        for message in last:
+            yield message
+
+    def _caught_up(self, watcher: Watcher, after: int) -> Sequence[bytes] | None:
+        """The messages after number `after`, if all of it is in memory: from now on the watcher is told the rest."""
+        recent = self._table.past.recent(after, self._table.number)
+        if recent is None:
+            return None
+        watcher.is_behind = False
+        return [_encode(update.message(watcher.seat)) for update in recent]
 
     def join_page(self, seat: int, person: str | None, after: int, language: str) -> Page:
         """A page comes; it hears what it missed with its first message."""

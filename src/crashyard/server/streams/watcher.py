@@ -22,6 +22,8 @@ class Watcher:
     def __init__(self, seat: int, person: str | None) -> None:
         self.seat = seat
         self.person = person
+        self.is_behind = False
+        """Whether it is still told what happened before, and nothing of what happens now."""
         self.dropped = False
         self.code = TOO_SLOW
         """Why it was dropped."""

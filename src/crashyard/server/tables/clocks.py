@@ -4,7 +4,7 @@
 take so many days. A clock runs for people only, and only while their answer is awaited.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 DAY = 86_400.0
@@ -45,6 +45,14 @@ class Clocks:
             for seat in back:
                 self._left[seat] = max(GRACE, self._left[seat])
         self._since = dict.fromkeys(running, at)
+
+    def saved(self) -> tuple[list[float], dict[int, float]]:
+        """What everybody has left, and since when the clocks run that do."""
+        return list(self._left), dict(self._since)
+
+    def restore(self, left: Sequence[float], since: Mapping[int, float]) -> None:
+        """Go on from what was saved."""
+        self._left, self._since = list(left), dict(since)
 
     def ends(self) -> dict[int, float]:
         """When the time of each running clock will be over."""

@@ -6,15 +6,22 @@ from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.store import Row
 from crashyard.server.tables.updates import PUBLIC_FIELDS
 
+UNREADABLE = "unreadable-table"
+"""The key with which everything is refused that is asked of a table that cannot be read."""
+
 
 class IncompleteTable(Exception):
     """Something is missing, or is nothing that this version writes."""
 
 
-def check_complete(row: Row, chairs: Sequence[Row], entries: Sequence[Entry]) -> None:
+def check_chairs(row: Row, chairs: Sequence[Row]) -> None:
     if [chair["seat"] for chair in chairs] != list(range(row["players"])):
         raise IncompleteTable("chairs do not fit the players")
-    for number, entry in enumerate(entries, 1):
+
+
+def check_entries(entries: Sequence[Entry], first: int = 1) -> None:
+    """Whether entries follow each other from a number on, and say what they must."""
+    for number, entry in enumerate(entries, first):
         if entry.number != number:
             raise IncompleteTable(f"entry {number} is missing")
         if entry.kind not in PUBLIC_FIELDS:

@@ -1,15 +1,17 @@
 """A play that was begun by other rules goes on by ours, from the last position that is known to be right."""
 
+from collections.abc import Sequence
+
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record
 from crashyard.engine.refusal import Refusal
+from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.entry_answers import EntryAnswers
 from crashyard.server.storage.snapshots import Snapshot
-from crashyard.server.tables.play import TablePlay
+from crashyard.server.tables.play import BeforeBase, PlayBase, TablePlay
 from crashyard.server.tables.state import TableState
 
 
-def last_position(table: TableState, snapshot: Snapshot | None) -> tuple[Position, int]:
+def last_position(table: TableState, entries: Sequence[Entry], snapshot: Snapshot | None) -> tuple[Position, int]:
     """Where a play stands by our rules, and after how many of its stored answers.
 
     All of them, if ours could follow. Else the snapshot, and what came after it as far as ours can follow that.
@@ -17,7 +19,7 @@ def last_position(table: TableState, snapshot: Snapshot | None) -> tuple[Positio
     play = table.play
     if play is not None and table.divergence is None:
         return play.position, play.length
-    if snapshot is not None and (found := _from_snapshot(table, snapshot)) is not None:
+    if snapshot is not None and (found := _from_snapshot(table, entries, snapshot)) is not None:
         position, kept = found
         if play is None or kept >= play.length:
             return position, kept
@@ -27,25 +29,35 @@ def last_position(table: TableState, snapshot: Snapshot | None) -> tuple[Positio
     return play.position, play.length
 
 
-def _from_snapshot(table: TableState, snapshot: Snapshot) -> tuple[Position, int] | None:
+def _from_snapshot(table: TableState, entries: Sequence[Entry], snapshot: Snapshot) -> tuple[Position, int] | None:
     """Nothing if our rules cannot read it, or if it was taken back."""
-    if snapshot.rules != table.rules:
+    if snapshot.rules != table.rules or snapshot.position is None:
         return None
     try:
         position = table.game.load(snapshot.position)
     except Refusal:
         return None
-    play = TablePlay(Record.from_position(table.game, position), position)
-    for update in table.history[snapshot.number :]:
-        entry = update.entry
+    base = PlayBase(
+        game=table.game,
+        chance=table.chance(),
+        position=position,
+        length=snapshot.answers,
+        thrown=0,
+        decisions=(0,) * table.players,
+        given={},
+        entry=snapshot.number,
+        is_beginning=True,
+    )
+    play = TablePlay(base, position)
+    for entry in entries[snapshot.number :]:
         try:
             if entry.kind == "answer":
-                play, _ = play.followed(entry.person, EntryAnswers.of(entry), table.rules)
+                play, _ = play.followed(entry.person, EntryAnswers.of(entry), table.rules, entry.number)
         except Refusal:
             break
-        if entry.kind == "undo":
-            left = entry.body["left"] - snapshot.answers
-            if left < 0:
-                return None
-            play = play.taken_back(left)
-    return play.position, snapshot.answers + play.length
+        try:
+            if entry.kind == "undo":
+                play = play.taken_back(entry.body["left"])
+        except BeforeBase:
+            return None
+    return play.position, play.length

@@ -1,12 +1,19 @@
-"""The play at a table: its record, the position it leads to, and who gave which answer.
+"""The play at a table: the position it leads to, and the last turns, by which it can be taken back.
 
 A play never changes. Whatever is done gives another one, which counts when it is written down; until then everybody
-still sees the one before.
+still sees the one before. It does not hold its whole past, but only what came after its base.
 """
 
+from collections import Counter
+from collections.abc import Mapping
+
+import msgspec
+
+from crashyard.engine.chance import Chance
 from crashyard.engine.dice import Dice
-from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance
+from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, RecordedAnswers
 from crashyard.engine.event import Event
+from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.record import Record
 from crashyard.engine.retracing import StoredAnswers, compare
@@ -19,19 +26,48 @@ WORLDS = 16
 """In so many tables that a seat must think possible an answer is tried, to see whether it showed something hidden."""
 
 
+class BeforeBase(Exception):
+    """A play is asked for what lies before its base: whoever can fetch it does, from the entries."""
+
+    def __init__(self, left: int) -> None:
+        super().__init__(f"only {left} answers are left")
+        self.left = left
+
+
+class PlayBase(msgspec.Struct, frozen=True):
+    """From where on a play is held in memory: from its beginning, or from a position on the way."""
+
+    game: Game
+    chance: Chance
+    position: Position
+    """Nobody ever changes it."""
+    length: int
+    """How many answers stand before it, since the play began or went on by these rules."""
+    thrown: int
+    """How often chance had answered in the whole play."""
+    decisions: tuple[int, ...]
+    """How often each seat had answered."""
+    given: Mapping[str, int]
+    """How many of these answers each person had given."""
+    entry: int
+    """The number of the entry that led there."""
+    is_beginning: bool
+    """Whether nothing lies before it that could be taken back."""
+
+
 class TablePlay:
     def __init__(
         self,
-        beginning: Record,
+        base: PlayBase,
         position: Position,
         turns: PlayedTurns | None = None,
         before: Position | None = None,
         stored: EntryAnswers | None = None,
     ) -> None:
-        self._beginning = beginning
-        """The record up to the first turn."""
+        self.base = base
         self.position = position
         self.turns = PlayedTurns([]) if turns is None else turns
+        """What was answered after the base."""
         self._before = before
         """The position before the last answer, if it is at hand."""
         self._shows: bool | None = None
@@ -39,96 +75,168 @@ class TablePlay:
         """What was answered last, as it is written down."""
 
     @property
-    def record(self) -> Record:
-        """A record of its own for whoever asks."""
-        record = self._beginning.undone(0)
-        for turn in self.turns:
-            record.answers += turn.answers
-        return record
-
-    @property
     def length(self) -> int:
-        """How many answers stand in the record."""
+        """How many answers there are, since the play began or went on by these rules."""
         last = self.turns.last
-        return len(self._beginning.answers) if last is None else last.end
+        return self.base.length if last is None else last.end
 
     @property
     def thrown(self) -> int:
-        """How often chance has answered in the whole play."""
+        """How often chance has answered in the whole play: the number of its next outcome."""
         last = self.turns.last
-        return self._beginning.chance_answers() if last is None else last.chance
+        return self.base.thrown if last is None else last.chance
+
+    @property
+    def entry(self) -> int:
+        """The number of the entry of the last answer, or of the beginning."""
+        last = self.turns.last
+        return self.base.entry if last is None else last.entry
+
+    def decisions(self) -> tuple[int, ...]:
+        """How often each seat has answered."""
+        counted = Counter(turn.seat for turn in self.turns)
+        return tuple(before + counted[seat] for seat, before in enumerate(self.base.decisions))
+
+    def decisions_of(self, seat: int) -> int:
+        return self.base.decisions[seat] + sum(turn.seat == seat for turn in self.turns)
+
+    def given(self) -> dict[str, int]:
+        """How many of the answers each person has given."""
+        counted = Counter(self.base.given)
+        counted.update(turn.person for turn in self.turns if turn.person is not None)
+        return dict(counted)
 
     # -- going on ---------------------------------------------------------------------------
 
     @classmethod
-    def begin(cls, record: Record) -> tuple["TablePlay", list[Event]]:
-        """The play from its beginning: chance answers."""
+    def begin(cls, record: Record, entry: int, thrown: int = 0) -> tuple["TablePlay", list[Event]]:
+        """The play from its beginning: chance answers. It had `thrown` outcomes before, by other rules."""
         position = record.opening()
         position.listen()
+        assert record.chance is not None
         log = FormLog()
-        _driver(record, position, record.chance_answers(), log).play()
-        record.answers += log.answers
-        return cls(record, position, stored=EntryAnswers(tuple(log.stored))), position.heard()
+        _driver(record.chance, position, thrown, log).play()
+        base = _beginning(record, position, log.answers, entry, thrown)
+        return cls(base, position, stored=EntryAnswers(tuple(log.stored))), position.heard()
 
     @classmethod
-    def begun(cls, record: Record, stored: EntryAnswers, rules: str) -> tuple["TablePlay", list[Event]]:
+    def begun(
+        cls, record: Record, stored: EntryAnswers, rules: str, entry: int, thrown: int = 0
+    ) -> tuple["TablePlay", list[Event]]:
         """The same as it is stored. Refused if our rules do not allow it."""
         position = record.opening()
         position.listen()
-        record.answers += _followed(record, position, stored, rules)
-        return cls(record, position, stored=stored), position.heard()
+        answers = _followed(record.game, position, stored, rules)
+        return cls(_beginning(record, position, answers, entry, thrown), position, stored=stored), position.heard()
 
-    def answered(self, person: str | None, seat: int, action: int) -> tuple["TablePlay", list[Event]]:
+    def answered(self, person: str | None, seat: int, action: int, entry: int = 0) -> tuple["TablePlay", list[Event]]:
         """The play after an answer and what chance answers to it; and what happened. Refused if the rules forbid it."""
         position = self.position.copy()
         position.listen()
         log = FormLog()
-        driver = _driver(self._beginning, position, self.thrown, log)
+        driver = _driver(self.base.chance, position, self.thrown, log)
         driver.give(seat, action)
         driver.play()
         length = self.length + len(log.answers)
         is_due = length // DIGEST_EVERY > self.length // DIGEST_EVERY or position.result() is not None
         digest = own_digest(position) if is_due else None
         stored = EntryAnswers(tuple(log.stored), digest)
-        return self._with_turn(person, tuple(log.answers), position, stored), position.heard()
+        return self._with_turn(person, tuple(log.answers), position, stored, entry), position.heard()
 
-    def followed(self, person: str | None, stored: EntryAnswers, rules: str) -> tuple["TablePlay", list[Event]]:
+    def followed(
+        self, person: str | None, stored: EntryAnswers, rules: str, entry: int
+    ) -> tuple["TablePlay", list[Event]]:
         """The same for what is stored. Refused where our rules do not allow it, or lead to another position."""
         position = self.position.copy()
         position.listen()
-        answers = _followed(self._beginning, position, stored, rules)
-        return self._with_turn(person, tuple(answers), position, stored), position.heard()
+        answers = _followed(self.base.game, position, stored, rules)
+        return self._with_turn(person, tuple(answers), position, stored, entry), position.heard()
 
     def _with_turn(
-        self, person: str | None, answers: tuple[tuple[int, int], ...], position: Position, stored: EntryAnswers
+        self,
+        person: str | None,
+        answers: tuple[tuple[int, int], ...],
+        position: Position,
+        stored: EntryAnswers,
+        entry: int,
     ) -> "TablePlay":
         chance = self.thrown + sum(seat == CHANCE for seat, _ in answers)
-        turns = self.turns.with_one_more(PlayedTurn(self.length, person, answers, chance))
-        return TablePlay(self._beginning, position, turns, self.position, stored)
+        turns = self.turns.with_one_more(PlayedTurn(self.length, person, answers, chance, entry))
+        return TablePlay(self.base, position, turns, self.position, stored)
 
-    def decisions_of(self, seat: int) -> int:
-        """How often a seat has answered."""
-        return sum(turn.seat == seat for turn in self.turns)
+    # -- the base ---------------------------------------------------------------------------
+
+    def next_base(self) -> PlayBase:
+        """The last base that this play can have: before its last turn, so that one can be taken back at least."""
+        last = self.turns.last
+        if last is None:
+            return self.base
+        before = TablePlay(self.base, self.before_last(), self.turns.before(last.start))
+        base, outcomes = self.base, sum(seat == CHANCE for seat, _ in last.answers)
+        return PlayBase(
+            game=base.game,
+            chance=base.chance,
+            position=before.position,
+            length=last.start,
+            thrown=last.chance - outcomes,
+            decisions=before.decisions(),
+            given=before.given(),
+            entry=before.entry,
+            is_beginning=base.is_beginning and len(self.turns) == 1,
+        )
+
+    def on_base(self, base: PlayBase) -> "TablePlay":
+        """The same play, held in memory from a later base of its own on."""
+        return TablePlay(base, self.position, self.turns.since(base.length), self._before, self.stored)
+
+    def before_last(self) -> Position:
+        """The position before the last turn."""
+        last = self.turns.last
+        assert last is not None
+        if self._before is None:
+            self._before = self._position_at(last.start)
+        return self._before
+
+    def _position_at(self, left: int) -> Position:
+        position = self.base.position.copy()
+        Driver(position, RecordedAnswers(answer for turn in self.turns.before(left) for answer in turn.answers)).play()
+        return position
 
     # -- taking back ------------------------------------------------------------------------
 
     def taken_back(self, left: int) -> "TablePlay":
-        """The play with only its first `left` answers."""
-        position = self.record.position(left)
-        return TablePlay(self._beginning, position, self.turns.before(left))
+        """The play with only its first `left` answers.
+
+        Raises BeforeBase where no turn would be left in memory: the next one that is taken back must be there too.
+        """
+        if left < self.base.length or (left == self.base.length and not self.base.is_beginning):
+            raise BeforeBase(left)
+        return TablePlay(self.base, self._position_at(left), self.turns.before(left))
+
+    def can_undo(self, person: str, *, alone: bool) -> bool:
+        """Whether a person may take back their last answer.
+
+        Alone with bots they may take back anything. Otherwise only what was answered last, unless chance came in or
+        the answer showed them something that was hidden.
+        """
+        if alone:
+            return self.given().get(person, 0) > 0
+        last = self.turns.last
+        if last is None or last.person != person or len(last.answers) > 1:
+            return False
+        return not self._has_shown_something(last)
 
     def undoable(self, person: str, *, alone: bool) -> int | None:
         """How many answers are left when a person takes back their last one, or None if they may not.
 
-        Alone with bots they may take back anything. Otherwise only what was answered last, unless chance came in or the
-        answer showed them something that was hidden.
+        Raises BeforeBase where that lies too far back.
         """
-        if alone:
-            return max((turn.start for turn in self.turns if turn.person == person), default=None)
-        last = self.turns.last
-        if last is None or last.person != person or len(last.answers) > 1:
+        if not self.can_undo(person, alone=alone):
             return None
-        return None if self._has_shown_something(last) else last.start
+        left = max((turn.start for turn in self.turns if turn.person == person), default=None)
+        if left is None or (left == self.base.length and not self.base.is_beginning):
+            raise BeforeBase(self.base.length)
+        return left
 
     def _has_shown_something(self, turn: PlayedTurn) -> bool:
         """Whether the last answer told its seat anything that the seat could not know before.
@@ -137,22 +245,36 @@ class TablePlay:
         of several secret answers always shows the others.
         """
         if self._shows is None:
-            before = self._before or self.record.position(turn.start)
+            before = self.before_last()
             action = turn.answers[0][1]
             completes = before.awaited() == SEVERAL and before.awaited_seats() == [turn.seat]
             self._shows = completes or depends_on_hidden(before, turn.seat, action)
         return self._shows
 
 
-def _driver(record: Record, position: Position, number: int, log: FormLog) -> Driver:
-    """What lets chance answer, from its decision `number` on, and waits for everybody else."""
+def _beginning(record: Record, position: Position, answers: list[tuple[int, int]], entry: int, thrown: int) -> PlayBase:
     assert record.chance is not None
-    return Driver(position, AskSeats(chance=NumberedChance(record.chance, number)), [log])
+    outcomes = sum(seat == CHANCE for seat, _ in answers)
+    return PlayBase(
+        game=record.game,
+        chance=record.chance,
+        position=position,
+        length=len(answers),
+        thrown=thrown + outcomes,
+        decisions=(0,) * record.players,
+        given={},
+        entry=entry,
+        is_beginning=True,
+    )
 
 
-def _followed(record: Record, position: Position, stored: EntryAnswers, rules: str) -> list[tuple[int, int]]:
+def _driver(chance: Chance, position: Position, number: int, log: FormLog) -> Driver:
+    """What lets chance answer, from its decision `number` on, and waits for everybody else."""
+    return Driver(position, AskSeats(chance=NumberedChance(chance, number)), [log])
+
+
+def _followed(game: Game, position: Position, stored: EntryAnswers, rules: str) -> list[tuple[int, int]]:
     """Play what is stored, and compare the position then."""
-    game = record.game
     log = AnswerLog()
     Driver(position, StoredAnswers(game, rules, stored.answers), [log]).play()
     if stored.digest is not None:

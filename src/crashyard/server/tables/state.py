@@ -1,7 +1,7 @@
 """How a table stands: what its entries, one after the other, have made of it."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.record import Record, Section
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
+from crashyard.engine.retracing import retrace
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server.sources import Sources
 from crashyard.server.storage.entries import Entry
@@ -19,11 +20,20 @@ from crashyard.server.storage.entry_answers import EntryAnswers, rules_of, secti
 from crashyard.server.storage.snapshots import Snapshot
 from crashyard.server.storage.store import Row
 from crashyard.server.tables.clocks import Clocks
-from crashyard.server.tables.play import TablePlay
+from crashyard.server.tables.play import PlayBase, TablePlay
+from crashyard.server.tables.request_keys import RequestKeys
+from crashyard.server.tables.saved_state import SAVED_FORMAT, SavedPlay, SavedState, UnusableSnapshot
 from crashyard.server.tables.seating import Chair
 from crashyard.server.tables.updates import TableUpdate
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
+
+MOST_RECENT = 500
+"""So many of the last things that happened are held in memory: as many as a page is told when it comes."""
+SLACK = 100
+"""So many more may gather before the first ones are forgotten."""
+TURNS = 200
+"""So many of the last turns of a play can be taken back without reading entries."""
 
 
 class Divergence(msgspec.Struct, frozen=True):
@@ -60,12 +70,26 @@ class TableState:
         self._contributions: list[str] = []
         self._offered: dict[int, str] = {}
         self._now = sources.now
-        self._answered: dict[tuple[str, str], int] = {}
-        """The requests that were carried out, by who made them and the key they gave."""
+        self._keys = RequestKeys()
         self._undone = 0
         self._clocks = Clocks(self.clock, self.players)
+        self.number = 0
+        """Of the last thing that happened."""
+        self.at = 0.0
+        """When it was written."""
+        self._last: Entry | str = ""
+        """The last entry, or the mark of it."""
+        self.moved = 0
+        """The number of the last thing that changed the play."""
         self.history: list[TableUpdate] = []
+        """The last things that happened, up to now; `tables.past` finds what came before them."""
         self.play: TablePlay | None = None
+        self._bases: list[tuple[PlayBase, int]] = []
+        """The last two places from where on the play can be held in memory, and how many turns led there."""
+        self._is_bounded = False
+        """Whether it is held from there on. Whoever goes through many entries holds all turns, to take them back."""
+        self.is_traced = True
+        """Whether all divergences are known, those before a snapshot too."""
         self._awaited: tuple[int, ...] = ()
         self.next: str | None = None
         """The table of the rematch, if there is one."""
@@ -74,15 +98,12 @@ class TableState:
         """The versions of the rules by which it was played, each by the number of the entry from which on."""
         self.divergence: Divergence | None = None
         """Where a play of other rules could not be followed any more by ours."""
-        self._off: set[int] = set()
+        self.divergences: dict[int, Divergence] = {}
+        """All such places, by the numbers of their entries."""
+        self.off: set[int] = set()
         """The numbers of the entries that are not followed: those after that, up to where it went on by other rules."""
 
     # -- what everybody may know ------------------------------------------------------------
-
-    @property
-    def number(self) -> int:
-        """Of the last thing that happened."""
-        return len(self.history)
 
     @property
     def position(self) -> Position | None:
@@ -158,15 +179,14 @@ class TableState:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the person on a seat may take back an answer now."""
-        person = self.chairs[seat].person
-        return person is not None and self.state == RUNNING and self._undoable(person) is not None
+        person, play = self.chairs[seat].person, self.play
+        if person is None or play is None or self.state != RUNNING:
+            return False
+        return play.can_undo(person, alone=self.is_alone(person))
 
     def is_alone(self, person: str) -> bool:
         """Whether nobody but bots plays with a person."""
         return all(chair.person in (None, person) for chair in self.chairs)
-
-    def _undoable(self, person: str) -> int | None:
-        return None if self.play is None else self.play.undoable(person, alone=self.is_alone(person))
 
     # -- going through the entries again ----------------------------------------------------
 
@@ -181,17 +201,30 @@ class TableState:
         """What the dice come from."""
         return FairChance(self._seed, tuple(self._contributions if contributions is None else contributions))
 
-    def resumed_record(self, entry: Entry) -> Record:
-        """The record that goes on from a position by other rules, with all that came before."""
-        record = Record.from_position(self.game, self.game.load(entry.body["position"]), self.chance())
-        before = [update.entry for update in self.history[: entry.number - 1]]
-        record.earlier = sections([*before, entry], self.options, self._start_position)[:-1]
+    def resumed_record(self, position: dict[str, Any]) -> Record:
+        """The record that goes on from a position by other rules, before the first answer."""
+        return Record.from_position(self.game, self.game.load(position), self.chance())
+
+    def sections(self, entries: Iterable[Entry]) -> list[Section]:
+        """What is stored of the play, from all entries."""
+        return sections(entries, self.options, self._start_position)
+
+    def record(self, entries: Sequence[Entry]) -> Record:
+        """The record of a play of our rules, from all entries; refused where they do not lead where they did."""
+        *earlier, last = self.sections(entries)
+        record = self.blank_record(self._contributions, self.rules)
+        if earlier:
+            assert last.start is not None
+            record = self.resumed_record(last.start)
+        found = retrace(self.game, last.rules, record.opening(), last.answers, last.digests)
+        if found.stop is not None:
+            raise found.stop
+        record.earlier, record.answers = earlier, found.answers
         return record
 
-    def sections(self) -> list[Section]:
-        """What is stored of the play."""
-        entries = [update.entry for update in self.history]
-        return sections(entries, self.options, self._start_position)
+    def thrown_before(self, entries: Iterable[Entry]) -> int:
+        """How often chance had answered before the last section began."""
+        return sum(section.thrown for section in self.sections(entries)[:-1])
 
     @property
     def rules(self) -> str:
@@ -209,7 +242,7 @@ class TableState:
         return self.rules == self.game.rules_version
 
     def recall(self, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> None:
-        """Bring the table to where its entries leave it, by the rules of their time as far as ours can follow.
+        """Bring the table to where all its entries leave it, by the rules of their time as far as ours can follow.
 
         It is compared with every digest, and with a snapshot. What was played by other rules and cannot be followed, or
         leads elsewhere, stops at the last position that is known to be right; by our own rules that is refused.
@@ -220,60 +253,124 @@ class TableState:
                 self._played_by[entry.number] = rules_of(entry)
                 right = None, entry.number
             if self.divergence is not None and entry.kind in ("answer", "undo"):
-                self._off.add(entry.number)
+                self.off.add(entry.number)
             try:
-                play, events = self.replayed(entry, self.play)
-                if (
-                    snapshot is not None
-                    and snapshot.number == entry.number
-                    and play is not None
-                    and self.divergence is None
-                ):
+                play, events = self.replayed(entry, self.play, entries)
+                is_comparable = play is not None and self.divergence is None
+                if snapshot is not None and snapshot.number == entry.number and play is not None and is_comparable:
                     snapshot.compare(self.game, play.position)
             except Refusal as refusal:
                 if self._rules_at(entry.number) == self.game.rules_version:
                     raise
-                play, events = self._leave_road(entry, refusal, *right), ()
+                play, events = self._leave_road(entry, refusal, entries, *right), ()
             self._take_in(entry, play, events)
             if play is not None and (entry.kind in ("start", "rules") or play.stored.digest is not None):
                 right = play, entry.number
         if self.divergence is not None and self.state == RUNNING and self._row["state"] == OVER:
             self._end()
 
-    def _leave_road(self, entry: Entry, refusal: Refusal, right: TablePlay | None, number: int) -> TablePlay | None:
+    def _leave_road(
+        self, entry: Entry, refusal: Refusal, entries: Sequence[Entry], right: TablePlay | None, number: int
+    ) -> TablePlay | None:
         """Stop following: `right` was the last play that was compared, after the entry with a number.
 
         Where another position was reached nobody knows since when, so all that is doubtful goes.
         """
-        doubtful = self.history[number:] if refusal.key == "other-position" else []
-        for update in doubtful:
-            if update.entry.kind in ("answer", "undo"):
-                self.history[update.entry.number - 1] = msgspec.structs.replace(update, events=())
-                self._off.add(update.entry.number)
-        self._off.add(entry.number)
+        if refusal.key == "other-position":
+            doubtful = entries[number : entry.number - 1]
+            self.off |= {each.number for each in doubtful if each.kind in ("answer", "undo")}
+            self.history.clear()
+        self.off.add(entry.number)
         self.divergence = Divergence(entry.number, 0 if right is None else right.length, refusal)
+        self.divergences[entry.number] = self.divergence
         return right if refusal.key == "other-position" else self.play
+
+    def go_on(self, entry: Entry, entries: Sequence[Entry] = ()) -> TableUpdate:
+        """Take in the next entry, of which it is known whether our rules can follow it; returns what happened.
+
+        Refused where it cannot be followed. Raises BeforeBase where it takes back more than is in memory.
+        """
+        play, events = self.replayed(entry, self.play, entries)
+        self.divergence = self.divergences.get(entry.number, self.divergence)
+        return self._take_in(entry, play, events)
+
+    # -- snapshots --------------------------------------------------------------------------
+
+    @property
+    def mark(self) -> str:
+        """Of the last entry: the table of a snapshot is that of its entry."""
+        return self._last.mark() if isinstance(self._last, Entry) else self._last
+
+    def snapshot(self) -> Snapshot:
+        """All that is needed to go on from here without the entries before."""
+        left, since = self._clocks.saved()
+        saved = SavedState(
+            format=SAVED_FORMAT,
+            at=self.at,
+            entry=self.mark,
+            state=self.state,
+            chairs=self.chairs,
+            left=left,
+            since=since,
+            contributions=self._contributions,
+            offered=self._offered,
+            undone=self._undone,
+            next=self.next,
+            played_by=self._played_by,
+            keys=self._keys.known(),
+            play=None if self.play is None else SavedPlay.of(self.play),
+        )
+        position = None if self.play is None else self.game.save(self.play.position)
+        answers = 0 if self.play is None else self.play.length
+        return Snapshot(self.id, self.number, self.rules, answers, position, saved.document())
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Stand as a snapshot says. Raises UnusableSnapshot, or refuses, where that cannot be."""
+        if snapshot.state is None or snapshot.rules != self.game.rules_version:
+            raise UnusableSnapshot("of an older version")
+        saved = SavedState.of(snapshot.state)
+        if [chair.seat for chair in saved.chairs] != list(range(self.players)) or len(saved.left) != self.players:
+            raise UnusableSnapshot("of other players")
+        self.number, self.at, self.moved = snapshot.number, saved.at, snapshot.number
+        self._last = saved.entry
+        self.state, self.chairs, self.next = saved.state, list(saved.chairs), saved.next
+        self._clocks.restore(saved.left, saved.since)
+        self._contributions, self._offered = list(saved.contributions), dict(saved.offered)
+        self._undone, self._played_by = saved.undone, dict(saved.played_by)
+        self.is_traced = len(self._played_by) < 2
+        self._keys = RequestKeys(saved.keys)
+        if saved.play is not None and snapshot.position is not None:
+            self.play = saved.play.play(self.game, self.chance(), snapshot.position)
+            snapshot.compare(self.game, self.play.position)
+        self._awaited = self.awaited_in(self.play, self.state)
 
     def _end(self) -> None:
         """What cannot be followed to its end is over all the same."""
         self.state, self._awaited = OVER, ()
-        self.history[-1] = msgspec.structs.replace(self.history[-1], state=OVER, awaited=())
+        if self.history:
+            self.history[-1] = msgspec.structs.replace(self.history[-1], state=OVER, awaited=())
 
     def is_followed(self, entry: Entry) -> bool:
         """Whether our rules can follow what an entry says."""
-        return entry.number not in self._off
+        return entry.number not in self.off
 
-    def replayed(self, entry: Entry, play: TablePlay | None) -> tuple[TablePlay | None, Sequence[Event]]:
-        """What an entry makes of a play, and what happened."""
+    def replayed(
+        self, entry: Entry, play: TablePlay | None, entries: Sequence[Entry]
+    ) -> tuple[TablePlay | None, Sequence[Event]]:
+        """What an entry makes of a play, and what happened. Where it changes the rules, all entries are needed."""
         if not self.is_followed(entry):
             return play, ()
-        body, rules = entry.body, self._rules_at(entry.number)
+        body, rules, number = entry.body, self._rules_at(entry.number), entry.number
         if entry.kind == "start":
-            return TablePlay.begun(self.blank_record(body["contributions"], rules), EntryAnswers.of(entry), rules)
+            record = self.blank_record(body["contributions"], rules_of(entry))
+            return TablePlay.begun(record, EntryAnswers.of(entry), rules_of(entry), number)
         if entry.kind == "rules":
-            return TablePlay.begun(self.resumed_record(entry), EntryAnswers.of(entry), rules)
+            if len(entries) < number:
+                raise UnusableSnapshot("the rules have changed since")
+            record, thrown = self.resumed_record(body["position"]), self.thrown_before(entries[:number])
+            return TablePlay.begun(record, EntryAnswers.of(entry), rules_of(entry), number, thrown)
         if entry.kind == "answer" and play is not None:
-            return play.followed(entry.person, EntryAnswers.of(entry), rules)
+            return play.followed(entry.person, EntryAnswers.of(entry), rules, number)
         if entry.kind == "undo" and play is not None:
             return play.taken_back(body["left"]), ()
         return play, ()
@@ -286,11 +383,16 @@ class TableState:
             answers[entry.body["seat"]] = 1
         else:
             answers, back = self._take_in_else(entry)
-        self.play = play
+        self.number, self.at, self._last = entry.number, entry.at, entry
+        if entry.kind in ("start", "answer", "undo", "rules"):
+            self.moved = entry.number
+        if entry.kind in ("start", "rules"):
+            self._bases = []
+        self.play = None if play is None else self._bounded(play)
         if self.state == RUNNING and play is not None and play.position.result() is not None:
             self.state = OVER
         if entry.key is not None and entry.person is not None:
-            self._answered[entry.person, entry.key] = entry.number
+            self._keys.put(entry.person, entry.key, entry.number)
         self._awaited = self.awaited_in(play, self.state)
         running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
         self._clocks.take_in(entry.at, running, answers, back)
@@ -302,7 +404,30 @@ class TableState:
             remark = self.divergence.remark(self._rules_at(entry.number), self.game.rules_version)
         update = TableUpdate(entry, events, self.state, self._awaited, views, remark)
         self.history.append(update)
+        if len(self.history) > MOST_RECENT + SLACK:
+            del self.history[:-MOST_RECENT]
         return update
+
+    def settle(self) -> None:
+        """From now on hold the last turns of the play in memory only: `TURNS` of them, and up to twice as many."""
+        self._is_bounded = True
+        if self.play is not None:
+            self.play = self._bounded(self.play)
+
+    def forget_bases(self) -> None:
+        self._bases = []
+
+    def _bounded(self, play: TablePlay) -> TablePlay:
+        """A play as it is held in memory."""
+        while self._bases and play.length <= self._bases[-1][0].length:
+            self._bases.pop()
+        if len(play.turns) - (self._bases[-1][1] if self._bases else 0) >= TURNS:
+            self._bases = [*self._bases[-1:], (play.next_base(), len(play.turns))]
+        if self._is_bounded and len(self._bases) > 1:
+            (base, gone), (later, count) = self._bases
+            play = play.on_base(base)
+            self._bases = [(later, count - gone + 1)]
+        return play
 
     def _take_in_else(self, entry: Entry) -> tuple[dict[int, int], Sequence[int]]:
         """What is no answer. Returns how many answers each seat gave, or took back, and who is back on their chair."""

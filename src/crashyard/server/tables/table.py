@@ -16,14 +16,16 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.why import why_not
 from crashyard.server.accounts.names import clean_text
+from crashyard.server.logs import log_trouble
 from crashyard.server.sources import Sources
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.group_writers import Statement
-from crashyard.server.storage.snapshots import Snapshot, removed, replaced, snapshot_row
+from crashyard.server.storage.snapshots import SNAPSHOT_EVERY, Snapshot, removed, replaced
 from crashyard.server.storage.store import Row, Store
 from crashyard.server.storage.table_rows import chair_update, row_update, spell_result, spell_seats
 from crashyard.server.tables.new_rules import last_position
-from crashyard.server.tables.play import TablePlay
+from crashyard.server.tables.past import TablePast
+from crashyard.server.tables.play import BeforeBase, TablePlay
 from crashyard.server.tables.seating import Chair, ChairRequest, before_start, while_playing
 from crashyard.server.tables.state import CLOSED, OVER, RUNNING, TableState
 from crashyard.server.tables.updates import TableUpdate
@@ -67,8 +69,11 @@ class GameTable(TableState):
         self._asked: deque[_Request] = deque()
         self._writing: tuple[_Request, Entry, EntryDraft] | None = None
         """What is in hand."""
-        self._kept: TablePlay | None = None
-        """The play of which there is a snapshot."""
+        self.past = TablePast(self, lambda: TableState(row, chairs, sources), store)
+        self._snapshot = (0, 0)
+        """The number of the last snapshot, and how many answers there were then."""
+        self._unwritten: Row | None = None
+        """A snapshot that is written with the next entry."""
         self._lost = False
         """Something could not be written: what is in memory may be wrong, and nobody shall use it any more."""
         self.give_up: Callable[[], None] = lambda: None
@@ -110,12 +115,25 @@ class GameTable(TableState):
             self._check_own(person, seat)
             if self.number >= MOST_ENTRIES:
                 raise Refusal("table-full")
-            left = self._undoable(person)
+            left = play.undoable(person, alone=self.is_alone(person))
             if left is None:
                 raise Refusal("no-undo")
             return EntryDraft("undo", {"seat": seat, "left": left}, play.taken_back(left))
 
-        return await self._do(person, key, draft)
+        while True:
+            try:
+                return await self._do(person, key, draft)
+            except BeforeBase:
+                await self._reach_back()
+
+    async def _reach_back(self) -> None:
+        """Hold more of the play in memory: twice as much as until now."""
+        play = self._playing()
+        wanted = max(0, 2 * play.base.length - play.length)
+        found = await self.past.state_at(self.number, wanted)
+        if self.play is play and found.play is not None:
+            self.play = found.play
+            self.forget_bases()
 
     async def say(self, person: str, name: str, text: str, key: str | None) -> int:
         """Chat: plain text, bounded, heard by everybody at the table."""
@@ -141,7 +159,7 @@ class GameTable(TableState):
                 raise Refusal("open-chairs")
             contributions = [contribution, *self.offered()]
             rules = self.game.rules_version
-            play, events = TablePlay.begin(self.blank_record(contributions, rules))
+            play, events = TablePlay.begin(self.blank_record(contributions, rules), self.number + 1)
             body = {"contributions": contributions, "rules": rules} | play.stored.body()
             return EntryDraft("start", body | _seating(self.chairs), play, events, self._in_state(play, RUNNING))
 
@@ -218,27 +236,56 @@ class GameTable(TableState):
 
         return await self._do(person, key, draft)
 
-    async def go_on_by_our_rules(self, snapshot: Snapshot | None) -> None:
+    async def go_on_by_our_rules(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> None:
         """Where the rules have changed since: go on from the last position that is known to be right, and say so."""
 
         def draft() -> EntryDraft | None:
             if self.state != RUNNING or self.is_ours:
                 return None
-            position, kept = last_position(self, snapshot)
+            position, kept = last_position(self, entries, snapshot)
             body: dict[str, Any] = {"before": self.rules, "rules": self.game.rules_version, "kept": kept}
-            body |= {"lost": len(self.sections()[-1].answers) - kept, "position": self.game.save(position)}
-            play, events = TablePlay.begin(self.resumed_record(Entry(self.id, self.number + 1, "rules", body, 0.0)))
+            lost = len(self.sections(entries)[-1].answers) - kept
+            body |= {"lost": lost, "position": self.game.save(position)}
+            entry = Entry(self.id, self.number + 1, "rules", body, 0.0)
+            thrown = self.thrown_before([*entries, entry])
+            play, events = TablePlay.begin(self.resumed_record(body["position"]), entry.number, thrown)
             row = {} if play.position.result() is None else self._in_state(play, OVER)
             return EntryDraft("rules", body | play.stored.body(), play, events, row)
 
         await self._do(None, None, draft)
 
-    def unkept(self) -> dict[str, Any] | None:
-        """A snapshot of the play as it stands, unless the last one shows the same or none is needed."""
-        if self.state != RUNNING or self.play is None or self.play is self._kept or not self.is_ours:
-            return None
-        self._kept = self.play
-        return snapshot_row(self.id, self.number, self.game, self.play.position, self.play.length)
+    # -- snapshots --------------------------------------------------------------------------
+
+    def restore(self, snapshot: Snapshot) -> None:
+        super().restore(snapshot)
+        self._snapshot = snapshot.number, snapshot.answers
+
+    def unkept(self) -> Row | None:
+        """A snapshot that should be written now: one that is due, or of a running play that has moved on since."""
+        has_moved = self.state == RUNNING and self.moved > self._snapshot[0]
+        if self._unwritten is None and has_moved and self._can_be_kept():
+            self._take_snapshot(passing=True)
+        row, self._unwritten = self._unwritten, None
+        return row
+
+    def _can_be_kept(self) -> bool:
+        return self.is_ours and self.divergence is None
+
+    def _keep_if_due(self) -> None:
+        """Every so many answers or entries; and where more was taken back than came after the last snapshot."""
+        number, answers = self._snapshot
+        length = 0 if self.play is None else self.play.length
+        is_due = self.number - number >= SNAPSHOT_EVERY or length // SNAPSHOT_EVERY > answers // SNAPSHOT_EVERY
+        if not (is_due or length < answers) or not self._can_be_kept():
+            return
+        try:
+            self._take_snapshot(passing=not is_due)
+        except Exception as failure:
+            log_trouble("snapshot not taken", failure, game=self.game.name)
+
+    def _take_snapshot(self, *, passing: bool) -> None:
+        self._snapshot = self.number, 0 if self.play is None else self.play.length
+        self._unwritten = self.snapshot().row(passing=passing)
 
     async def link_rematch(self, person: str, name: str, table: str) -> str:
         """Tell everybody at a finished table where the next one is; returns the first one that was told."""
@@ -264,7 +311,7 @@ class GameTable(TableState):
         return draft
 
     def _answer(self, play: TablePlay, person: str | None, seat: int, action: int) -> EntryDraft:
-        after, events = play.answered(person, seat, action)
+        after, events = play.answered(person, seat, action, self.number + 1)
         row = {} if after.position.result() is None else self._in_state(after, OVER)
         return EntryDraft("answer", after.stored.body(), after, events, row)
 
@@ -287,12 +334,12 @@ class GameTable(TableState):
         if awaited != self._awaited:
             columns["awaited"] = spell_seats(awaited)
         changes = (row_update(self.id, columns),) if columns else ()
-        if columns.get("state", RUNNING) != RUNNING or drafted.kind == "rules":
+        if drafted.kind == "rules":
             changes = (*changes, *removed(self.id))
-        elif drafted.play is not None and drafted.play.stored.digest is not None:
-            play = self._kept = drafted.play
-            row = snapshot_row(self.id, self.number + 1, self.game, play.position, play.length)
-            changes = (*changes, *replaced(row))
+        elif self._unwritten is not None:
+            changes = (*changes, *replaced(self._unwritten))
+        if columns.get("state", RUNNING) != RUNNING:
+            changes = (*changes, *removed(self.id, passing=True))
         return (
             changes
             if drafted.chair is None
@@ -371,13 +418,12 @@ class GameTable(TableState):
         if self._lost:
             raise Refusal("not-written")
         person, key = request.person, request.key
-        if person is not None and key is not None and (before := self._answered.get((person, key))) is not None:
+        if (before := self._keys.get(person, key)) is not None:
             return before
         drafted = request.draft()
         if drafted is None:
             return 0
-        last = self.history[-1].entry.at if self.history else 0.0
-        at = max(last, self._now())
+        at = max(self.at, self._now())
         entry = Entry(self.id, self.number + 1, drafted.kind, drafted.body, at, person, key)
         self._writing = (request, entry, drafted)
         self._store.commit_queue.write(entry, self._changes(drafted), self._written)
@@ -393,12 +439,15 @@ class GameTable(TableState):
             if failure is not None:
                 raise Refusal("not-written") from failure
             play = self.play if drafted.play is None else drafted.play
+            self._unwritten = None
             self.tell(self._take_in(entry, play, drafted.events))
         except Exception as trouble:
             self._lost = True
             self.give_up()
             outcome = trouble
         request.done(outcome)
+        if not self._lost:
+            self._keep_if_due()
         self._go_on()
 
 

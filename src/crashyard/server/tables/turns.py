@@ -15,6 +15,8 @@ class PlayedTurn(msgspec.Struct, frozen=True, gc=False):
     answers: tuple[tuple[int, int], ...]
     chance: int
     """How often chance has answered in the play, with this turn."""
+    entry: int = 0
+    """The number of the entry that it stands in."""
 
     @property
     def seat(self) -> int:
@@ -49,9 +51,16 @@ class PlayedTurns:
         """Those that began before the answer with the number `left`."""
         return PlayedTurns([turn for turn in self if turn.start < left])
 
+    def since(self, start: int) -> "PlayedTurns":
+        """Those that began with the answer with the number `start`, or later."""
+        return PlayedTurns([turn for turn in self if turn.start >= start])
+
     @property
     def last(self) -> PlayedTurn | None:
         return self._shared[self._length - 1] if self._length else None
+
+    def __len__(self) -> int:
+        return self._length
 
     def __iter__(self) -> Iterator[PlayedTurn]:
         return iter(self._shared[: self._length])

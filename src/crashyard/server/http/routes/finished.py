@@ -4,6 +4,7 @@ While a play goes on, a seat can see again what it has seen; when it is over eve
 """
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Controller, get, post
@@ -16,6 +17,7 @@ from crashyard.engine.seats import SPECTATOR
 from crashyard.server.http.forms import ForkForm, RequestForm
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
 from crashyard.server.registry import TableSetup
+from crashyard.server.storage.entries import Entry
 from crashyard.server.streams.replay import MOST_MESSAGES, Replay, figures
 from crashyard.server.tables.seating import Chair, ChairRequest, seated
 from crashyard.server.tables.state import OVER
@@ -32,7 +34,7 @@ class FinishedRoutes(Controller):
     @get("/{table_id:str}/record", summary="The record of a game that is over")
     async def record(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, Any]:
         table = await _looked_at(request, table_id)
-        return await asyncio.to_thread(record_of, table)
+        return await record_of(table)
 
     @get("/{table_id:str}/verify", summary="Compute every die and every card again")
     async def verify(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, Any]:
@@ -41,7 +43,7 @@ class FinishedRoutes(Controller):
         `unchecked` are outcomes of a game of other rules that the rules of now cannot compute again.
         """
         table = await _looked_at(request, table_id)
-        outcomes, thrown = await asyncio.to_thread(verified, table)
+        outcomes, thrown = await verified(table)
         return {"outcomes": outcomes, "unchecked": thrown - outcomes, **table.shown()["fairness"]}
 
     @get("/{table_id:str}/statistics", summary="Figures of a game that is over")
@@ -49,7 +51,7 @@ class FinishedRoutes(Controller):
         self, request: ApiRequest, table_id: FromPath[str], language: FromQuery[str] = "en"
     ) -> dict[str, Any]:
         """`events` counts everything; what has a `title` is worth showing."""
-        return figures(await _looked_at(request, table_id), Translation(language).language)
+        return await figures(await _looked_at(request, table_id), Translation(language).language)
 
     @get("/{table_id:str}/replay", summary="What happened, painted like the messages to a page")
     async def replay(
@@ -68,7 +70,7 @@ class FinishedRoutes(Controller):
         services_of(request).access.count(request, "look")
         table, _ = await watched(request, table_id, seat)
         replay = Replay(table, seat, Translation(language).language)
-        return await asyncio.to_thread(replay.messages, after, limit)
+        return await replay.messages(after, limit)
 
     @post("/{table_id:str}/fork", summary="Play on against bots from some point of a game")
     async def fork(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[ForkForm]) -> dict[str, Any]:
@@ -81,7 +83,7 @@ class FinishedRoutes(Controller):
             raise Refusal("not-over")
         if data.seat >= table.players:
             raise Refusal("wrong-seat", {"seat": data.seat, "last": table.players - 1})
-        position = await asyncio.to_thread(Replay(table).position_after, data.n)
+        position = await Replay(table).position_after(data.n)
         if position is None:
             raise Refusal("wrong-number", {"n": data.n})
         if position.result() is not None:
@@ -136,16 +138,24 @@ async def _finished(request: ApiRequest, table_id: str) -> GameTable:
     return table
 
 
-def record_of(table: GameTable) -> dict[str, Any]:
+async def record_of(table: GameTable) -> dict[str, Any]:
     """As it is stored; a play of our rules is written anew."""
+    return await asyncio.to_thread(_record_of, table, await table.past.entries())
+
+
+def _record_of(table: GameTable, entries: Sequence[Entry]) -> dict[str, Any]:
     if table.is_ours:
-        assert table.play is not None
-        return table.play.record.to_json()
+        return table.record(entries).to_json()
     chance = chance_json(table.chance(), published=True)
-    return record_json(table.game, table.players, table.sections(), chance, table.result())
+    return record_json(table.game, table.players, table.sections(entries), chance, table.result())
 
 
-def verified(table: GameTable) -> tuple[int, int]:
+async def verified(table: GameTable) -> tuple[int, int]:
     """How many outcomes of chance are those that the seed gives, and how many there are."""
-    record = load_record(record_of(table))
+    document = await record_of(table)
+    return await asyncio.to_thread(_verified, document)
+
+
+def _verified(document: dict[str, Any]) -> tuple[int, int]:
+    record = load_record(document)
     return record.verify(), record.thrown()

@@ -5,7 +5,6 @@ own, and, when a game is over, whoever looks at it again. At a table with other 
 bot stands in for them.
 """
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import Controller, get
@@ -80,7 +79,7 @@ def check_fair(table: GameTable, person: Person | None, seat: int) -> None:
 
 async def _position(table: GameTable, number: int) -> Position:
     """How the table stands, or stood after an entry."""
-    position = await asyncio.to_thread(Replay(table).position_after, number) if number else table.position
+    position = await Replay(table).position_after(number) if number else table.position
     if position is None:
         raise Refusal("wrong-number", {"n": number})
     if position.result() is not None:

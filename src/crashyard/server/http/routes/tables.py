@@ -27,9 +27,10 @@ from crashyard.server.http.forms import (
     UndoForm,
 )
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
-from crashyard.server.registry import UNREADABLE, TableSetup
+from crashyard.server.registry import TableSetup
 from crashyard.server.streams.stream import TableStream
 from crashyard.server.streams.watcher import Watcher
+from crashyard.server.tables.integrity import UNREADABLE
 from crashyard.server.tables.seating import Chair, ChairRequest, seated
 from crashyard.server.tables.state import OPEN, RUNNING
 from crashyard.server.translation import Translation
@@ -184,10 +185,10 @@ def _chair_request(form: ChairForm | SeatForm, person: Person, *, is_host: bool)
     return ChairRequest(form.kind, person.id, name, form.bot, is_host, contribution)
 
 
-async def _lines(stream: TableStream, missed: list[bytes], watcher: Watcher) -> AsyncIterator[bytes]:
+async def _lines(stream: TableStream, missed: AsyncIterator[bytes], watcher: Watcher) -> AsyncIterator[bytes]:
     """A stream as lines; an empty one now and then shows that the connection lives."""
     try:
-        for message in missed:
+        async for message in missed:
             yield message + b"\n"
         while True:
             try:
