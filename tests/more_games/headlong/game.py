@@ -6,12 +6,14 @@ from typing import Any, ClassVar
 from crashyard.engine import Event, Fields, Game, Position
 from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.options import Option, Value
-from crashyard.games.headlong import events
-from crashyard.games.headlong.notation import NAME, OPTIONS
-from crashyard.games.headlong.observation import HeadlongObserver
-from crashyard.games.headlong.position import GEARS, HeadlongPosition
-from crashyard.games.headlong.scene import make_scene
-from crashyard.games.headlong.state import read_position
+from crashyard.engine.state import StateField
+from crashyard.games.headlong.faces.scene import make_scene
+from crashyard.games.headlong.forms import views
+from crashyard.games.headlong.forms.file import read_position
+from crashyard.games.headlong.forms.observation import HeadlongObserver
+from crashyard.games.headlong.position import HeadlongPosition
+from crashyard.games.headlong.rules.events import EVENT_TYPES
+from crashyard.games.headlong.rules.state import FIELDS, GEARS, NAME, OPTIONS
 
 
 class Headlong(Game):
@@ -26,9 +28,12 @@ class Headlong(Game):
     secrets: ClassVar[bool] = True
     together: ClassVar[bool] = True
     longest: ClassVar[int] = 4 * 40
+    state: ClassVar[tuple[StateField, ...]] = FIELDS
+    view_type: ClassVar[type] = views.HeadlongView
+    event_types: ClassVar[Mapping[str, type]] = EVENT_TYPES
     signature: ClassVar[frozenset[str]] = frozenset({"cars", "gears", "over"})
     abilities: ClassVar[Abilities] = Abilities(
-        faces=Faces(package="crashyard.games.headlong", scene=make_scene, event_defaults={"gear": 0}),
+        faces=Faces(package="crashyard.games.headlong.faces", scene=make_scene, event_defaults={"gear": 0}),
         observation=Observation(HeadlongObserver),
     )
 
@@ -38,5 +43,5 @@ class Headlong(Game):
     def read(self, fields: Fields) -> Position:
         return read_position(fields)
 
-    def follow(self, view: dict[str, Any], events_: Iterable[Event]) -> None:
-        events.follow(view, events_)
+    def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
+        views.follow(view, events)

@@ -4,9 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.cube_attack.rules import events
-from crashyard.games.cube_attack.rules.answer import CubeAnswer
+from crashyard.games.cube_attack.rules.answer import CubeAnswer, spend_action, why_no_cube
 from crashyard.games.cube_attack.rules.board import ARMS, CUBE, LIFE
 from crashyard.games.cube_attack.rules.codes import ACTIVATE
 from crashyard.games.cube_attack.rules.cube import (
@@ -25,7 +26,7 @@ from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
 
 @final
 class Activate(CubeAnswer):
-    """A cube activates the planet that it stands on: there is nothing else to say, `end` is 0."""
+    """ACTIVATE + the number of the cube: it activates the planet that it stands on."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -40,8 +41,12 @@ class Activate(CubeAnswer):
             },
         )
 
-    def why_cube_not(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> str | None:
-        cube = table.cube(seat, number)
+    def why_not(self, table: CubeAttackTable, seat: i64, action: i64) -> str | None:
+        number = action - ACTIVATE
+        key = why_no_cube(table, seat, number)
+        return key if key is not None else self.why_cube_not(table, seat, table.cube(seat, number))
+
+    def why_cube_not(self, table: CubeAttackTable, seat: i64, cube: i64) -> str | None:
         here = planet_of(cube)
         kind = table.board.kind[here]
         if kind != CUBE and kind != LIFE and kind != ARMS:
@@ -59,7 +64,14 @@ class Activate(CubeAnswer):
             return "two-lives-already"
         return "reserve-empty" if table.reserve[seat] == 0 else None
 
-    def let_cube(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> None:
+    def fill(self, table: CubeAttackTable, seat: i64, number: i64, cube: i64, actions: Actions) -> None:
+        """For speed without looking again whether there is such a cube."""
+        if self.why_cube_not(table, seat, cube) is None:
+            actions.add(ACTIVATE + number)
+
+    def answer(self, table: CubeAttackTable, seat: i64, action: i64) -> None:
+        number = action - ACTIVATE
+        table.left -= 1
         cube = marked(table.cube(seat, number), ACTIVATED)
         kind = table.board.kind[planet_of(cube)]
         if kind == CUBE:
@@ -72,6 +84,7 @@ class Activate(CubeAnswer):
             table.change(seat, number, armed_further(cube))
         if table.listening():
             table.tell(events.activated(table, seat, number))
+        spend_action(table)
 
 
 ACTIVATING: Final = Activate()

@@ -30,38 +30,31 @@ class TurnAnswer:
 
 
 class CubeAnswer(TurnAnswer):
-    """One that a cube carries out; it costs an action. Each cube has `each` numbers of its own, one for every `end`."""
+    """One that a cube carries out; it costs an action. Each cube has as many numbers as the others."""
 
     def __init__(self, form: ActionForm, clauses: dict[str, str]) -> None:
         super().__init__(form, clauses | {"no-such-cube": "section 6", "not-first-of-its-like": "R07"})
         self.first: i64 = form.first
         self.each: i64 = form.size // form.parts[0].size
 
-    def why_not(self, table: CubeAttackTable, seat: i64, action: i64) -> str | None:
-        number = (action - self.first) // self.each
-        if table.cube(seat, number) == NO_CUBE:
-            return "no-such-cube"
-        if not table.is_first_of_its_like(seat, number):
-            return "not-first-of-its-like"
-        return self.why_cube_not(table, seat, number, (action - self.first) % self.each)
+    def fill(self, table: CubeAttackTable, seat: i64, number: i64, cube: i64, actions: Actions) -> None:
+        """Add all that a cube in play, the first of its like, can do."""
+        action = self.first + self.each * number
+        end = action + self.each
+        while action < end:
+            if self.why_not(table, seat, action) is None:
+                actions.add(action)
+            action += 1
 
-    def answer(self, table: CubeAttackTable, seat: i64, action: i64) -> None:
-        table.left -= 1
-        self.let_cube(table, seat, (action - self.first) // self.each, (action - self.first) % self.each)
-        if table.left == 0 and not table.over:
-            end_turn(table)
 
-    def why_cube_not(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> str | None:
-        """Why a cube, the first of its like, cannot do it; None if it can."""
-        return None
+def why_no_cube(table: CubeAttackTable, seat: i64, number: i64) -> str | None:
+    """Why nothing can be done by a cube of that number; None if it is in play and the first of its like (R07)."""
+    if table.cube(seat, number) == NO_CUBE:
+        return "no-such-cube"
+    return None if table.is_first_of_its_like(seat, number) else "not-first-of-its-like"
 
-    def let_cube(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> None:
-        """Let the cube do it."""
 
-    def fill(self, table: CubeAttackTable, seat: i64, number: i64, actions: Actions) -> None:
-        """Add all that a cube, the first of its like, can do."""
-        end: i64 = 0
-        while end < self.each:
-            if self.why_cube_not(table, seat, number, end) is None:
-                actions.add(self.first + self.each * number + end)
-            end += 1
+def spend_action(table: CubeAttackTable) -> None:
+    """After the last action of a turn the next one follows, unless the game is over."""
+    if table.left == 0 and not table.over:
+        end_turn(table)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.cube_attack.rules import events
-from crashyard.games.cube_attack.rules.answer import CubeAnswer
+from crashyard.games.cube_attack.rules.answer import CubeAnswer, spend_action, why_no_cube
 from crashyard.games.cube_attack.rules.board import START
 from crashyard.games.cube_attack.rules.codes import ATTACK, EVERY_CUBE
 from crashyard.games.cube_attack.rules.cube import (
@@ -36,7 +36,7 @@ def reach(table: CubeAttackTable, cube: i64) -> i64:
 
 @final
 class Attack(CubeAnswer):
-    """`end` is the place of the target among all cubes: 20 * its owner + its number."""
+    """ATTACK + 120 * the number of the cube + 20 * the owner of the target + its number."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -51,14 +51,19 @@ class Attack(CubeAnswer):
             },
         )
 
-    def why_cube_not(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> str | None:
+    def why_not(self, table: CubeAttackTable, seat: i64, action: i64) -> str | None:
+        number = (action - ATTACK) // EVERY_CUBE
+        key = why_no_cube(table, seat, number)
+        if key is not None:
+            return key
         cube = table.cube(seat, number)
         if weapon_of(cube) == NONE:
             return "unarmed"
         if marks_of(cube) & ATTACKED:
             return "has-attacked"
-        victim = end // WOOD
-        target = end % WOOD
+        place = (action - ATTACK) % EVERY_CUBE
+        victim = place // WOOD
+        target = place % WOOD
         if victim >= table.players or table.cube(victim, target) == NO_CUBE:
             return "no-such-target"
         if victim == seat:
@@ -72,9 +77,8 @@ class Attack(CubeAnswer):
             return "out-of-reach"
         return None
 
-    def fill(self, table: CubeAttackTable, seat: i64, number: i64, actions: Actions) -> None:
+    def fill(self, table: CubeAttackTable, seat: i64, number: i64, cube: i64, actions: Actions) -> None:
         """Only where somebody stands in reach, for speed: an armed cube has 120 numbers."""
-        cube = table.cube(seat, number)
         if weapon_of(cube) == NONE or marks_of(cube) & ATTACKED:
             return
         range_: i64 = reach(table, cube)
@@ -96,9 +100,12 @@ class Attack(CubeAnswer):
                     at += 1
             victim += 1
 
-    def let_cube(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> None:
-        victim = end // WOOD
-        target = end % WOOD
+    def answer(self, table: CubeAttackTable, seat: i64, action: i64) -> None:
+        number = (action - ATTACK) // EVERY_CUBE
+        place = (action - ATTACK) % EVERY_CUBE
+        victim = place // WOOD
+        target = place % WOOD
+        table.left -= 1
         table.change(seat, number, marked(table.cube(seat, number), ATTACKED))
         hit = table.cube(victim, target)
         table.put(victim, target, with_life_less(hit))
@@ -109,6 +116,7 @@ class Attack(CubeAnswer):
                 table.tell(events.player_out(victim))
         if not table.is_in_play(victim):
             ends_with_survivor(table)
+        spend_action(table)
 
 
 ATTACKING: Final = Attack()

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.cube_attack.rules import events
-from crashyard.games.cube_attack.rules.answer import CubeAnswer
+from crashyard.games.cube_attack.rules.answer import CubeAnswer, spend_action, why_no_cube
 from crashyard.games.cube_attack.rules.board import MOST_PLANETS, MOST_WAYS, START
 from crashyard.games.cube_attack.rules.codes import MOVE
 from crashyard.games.cube_attack.rules.cube import moved_to, planet_of
@@ -16,7 +16,7 @@ from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
 
 @final
 class Move(CubeAnswer):
-    """`end` is the planet to which the cube moves."""
+    """MOVE + 31 * the number of the cube + the planet to which it moves."""
 
     def __init__(self) -> None:
         parts = (FormPart("at", "cube", WOOD), FormPart("to", "planet", MOST_PLANETS))
@@ -31,7 +31,12 @@ class Move(CubeAnswer):
             },
         )
 
-    def why_cube_not(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> str | None:
+    def why_not(self, table: CubeAttackTable, seat: i64, action: i64) -> str | None:
+        number = (action - MOVE) // MOST_PLANETS
+        key = why_no_cube(table, seat, number)
+        if key is not None:
+            return key
+        end = (action - MOVE) % MOST_PLANETS
         if end >= len(table.board.planets):
             return "no-such-planet"
         if table.board.kind[end] == START:
@@ -43,9 +48,9 @@ class Move(CubeAnswer):
             return "not-connected"
         return None
 
-    def fill(self, table: CubeAttackTable, seat: i64, number: i64, actions: Actions) -> None:
+    def fill(self, table: CubeAttackTable, seat: i64, number: i64, cube: i64, actions: Actions) -> None:
         """Along the orbits, for speed: most planets are far away."""
-        here = planet_of(table.cube(seat, number))
+        here = planet_of(cube)
         board = table.board
         base = MOVE + number * MOST_PLANETS
         way: i64 = here * MOST_WAYS
@@ -54,11 +59,15 @@ class Move(CubeAnswer):
             actions.add(base + i64(board.ways[way]))
             way += 1
 
-    def let_cube(self, table: CubeAttackTable, seat: i64, number: i64, end: i64) -> None:
+    def answer(self, table: CubeAttackTable, seat: i64, action: i64) -> None:
+        number = (action - MOVE) // MOST_PLANETS
+        end = (action - MOVE) % MOST_PLANETS
         cube = table.cube(seat, number)
+        table.left -= 1
         table.put(seat, number, moved_to(cube, end))
         if table.listening():
             table.tell(events.moved(table, seat, number, planet_of(cube), end))
+        spend_action(table)
 
 
 MOVING: Final = Move()

@@ -33,15 +33,6 @@ CLAUSES: Final[dict[str, str]] = {
 """The refusals that belong to no single answer, with the clause that each stands on."""
 
 
-def answer_of(action: i64) -> TurnAnswer:
-    """Which answer a number of the action space is."""
-    if action == END_TURN:
-        return ENDING
-    if action < MOVE:
-        return ACTIVATING
-    return MOVING if action < ATTACK else ATTACKING
-
-
 class CubeAttackTurn(CubeAttackTable):
     """The table, and whose turn it is."""
 
@@ -66,10 +57,11 @@ class CubeAttackTurn(CubeAttackTable):
         actions.add(END_TURN)
         number: i64 = 0
         while number < self.entered[seat]:
-            if self.cubes[WOOD * seat + number] != NO_CUBE and self.is_first_of_its_like(seat, number):
-                ACTIVATING.fill(self, seat, number, actions)
-                MOVING.fill(self, seat, number, actions)
-                ATTACKING.fill(self, seat, number, actions)
+            cube = self.cubes[WOOD * seat + number]
+            if cube != NO_CUBE and self.is_first_of_its_like(seat, number):
+                ACTIVATING.fill(self, seat, number, cube, actions)
+                MOVING.fill(self, seat, number, cube, actions)
+                ATTACKING.fill(self, seat, number, cube, actions)
             number += 1
 
     def forbids(self, seat: i64, action: i64) -> str | None:
@@ -81,13 +73,25 @@ class CubeAttackTurn(CubeAttackTable):
             return STARTING.why_not(self, action)
         if action < 0 or action >= SPACE:
             return "unknown-action"
-        return answer_of(action).why_not(self, seat, action)
+        if action == END_TURN:
+            return ENDING.why_not(self, seat, action)
+        if action < MOVE:
+            return ACTIVATING.why_not(self, seat, action)
+        if action < ATTACK:
+            return MOVING.why_not(self, seat, action)
+        return ATTACKING.why_not(self, seat, action)
 
     def carry_out(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
             STARTING.answer(self, action)
+        elif action == END_TURN:
+            ENDING.answer(self, seat, action)
+        elif action < MOVE:
+            ACTIVATING.answer(self, seat, action)
+        elif action < ATTACK:
+            MOVING.answer(self, seat, action)
         else:
-            answer_of(action).answer(self, seat, action)
+            ATTACKING.answer(self, seat, action)
 
     def resign(self, seat: i64) -> None:
         key = rounds.why_not_resign(self, seat)

@@ -2,8 +2,8 @@
 
 from crashyard.engine import Fields
 from crashyard.engine.options import complete_options
-from crashyard.games.headlong.notation import NAME, OPTIONS
-from crashyard.games.headlong.position import GEARS, NO_GEAR, HeadlongPosition
+from crashyard.games.headlong.position import HeadlongPosition
+from crashyard.games.headlong.rules.state import GEARS, NAME, NO_GEAR, OPTIONS
 
 
 def read_position(fields: Fields) -> HeadlongPosition:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.observer import Observer, Sheet
 from crashyard.engine.position import Position
-from crashyard.games.headlong.position import GEARS, NO_GEAR, HeadlongPosition
+from crashyard.games.headlong.rules.state import GEARS, NO_GEAR, HeadlongTable
 
 FARTHEST = 32
 
@@ -23,7 +23,7 @@ class HeadlongObserver(Observer):
         self.shown = self.part("shown", (players,), GEARS, "the gear of each seat in the round before")
 
     def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
-        assert isinstance(position, HeadlongPosition)
+        assert isinstance(position, HeadlongTable)
         if seat >= 0:
             sheet.put(self.seat + seat, 1)
             if position.gears[seat] != NO_GEAR:

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from crashyard.faces.scene import SEAT_COLOURS, Button, Piece, Place, Scene, Side, Sprite, Text
-from crashyard.games.headlong.notation import NAME
-from crashyard.games.headlong.position import GEARS
+from crashyard.games.headlong.rules.state import GEARS, NAME
 
 _STEP = 60.0
 _SPRITES = (
@@ -29,7 +28,7 @@ def make_scene(view: Mapping[str, Any]) -> Scene:
         sprites=_SPRITES,
         places=tuple(_place(seat, space, finish) for seat in seats for space in range(spaces)),
         pieces=tuple(_car(seat, space) for seat, space in enumerate(view["cars"])),
-        buttons=tuple(Button(f"gear-{gear}", Text("action-choose", {"gear": gear})) for gear in gears),
+        buttons=tuple(Button(f"gear:{gear}", Text("action-choose", {"gear": gear})) for gear in gears),
         sides=tuple(_side(view, seat) for seat in seats),
     )
 

@@ -1,0 +1,1 @@
+"""What Headlong looks like, and its words."""
