@@ -13,7 +13,7 @@ from tests.refusals import tells
 
 @pytest.mark.parametrize("text", [None, "game-name = { $never closed\n"])
 def test_words_that_cannot_be_read(tmp_path: Path, text: str | None) -> None:
-    file = copied(tmp_path) / "words" / "en.ftl"
+    file = copied(tmp_path) / "faces" / "words" / "en.ftl"
     why = f"[Errno 2] No such file or directory: '{file}'"
     file.unlink()
     if text is not None:
