@@ -14,7 +14,7 @@ WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 PYTHONS ?=
 COVERED ?= tests
-QUICK ?= tests/engine tests/test_layers.py tests/test_dependencies.py tests/faces/test_words.py
+QUICK ?= tests/engine tests/test_layers.py tests/test_dependencies.py tests/test_package.py tests/test_pages.py tests/faces/test_words.py
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 
 export npm_config_cache := $(CACHE)/npm

@@ -1,4 +1,4 @@
 """The games as researchers know them: arrays, PettingZoo, OpenSpiel, and many plays stepped at once.
 
-`docs/environments.md` is its page. Everything here needs the packages of the laboratory (`make lab`).
+`docs/environments.md` is its page. Everything here needs the extra `lab`.
 """
