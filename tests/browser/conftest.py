@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.desks import Desk, Desks
-from tests.browser.house import CHROMIUM, FLAGS, serve
+from tests.browser.context_pool import ContextPool, PooledContext
+from tests.browser.running_server import CHROMIUM, FLAGS, serve
 from tests.browser.visitor import PATIENCE, Visitor
 
 expect.set_options(timeout=PATIENCE)
@@ -17,12 +17,12 @@ Invite = Callable[..., Visitor]
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the server keeps its database, `house.db`."""
-    return tmp_path_factory.mktemp("house")
+    """Where the server keeps its database, `server.db`."""
+    return tmp_path_factory.mktemp("server")
 
 
 @pytest.fixture(scope="session")
-def house(folder: Path) -> Iterator[str]:
+def server_url(folder: Path) -> Iterator[str]:
     """Where a server listens."""
     with serve(folder) as address:
         yield address
@@ -38,20 +38,20 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def desks(browser: Browser, house: str) -> Desks:
-    return Desks(browser, house)
+def contexts(browser: Browser, server_url: str) -> ContextPool:
+    return ContextPool(browser, server_url)
 
 
 @pytest.fixture
-def invite(desks: Desks, house: str) -> Iterator[Invite]:
+def invite(contexts: ContextPool, server_url: str) -> Iterator[Invite]:
     """Invite people: each has a browser of their own, and no page may complain in its console."""
-    taken: list[Desk] = []
+    taken: list[PooledContext] = []
     complaints: list[str] = []
 
     def come(
         language: str = "en", width: int = 1280, height: int = 800, touch: bool = False, speed: str = "still"
     ) -> Visitor:
-        taken.append(desks.take(language, touch))
+        taken.append(contexts.take(language, touch))
         page = taken[-1].context.new_page()
         page.set_viewport_size({"width": width, "height": height})
         page.add_init_script(
@@ -59,10 +59,10 @@ def invite(desks: Desks, house: str) -> Iterator[Invite]:
         )
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-        return Visitor(page, house)
+        return Visitor(page, server_url)
 
     yield come
-    for desk in taken:
-        desks.give_back(desk)
+    for pooled in taken:
+        contexts.give_back(pooled)
     expected = ("WebSocket connection to", "status of 40", "Failed to load resource: net::")
     assert [text for text in complaints if not any(reason in text for reason in expected)] == []

@@ -9,7 +9,7 @@ import click
 from playwright.sync_api import Browser, sync_playwright
 
 from crashyard.engine.dice import Dice
-from tests.browser.house import CHROMIUM, FLAGS, serve
+from tests.browser.running_server import CHROMIUM, FLAGS, serve
 from tests.browser.visitor import PATIENCE, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -29,7 +29,7 @@ OLD_HANDS = ("Ben", "Carla")
 
 
 @contextmanager
-def visitor(browser: Browser, house: str, size: str, name: str = "Ann") -> Iterator[Visitor]:
+def visitor(browser: Browser, server_url: str, size: str, name: str = "Ann") -> Iterator[Visitor]:
     device, _, scheme = size.partition("-")
     width, height = SIZES[device]
     phone = device != "desktop"
@@ -43,7 +43,7 @@ def visitor(browser: Browser, house: str, size: str, name: str = "Ann") -> Itera
     context.set_default_timeout(6 * PATIENCE)
     context.add_init_script("localStorage.setItem('crashyard.speed', '\"still\"')")
     context.add_init_script(f"localStorage.setItem('crashyard.name', '\"{name}\"')")
-    yield Visitor(context.new_page(), house)
+    yield Visitor(context.new_page(), server_url)
     context.close()
 
 
@@ -54,10 +54,10 @@ def shoot(who: Visitor, name: str, *, whole: bool = False) -> None:
     click.echo(f"{name}.png", err=True)
 
 
-def furnish(browser: Browser, house: str) -> None:
+def furnish(browser: Browser, server_url: str) -> None:
     """A table that looks for players and one that is played."""
     for name, kind in zip(OLD_HANDS, ("open", "bot"), strict=True):
-        with visitor(browser, house, "desktop", name) as who:
+        with visitor(browser, server_url, "desktop", name) as who:
             who.come_in(name)
             chairs = [{"kind": "me"}, {"kind": kind, "bot": "greedy" if kind == "bot" else None}]
             table = {"game": "cube-attack", "chairs": chairs, "public": True, "start": kind == "bot"}
@@ -136,21 +136,21 @@ def shoot_end(who: Visitor, size: str) -> None:
 def shoot_pages_of_rules(who: Visitor, size: str) -> None:
     """The rules as a page of their own, at an example, and on the desk the card as it is printed."""
     for game in GAMES:
-        who.page.goto(f"{who.house}/rules/{game}")
+        who.page.goto(f"{who.server_url}/rules/{game}")
         who.page.locator(".example").nth(6).evaluate("example => example.scrollIntoView({ block: 'center' })")
         shoot(who, f"rules-{game}-{size}")
     if size == "desktop":
         who.page.emulate_media(media="print")
         who.page.set_viewport_size({"width": 718, "height": 1000})
         for game in GAMES:
-            who.page.goto(f"{who.house}/rules/{game}/card")
+            who.page.goto(f"{who.server_url}/rules/{game}/card")
             shoot(who, f"card-{game}", whole=True)
 
 
 def shoot_account(who: Visitor, size: str) -> None:
     who.come_in("Ann")
     who.ask("/account", {"name": f"Ann {size.title()}", "password": "correct horse"})
-    who.page.goto(f"{who.house}/account")
+    who.page.goto(f"{who.server_url}/account")
     who.page.locator(".tokens form input").fill("My bot")
     who.page.locator(".tokens form button").click()
     who.page.wait_for_selector(".secret")
@@ -160,17 +160,17 @@ def shoot_account(who: Visitor, size: str) -> None:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as house, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as server_url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        furnish(browser, house)
+        furnish(browser, server_url)
         for size in SIZES:
             for shoot_pages in (shoot_lobby, shoot_hint, shoot_end, shoot_pages_of_rules, shoot_account):
-                with visitor(browser, house, size) as who:
+                with visitor(browser, server_url, size) as who:
                     shoot_pages(who, size)
             for game in GAMES:
-                with visitor(browser, house, size) as who:
+                with visitor(browser, server_url, size) as who:
                     shoot_table(who, game, size)
-        with visitor(browser, house, "desktop-light") as who:
+        with visitor(browser, server_url, "desktop-light") as who:
             shoot_lobby(who, "desktop-light")
         browser.close()
 

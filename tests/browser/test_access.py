@@ -22,7 +22,7 @@ def violations(page: Page, *, with_board: bool, rules: Sequence[str] = ()) -> li
     page.evaluate("document.body.style.backgroundImage = 'none'")
     if not page.evaluate("'axe' in window"):
         page.context.new_cdp_session(page).send("Runtime.evaluate", {"expression": AXE})
-    left_out = [] if with_board else [[".stage"]]
+    left_out = [] if with_board else [[".board-drawing"]]
     how: dict[str, Any] = {"resultTypes": ["violations"]}
     if rules:
         how["runOnly"] = rules
@@ -37,10 +37,10 @@ def places(ann: Visitor) -> Iterator[str]:
     ann.enter()
     yield "lobby"
     ann.page.locator(".menu button").click()
-    ann.page.wait_for_selector(".sheet select")
+    ann.page.wait_for_selector(".settings-menu select")
     yield "settings"
     ann.page.keyboard.press("Escape")
-    expect(ann.page.locator(".sheet")).to_have_count(0)
+    expect(ann.page.locator(".settings-menu")).to_have_count(0)
     ann.card("Cube Attack").locator("button:not(.main)").click()
     ann.page.locator("dialog select").last.wait_for()
     yield "new table"
@@ -63,10 +63,10 @@ def places(ann: Visitor) -> Iterator[str]:
     ann.page.wait_for_selector(".proof")
     yield "replay"
     for path in ("/tables/nowhere", "/nowhere", "/schema", "/rules/cube-attack", "/rules/cube-attack/card"):
-        ann.page.goto(ann.house + path)
+        ann.page.goto(ann.server_url + path)
         ann.page.wait_for_selector("main h1")
         yield path
-    ann.page.goto(f"{ann.house}/account")
+    ann.page.goto(f"{ann.server_url}/account")
     ann.page.wait_for_selector(".tokens form")
     yield "guest"
     ann.page.locator(".sheaf .main").click()
@@ -126,7 +126,7 @@ def test_everything_can_be_done_with_the_keyboard(invite: Invite) -> None:
     expect(ann.page.locator("dialog button.main")).to_be_focused()
     ann.page.keyboard.press("Enter")
     ann.await_turn()
-    focus_on(ann, ".stage")
+    focus_on(ann, ".board-drawing")
     assert focused(ann) == "0@S0"
     ann.page.keyboard.press("Enter")
     expect(ann.chips).to_have_count(1)
@@ -145,7 +145,7 @@ def test_everything_can_be_done_with_the_keyboard(invite: Invite) -> None:
     expect(ann.page.locator(".log")).to_contain_text("from S0 to L0")
     expect(ann.page.locator('[role="log"]')).to_contain_text("from S0 to L0")
     ann.await_turn()
-    expect(ann.page.locator(".stage :focus")).to_have_count(1)
+    expect(ann.page.locator(".board-drawing :focus")).to_have_count(1)
 
 
 def test_the_arrow_keys_reach_every_cell(invite: Invite) -> None:
@@ -155,8 +155,9 @@ def test_the_arrow_keys_reach_every_cell(invite: Invite) -> None:
     assert len(everything) > 100
     reached = ann.page.evaluate(
         """async () => {
-          const { nearest, ARROWS } = await import(document.querySelector("script").src.replace("main", "compass"));
-          const spots = [...document.querySelectorAll('.stage [role="button"]')].map((element) => {
+          const main = document.querySelector("script").src;
+          const { nearest, ARROWS } = await import(main.replace("app/main", "board/arrow-keys"));
+          const spots = [...document.querySelectorAll('.board-drawing [role="button"]')].map((element) => {
             const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
             return { x: e, y: f, target: element.dataset.target };
           });
@@ -185,7 +186,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(invite: Invite) -> 
     ann.await_turn()
     assert ann.fits()
     expect(ann.page.locator(".chooser .prompt")).to_be_in_viewport()
-    board = ann.page.locator(".stage").bounding_box()
+    board = ann.page.locator(".board-drawing").bounding_box()
     assert board is not None and board["width"] == 360
     for name in ("Log", "Chat", "Players"):
         ann.page.locator(".tabs").get_by_role("button", name=name).tap()
@@ -200,7 +201,7 @@ def test_a_finger_sees_what_it_has_put_together_before_it_is_sent(invite: Invite
     ann.point_at("L0")
     expect(ann.page.locator(".says")).to_have_text("S0: move to L0")
     ann.page.locator(".chooser .main").tap()
-    expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(1)
+    expect(ann.page.locator('.board-drawing [data-target="0@L0"]')).to_have_count(1)
 
 
 def test_a_tap_reaches_what_it_was_aimed_at(invite: Invite) -> None:
@@ -220,7 +221,7 @@ def test_a_tap_reaches_what_it_was_aimed_at(invite: Invite) -> None:
 def test_a_tap_tells_what_something_is(invite: Invite) -> None:
     ann = invite(width=360, height=640, touch=True)
     ann.sit_down_with_bot("crash-by-crash")
-    card = ann.page.locator('.stage [data-id^="hand"], .stage [data-id^="card"]').first
+    card = ann.page.locator('.board-drawing [data-id^="hand"], .board-drawing [data-id^="card"]').first
     title = card.get_attribute("aria-label")
     ann.point(card)
     expect(ann.page.locator(".read")).to_have_text(title or "missing")

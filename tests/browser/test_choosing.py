@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from crashyard.engine.dice import Dice
-from tests.browser.cable import Cable
 from tests.browser.conftest import Invite
+from tests.browser.proxy import Proxy
 from tests.browser.visitor import Visitor
 
 
@@ -19,7 +19,7 @@ def sit_together(ann: Visitor, bert: Visitor) -> str:
     table: str = ann.ask("/tables/", {"game": "crash-and-grab", "chairs": chairs})["id"]
     bert.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
     ann.ask(f"/tables/{table}/start", {})
-    ann.page.goto(f"{ann.house}/tables/{table}")
+    ann.page.goto(f"{ann.server_url}/tables/{table}")
     expect(ann.page.locator(".log")).to_contain_text("Vega has planned")
     ann.await_turn()
     return table
@@ -27,7 +27,7 @@ def sit_together(ann: Visitor, bert: Visitor) -> str:
 
 def answer(who: Visitor, table: str, seat: int) -> None:
     """Answer with the first thing that is legal, without a page."""
-    legal = who.page.request.get(f"{who.house}/api/tables/{table}/legal?seat={seat}").json()["legal"]
+    legal = who.page.request.get(f"{who.server_url}/api/tables/{table}/legal?seat={seat}").json()["legal"]
     who.ask(f"/tables/{table}/answers", {"seat": seat, "action": legal[0], "key": token_hex(8)})
 
 
@@ -47,7 +47,7 @@ def test_what_others_say_and_do_leaves_a_half_made_choice_alone(invite: Invite) 
     expect(ann.chips).to_have_count(1)
     ann.point_at("direction:sun")
     ann.page.locator(".chooser .main").click()
-    expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 2, Sun")
+    expect(ann.page.locator(".board-drawing")).to_contain_text("Plan of the red saucer: 2, Sun")
 
 
 def test_a_begun_change_of_mind_ends_with_its_decision(invite: Invite) -> None:
@@ -67,33 +67,33 @@ def test_a_begun_change_of_mind_ends_with_its_decision(invite: Invite) -> None:
 
 def test_a_broken_wire_leaves_a_half_made_choice_alone(invite: Invite) -> None:
     ann, bert = invite(), invite()
-    cable = Cable(ann.house)
-    ann.house = cable.address
+    proxy = Proxy(ann.server_url)
+    ann.server_url = proxy.address
     table = sit_together(ann, bert)
     ann.point_at("card:2")
-    cable.cut()
-    expect(ann.page.locator(".wire")).to_contain_text("Reconnecting")
+    proxy.cut()
+    expect(ann.page.locator(".connection")).to_contain_text("Reconnecting")
     answer(bert, table, 1)
-    cable.mend()
+    proxy.mend()
     expect(ann.page.locator(".log")).to_contain_text("Bert has planned")
     expect(ann.chips).to_have_count(1)
     ann.page.reload()
     ann.await_turn()
     expect(ann.chips).to_have_count(1)
-    cable.close()
+    proxy.close()
 
 
-SEEN = """() => [...document.querySelectorAll('.stage [role="button"]')].filter((thing) => {
+SEEN = """() => [...document.querySelectorAll('.board-drawing [role="button"]')].filter((thing) => {
   const { x, y, width, height } = thing.getBoundingClientRect();
-  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".stage");
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".board-drawing");
 }).map((thing) => thing.dataset.target)"""
 
 
 NOTHING_IS_HIDDEN = f"""() => {{
   const seen = new Set(({SEEN})());
-  const open = [...document.querySelectorAll('.stage [role="button"]')].map((thing) => thing.dataset.target);
+  const open = [...document.querySelectorAll('.board-drawing [role="button"]')].map((thing) => thing.dataset.target);
   const hidden = open.filter((target) => !seen.has(target));
-  const offered = document.querySelectorAll(".chooser .choice:has(.portrait)").length;
+  const offered = document.querySelectorAll(".chooser .choice:has(.thumbnail)").length;
   return offered >= hidden.length || document.querySelector(".chooser .show")?.checkVisibility();
 }}"""
 
@@ -150,7 +150,7 @@ def test_on_a_phone_nobody_has_to_look_for_what_can_be_chosen(invite: Invite, ga
 def test_what_was_clicked_to_be_read_can_be_read_while_others_play(invite: Invite) -> None:
     ann, bert = invite(), invite()
     table = sit_together(ann, bert)
-    ann.point(ann.page.locator('.stage [data-id="deck"]'))
+    ann.point(ann.page.locator('.board-drawing [data-id="deck"]'))
     read = ann.page.locator(".chooser .read")
     expect(read).to_contain_text("in the upgrade deck")
     answer(bert, table, 1)

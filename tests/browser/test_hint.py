@@ -18,7 +18,7 @@ def ask_for_hint(ann: Visitor) -> Locator:
 
 
 def glowing(ann: Visitor) -> int:
-    return ann.page.locator(".stage .glow circle").count()
+    return ann.page.locator(".board-drawing .glow circle").count()
 
 
 def test_a_line_points_at_the_board_and_is_taken_over_to_be_confirmed(invite: Invite) -> None:
@@ -113,7 +113,7 @@ def test_among_people_there_is_no_hint(invite: Invite) -> None:
     expect(ann.page.locator(".ask-hint")).to_have_count(0)
     ann.page.locator(".chooser .choice").first.focus()
     ann.page.keyboard.press("h")
-    refused = ann.page.request.get(f"{ann.house}/api/tables/{table}/hint?seat=0")
+    refused = ann.page.request.get(f"{ann.server_url}/api/tables/{table}/hint?seat=0")
     assert refused.status == 403
     assert "alone with bots" in refused.json()["sentence"]
     expect(ann.page.locator(".hint")).to_have_count(0)

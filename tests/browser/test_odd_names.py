@@ -23,7 +23,7 @@ def test_names_and_chat_are_shown_as_they_were_written(invite: Invite) -> None:
     chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "me", "name": TURNED}]
     table = ann.ask("/tables/", {"game": "crash-and-grab", "chairs": chairs})["id"]
     eve.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
-    ann.page.goto(f"{ann.house}/tables/{table}")
+    ann.page.goto(f"{ann.server_url}/tables/{table}")
     expect(ann.page.locator(".chairs")).to_contain_text(MARKUP)
     expect(ann.page.locator(".chairs")).to_contain_text("evE")
     ann.ask(f"/tables/{table}/start", {})

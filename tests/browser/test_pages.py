@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from sqlalchemy import create_engine, insert, select
 
 from crashyard.server.storage import schema
-from tests.browser.cable import Cable
 from tests.browser.conftest import Invite
+from tests.browser.proxy import Proxy
 from tests.browser.visitor import Visitor
 
 
@@ -27,33 +27,33 @@ def become_an_account(who: Visitor) -> str:
 def test_a_token_is_shown_once_and_can_be_taken_back(invite: Invite) -> None:
     ann = invite()
     become_an_account(ann)
-    ann.page.goto(f"{ann.house}/account")
+    ann.page.goto(f"{ann.server_url}/account")
     tokens = ann.page.locator(".tokens")
     expect(tokens).to_contain_text("No program has a token yet.")
     tokens.get_by_label("What is the program called?").fill("My bot")
     tokens.get_by_role("button", name="Create a token").click()
     secret = tokens.get_by_label("Token", exact=True).input_value()
     program = {"authorization": f"Bearer {secret}", "cookie": ""}
-    assert ann.page.request.get(f"{ann.house}/api/me", headers=program).json()["account"]
+    assert ann.page.request.get(f"{ann.server_url}/api/me", headers=program).json()["account"]
     ann.page.reload()
     expect(tokens.locator(".keys li")).to_have_count(1)
     expect(tokens.locator(".keys li")).to_contain_text(re.compile(r"My bot\s*Created .*20\d\d"))
     assert secret not in ann.page.content()
     tokens.get_by_role("button", name="Revoke: My bot").click()
     expect(tokens.locator(".keys li")).to_have_count(0)
-    assert ann.page.request.get(f"{ann.house}/api/me", headers=program).json() is None
+    assert ann.page.request.get(f"{ann.server_url}/api/me", headers=program).json() is None
     for link in tokens.locator("a").all():
-        assert ann.page.request.get(urljoin(ann.house, link.get_attribute("href"))).ok
+        assert ann.page.request.get(urljoin(ann.server_url, link.get_attribute("href"))).ok
 
 
 def test_a_password_is_changed_and_other_browsers_are_signed_out(invite: Invite) -> None:
     ann, elsewhere = invite(), invite("de")
     name = become_an_account(ann)
     elsewhere.ask("/sign-in", {"name": name, "password": "correct horse"})
-    elsewhere.page.goto(f"{ann.house}/account")
+    elsewhere.page.goto(f"{ann.server_url}/account")
     expect(elsewhere.page.locator(".browsers li")).to_have_count(2)
     expect(elsewhere.page.locator(".browsers .tag")).to_have_text("dieser hier")
-    ann.page.goto(f"{ann.house}/account")
+    ann.page.goto(f"{ann.server_url}/account")
     ann.page.get_by_label("Old password").fill("wrong horse")
     ann.page.get_by_label("New password").fill("battery staple")
     ann.page.get_by_role("button", name="Change password").click()
@@ -70,17 +70,17 @@ def test_another_browser_can_be_signed_out(invite: Invite) -> None:
     ann, elsewhere = invite(), invite()
     name = become_an_account(ann)
     elsewhere.ask("/sign-in", {"name": name, "password": "correct horse"})
-    ann.page.goto(f"{ann.house}/account")
+    ann.page.goto(f"{ann.server_url}/account")
     ann.page.locator(".browsers").get_by_role("button", name="Sign out").click()
     expect(ann.page.locator(".browsers li")).to_have_count(1)
-    elsewhere.page.goto(f"{ann.house}/account")
+    elsewhere.page.goto(f"{ann.server_url}/account")
     expect(elsewhere.page.locator("h2").first).to_have_text("Nobody is signed in here")
 
 
 def test_who_wants_to_go_is_forgotten(invite: Invite) -> None:
     ann = invite()
     name = become_an_account(ann)
-    ann.page.goto(f"{ann.house}/account")
+    ann.page.goto(f"{ann.server_url}/account")
     ann.page.get_by_role("button", name="Delete me").click()
     expect(ann.page.get_by_role("button", name="Stay")).to_be_focused()
     ann.page.keyboard.press("Escape")
@@ -89,7 +89,7 @@ def test_who_wants_to_go_is_forgotten(invite: Invite) -> None:
     ann.page.locator("dialog").get_by_label("Password").fill("correct horse")
     ann.page.locator("dialog .grave").click()
     ann.page.wait_for_selector(".card")
-    again = ann.page.request.post(f"{ann.house}/api/sign-in", data={"name": name, "password": "correct horse"})
+    again = ann.page.request.post(f"{ann.server_url}/api/sign-in", data={"name": name, "password": "correct horse"})
     assert again.status == 401
 
 
@@ -167,14 +167,14 @@ def test_a_table_that_cannot_be_read_says_so_and_its_host_closes_it(invite: Invi
     ann.come_in("Ann")
     table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "public": True})
     broken = secrets.token_hex(8)
-    with create_engine(f"sqlite:///{folder / 'house.db'}").begin() as database:
+    with create_engine(f"sqlite:///{folder / 'server.db'}").begin() as database:
         tables, chairs = schema.tables, schema.chairs
         row = database.execute(select(tables).where(tables.c.id == table["id"])).mappings().one()
         sat = database.execute(select(chairs).where(chairs.c.table == table["id"])).mappings().all()
         database.execute(insert(tables), [{**row, "id": broken, "options": "{"}])
         database.execute(insert(chairs), [{**chair, "table": broken} for chair in sat])
     bert.come_in("Bert")
-    bert.page.goto(f"{bert.house}/tables/{broken}")
+    bert.page.goto(f"{bert.server_url}/tables/{broken}")
     expect(bert.page.locator(".complaint")).to_contain_text("lässt sich nicht mehr lesen")
     expect(bert.page.get_by_role("button", name="Tisch schließen")).to_have_count(0)
     ann.enter()
@@ -191,15 +191,15 @@ def test_everybody_sees_who_is_here(invite: Invite) -> None:
     ann, ben = invite(), invite("es")
     ann.come_in("Ann")
     table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}]})["id"]
-    ann.page.goto(f"{ann.house}/tables/{table}")
+    ann.page.goto(f"{ann.server_url}/tables/{table}")
     ben.come_in("Ben")
-    ben.page.goto(f"{ben.house}/tables/{table}")
+    ben.page.goto(f"{ben.server_url}/tables/{table}")
     expect(ann.page.locator(".watching")).to_have_text("One more person is watching.")
     ben.page.locator(".chairs .open .main").click()
     there = ann.page.locator(".chairs li", has_text="Ben").locator(".presence")
     expect(there).to_have_attribute("title", "here")
     expect(ann.page.locator(".watching")).to_have_count(0)
-    ben.page.goto(ben.house)
+    ben.page.goto(ben.server_url)
     expect(there).to_have_attribute("title", "away")
     ann.page.locator(".chairs li", has_text="Ben").get_by_role("button", name="Remove").click()
     expect(ann.page.locator(".chairs .open")).to_have_count(1)
@@ -223,9 +223,9 @@ def test_who_was_away_can_watch_what_happened(invite: Invite) -> None:
     expect(ann.page.locator(".log")).to_contain_text("Round 2 begins")
     table = ann.page.url.rpartition("/")[2]
     long_ago = json.dumps({table: {"n": 2, "at": 0}})
-    ann.page.goto(ann.house)
+    ann.page.goto(ann.server_url)
     ann.page.evaluate("visits => localStorage.setItem('crashyard.visits', visits)", long_ago)
-    ann.page.goto(f"{ann.house}/tables/{table}")
+    ann.page.goto(f"{ann.server_url}/tables/{table}")
     missed = ann.page.locator(".missed")
     expect(missed).to_contain_text("happened while you were away")
     missed.get_by_role("link", name="Watch").click()
@@ -237,7 +237,7 @@ def test_who_was_away_can_watch_what_happened(invite: Invite) -> None:
 
 def test_an_address_without_a_page_says_so(invite: Invite) -> None:
     ann = invite("es")
-    assert (answer := ann.page.goto(f"{ann.house}/nowhere")) and answer.status == 404
+    assert (answer := ann.page.goto(f"{ann.server_url}/nowhere")) and answer.status == 404
     expect(ann.page.locator("h1")).to_have_text("Aquí no hay nada")
     ann.page.get_by_role("link", name="Todos los juegos").click()
     ann.page.wait_for_selector(".card")
@@ -245,17 +245,17 @@ def test_an_address_without_a_page_says_so(invite: Invite) -> None:
 
 def test_a_server_that_is_away_is_missed_and_found_again(invite: Invite) -> None:
     ann = invite()
-    cable = Cable(ann.house)
-    ann.house = cable.address
+    proxy = Proxy(ann.server_url)
+    ann.server_url = proxy.address
     ann.enter()
-    cable.cut()
-    expect(ann.page.locator(".wire")).to_have_text("The server is not answering. Trying again …")
+    proxy.cut()
+    expect(ann.page.locator(".connection")).to_have_text("The server is not answering. Trying again …")
     ann.card("Cube Attack").locator("button.main").click()
     ann.page.locator("dialog button.main").click()
     expect(ann.page.locator("dialog .complaint")).to_contain_text("not answering")
-    cable.mend()
-    expect(ann.page.locator(".wire")).to_be_empty()
-    cable.close()
+    proxy.mend()
+    expect(ann.page.locator(".connection")).to_be_empty()
+    proxy.close()
 
 
 def test_light_and_dark_as_the_device_has_it_or_as_one_likes(invite: Invite) -> None:

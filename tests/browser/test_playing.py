@@ -23,7 +23,7 @@ def test_a_whole_game_of_cube_attack_is_played_by_clicking(invite: Invite) -> No
     ann.page.get_by_label("Seat 2").select_option("bot greedy")
     ann.page.get_by_label("Points to win").fill("16")
     ann.page.locator("dialog button.main").click()
-    ann.page.wait_for_selector(".stage .thing")
+    ann.page.wait_for_selector(".board-drawing .thing")
     ann.play_to_the_end(Dice("a whole game"))
     expect(ann.page.locator(".chooser.over")).to_contain_text("the game is over")
     assert any("wins" in line for line in ann.log())
@@ -106,7 +106,7 @@ def test_alone_with_bots_everything_can_be_taken_back(invite: Invite) -> None:
     ann.sit_down_with_bot("cube-attack")
     ann.point_at("0@S0")
     ann.point_at("L0")
-    on_the_planet = ann.page.locator('.stage [data-target="0@L0"]')
+    on_the_planet = ann.page.locator('.board-drawing [data-target="0@L0"]')
     expect(on_the_planet).to_have_count(1)
     ann.page.get_by_role("button", name="Undo").click()
     expect(on_the_planet).to_have_count(0)
@@ -136,7 +136,7 @@ def test_pieces_move_from_where_they_were(invite: Invite) -> None:
     ann.sit_down_with_bot("cube-attack")
     ann.page.evaluate(
         """() => {
-          document.querySelectorAll(".stage .thing").forEach((thing) => { thing.dataset.seen = "before"; });
+          document.querySelectorAll(".board-drawing .thing").forEach((thing) => { thing.dataset.seen = "before"; });
           const animate = Element.prototype.animate;
           Element.prototype.animate = function (...how) {
             if (this.dataset) this.dataset.moved = how[0].map((frame) => frame.transform).join(" to ");
@@ -146,7 +146,7 @@ def test_pieces_move_from_where_they_were(invite: Invite) -> None:
     )
     ann.point_at("0@S0")
     ann.point_at("L0")
-    cube = ann.page.locator('.stage [data-target="0@L0"]')
+    cube = ann.page.locator('.board-drawing [data-target="0@L0"]')
     expect(cube).to_have_attribute("data-seen", "before")
     expect(cube).to_have_attribute("data-moved", re.compile(r"^matrix\(.*\) to translate\(.*\)"))
 
@@ -215,14 +215,14 @@ def test_a_play_is_seen_again_step_by_step_and_played_on_from_there(invite: Invi
     )
     ann.page.get_by_role("button", name="To the end").click()
     expect(ann.page.locator(".log")).to_contain_text("from S0 to L0")
-    expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(1)
+    expect(ann.page.locator('.board-drawing [data-target="0@L0"]')).to_have_count(1)
     ann.page.get_by_role("button", name="One step back").click()
-    expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(0)
+    expect(ann.page.locator('.board-drawing [data-target="0@L0"]')).to_have_count(0)
     ann.page.get_by_role("button", name="One step forward").click()
-    expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(1)
+    expect(ann.page.locator('.board-drawing [data-target="0@L0"]')).to_have_count(1)
     slider.fill("0")
     ann.page.get_by_role("button", name="Play", exact=True).click()
     expect(ann.page.locator(".log")).to_contain_text("from S0 to L0")
     ann.page.get_by_role("button", name="Play on from here").click()
     ann.await_turn()
-    expect(ann.page.locator('.stage [data-target="0@L0"]')).to_have_count(1)
+    expect(ann.page.locator('.board-drawing [data-target="0@L0"]')).to_have_count(1)

@@ -35,7 +35,7 @@ def _sheets(page: Page, sheet: str) -> int:
 def test_a_card_fits_one_sheet(invite: Invite, game: str) -> None:
     ann = invite()
     for language in LANGUAGES:
-        ann.page.goto(f"{ann.house}/rules/{game}/card?lang={language}")
+        ann.page.goto(f"{ann.server_url}/rules/{game}/card?lang={language}")
         assert [_sheets(ann.page, sheet) for sheet in SHEETS] == [1, 1], language
 
 
@@ -43,7 +43,7 @@ def test_a_card_fits_one_sheet(invite: Invite, game: str) -> None:
 def test_no_picture_is_higher_than_a_sheet_or_split_over_two(invite: Invite, game: str) -> None:
     """A picture must not be broken, and fits a sheet with its caption."""
     ann = invite()
-    ann.page.goto(f"{ann.house}/rules/{game}?lang=de")
+    ann.page.goto(f"{ann.server_url}/rules/{game}?lang=de")
     ann.page.emulate_media(media="print")
     ann.page.set_viewport_size({"width": 688, "height": 900})
     for example in ann.page.locator(".example").all():
@@ -57,7 +57,7 @@ def test_no_picture_is_higher_than_a_sheet_or_split_over_two(invite: Invite, gam
 def test_a_phone_shows_the_whole_width(invite: Invite, game: str) -> None:
     ann = invite("es", 360, 740, touch=True)
     for address in (f"/rules/{game}{card}?lang={language}" for language in LANGUAGES for card in ("", "/card")):
-        ann.page.goto(f"{ann.house}{address}")
+        ann.page.goto(f"{ann.server_url}{address}")
         assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360, address
         assert ann.page.evaluate(BROKEN_WORDS) == [], address
         broken = "[...document.images].filter(image => !image.complete || !image.naturalWidth).length"
@@ -66,7 +66,7 @@ def test_a_phone_shows_the_whole_width(invite: Invite, game: str) -> None:
 
 def test_the_lobby_leads_to_the_rules(invite: Invite) -> None:
     ann = invite("de")
-    ann.page.goto(ann.house)
+    ann.page.goto(ann.server_url)
     ann.page.get_by_role("link", name=re.compile("Cube Attack")).first.click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Cube Attack")
     expect(ann.page.locator("html")).to_have_attribute("lang", "de")
@@ -81,21 +81,21 @@ def test_the_table_leads_to_the_rules(invite: Invite) -> None:
     ann.come_in("Ann")
     chairs = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     table = ann.ask("/tables/", {"game": "cube-attack", "chairs": chairs, "start": True})
-    ann.page.goto(f"{ann.house}/tables/{table['id']}")
+    ann.page.goto(f"{ann.server_url}/tables/{table['id']}")
     ann.page.get_by_role("button", name="Rules").click()
     rules = ann.page.locator(".rules")
     expect(rules.locator("figure img").first).to_have_js_property("complete", True)
     assert rules.locator("figure img").first.evaluate("image => image.naturalWidth") > 0
     for name in ("Printable page", "Reference card"):
         address = ann.page.get_by_role("link", name=name).get_attribute("href")
-        assert ann.page.request.get(f"{ann.house}{address}").ok
+        assert ann.page.request.get(f"{ann.server_url}{address}").ok
 
 
 def test_the_button_prints_and_the_look_is_the_readers(invite: Invite) -> None:
     ann = invite()
     ann.page.add_init_script("localStorage.setItem('crashyard.look', '\"dark\"')")
     ann.page.add_init_script("window.print = () => { window.printed = true }")
-    ann.page.goto(f"{ann.house}/rules/cube-attack")
+    ann.page.goto(f"{ann.server_url}/rules/cube-attack")
     ann.page.get_by_role("button", name="Print").click()
     assert ann.page.evaluate("window.printed")
     expect(ann.page.locator("html")).to_have_attribute("data-look", "dark")

@@ -1,11 +1,11 @@
-"""People at one table, each in their own language; those who watch; and a wire that breaks."""
+"""People at one table, each in their own language; those who watch; and a connection that breaks."""
 
 import re
 
 from playwright.sync_api import expect
 
-from tests.browser.cable import Cable
 from tests.browser.conftest import Invite
+from tests.browser.proxy import Proxy
 from tests.browser.visitor import Visitor
 
 
@@ -29,7 +29,7 @@ def sit_down(guest: Visitor, link: str, name: str) -> None:
 
 def begin(host: Visitor) -> None:
     host.page.locator(".waiting > button.main").click()
-    host.page.wait_for_selector(".stage .thing")
+    host.page.wait_for_selector(".board-drawing .thing")
 
 
 def test_two_people_play_in_two_languages_and_a_third_watches(invite: Invite) -> None:
@@ -42,7 +42,7 @@ def test_two_people_play_in_two_languages_and_a_third_watches(invite: Invite) ->
     carla.enter()
     carla.page.locator(".tables a", has_text="Bert").click()
     for visitor in (bert, carla):
-        visitor.page.wait_for_selector(".stage .thing")
+        visitor.page.wait_for_selector(".board-drawing .thing")
 
     expect(ann.page.locator(".sides .awaited")).to_have_count(1)
     first = ann if ann.page.locator(".sides .awaited", has_text="you").count() else bert
@@ -83,15 +83,17 @@ def test_plans_are_hidden_and_may_be_changed_until_the_last_one_is_made(invite: 
     bert.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
     ann.ask(f"/tables/{table}/start", {})
     for visitor in (ann, bert):
-        visitor.page.goto(f"{visitor.house}/tables/{table}")
+        visitor.page.goto(f"{visitor.server_url}/tables/{table}")
         visitor.await_turn()
         expect(visitor.page.locator(".log")).to_contain_text("Vega")
     expect(ann.page.locator(".log")).to_contain_text("Vega has planned")
     plan(ann, "2", "sun")
-    expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 2, Sun")
-    expect(bert.page.locator(".stage")).to_contain_text("Der Plan der roten Untertasse steht fest und ist noch geheim")
+    expect(ann.page.locator(".board-drawing")).to_contain_text("Plan of the red saucer: 2, Sun")
+    expect(bert.page.locator(".board-drawing")).to_contain_text(
+        "Der Plan der roten Untertasse steht fest und ist noch geheim"
+    )
     plan(ann, "3", "stars")
-    expect(ann.page.locator(".stage")).to_contain_text("Plan of the red saucer: 3, Stars")
+    expect(ann.page.locator(".board-drawing")).to_contain_text("Plan of the red saucer: 3, Stars")
     for visitor, saucer in ((bert, "Plan der roten Untertasse:"), (ann, "Plan of the green saucer:")):
         assert saucer not in visitor.page.content()
     plan(bert, "0-5", "meteor")
@@ -102,7 +104,7 @@ def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:
     ann, bert = invite(), invite("de")
     ann.come_in("Ann")
     table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}]})
-    ann.page.goto(f"{ann.house}/tables/{table['id']}")
+    ann.page.goto(f"{ann.server_url}/tables/{table['id']}")
     sit_down(bert, ann.page.url, "Bert")
     expect(ann.page.locator(".chairs")).to_contain_text("Bert")
     begin(ann)
@@ -162,7 +164,7 @@ def test_my_games_say_whose_turn_it_is(invite: Invite) -> None:
 def test_a_second_tab_shows_the_same_table(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot("cube-attack")
-    tab = Visitor(ann.page.context.new_page(), ann.house)
+    tab = Visitor(ann.page.context.new_page(), ann.server_url)
     tab.page.goto(ann.page.url)
     tab.await_turn()
     ann.point_at("0@S0")
@@ -173,23 +175,23 @@ def test_a_second_tab_shows_the_same_table(invite: Invite) -> None:
 
 def test_a_broken_wire_comes_back_and_nothing_is_lost(invite: Invite) -> None:
     ann = invite()
-    cable = Cable(ann.house)
-    ann.house = cable.address
+    proxy = Proxy(ann.server_url)
+    ann.server_url = proxy.address
     ann.sit_down_with_bot("cube-attack")
     log = ann.log()
-    cable.cut()
-    expect(ann.page.locator(".wire")).to_contain_text("Reconnecting")
+    proxy.cut()
+    expect(ann.page.locator(".connection")).to_contain_text("Reconnecting")
     ann.point_at("0@S0")
     ann.point_at("L0")
     expect(ann.prompt).to_contain_text("One moment")
-    cable.mend()
-    expect(ann.page.locator(".wire")).to_be_empty()
+    proxy.mend()
+    expect(ann.page.locator(".connection")).to_be_empty()
     expect(ann.page.locator(".log")).to_contain_text("from S0 to L0")
     ann.await_turn()
     expect(ann.prompt).not_to_contain_text("One moment")
     assert ann.log()[: len(log)] == log
     assert sum("from S0 to L0" in line for line in ann.log()) == 1
-    cable.close()
+    proxy.close()
 
 
 def test_a_language_is_changed_in_the_middle_of_a_game(invite: Invite) -> None:
@@ -209,7 +211,7 @@ def test_two_people_share_a_device(invite: Invite) -> None:
     ann.card("Cube Attack").locator(".row button:not(.main)").click()
     ann.page.get_by_label("Seat 2").select_option("beside")
     ann.page.locator("dialog button.main").click()
-    ann.page.wait_for_selector(".stage .thing")
+    ann.page.wait_for_selector(".board-drawing .thing")
     beside = ann.page.get_by_role("button", name="Play as")
     seen = set()
     for _ in range(3):
@@ -225,5 +227,5 @@ def test_two_people_share_a_device(invite: Invite) -> None:
 
 def test_a_wrong_link_says_so(invite: Invite) -> None:
     ann = invite("de")
-    ann.page.goto(f"{ann.house}/tables/nowhere")
+    ann.page.goto(f"{ann.server_url}/tables/nowhere")
     expect(ann.page.locator(".complaint")).to_contain_text("Tisch")

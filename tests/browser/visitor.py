@@ -18,9 +18,9 @@ PATIENCE = 60_000
 STATE = """() => ({
   over: Boolean(document.querySelector(".chooser.over")),
   mine: Boolean(document.querySelector(".chooser.mine")),
-  asked: Boolean(document.querySelector('.chooser .main, .chooser .choice, .stage [role="button"]')),
+  asked: Boolean(document.querySelector('.chooser .main, .chooser .choice, .board-drawing [role="button"]')),
   ready: Boolean(document.querySelector(".chooser .main")),
-  open: [...document.querySelectorAll('.stage [role="button"]')].map((thing) => thing.dataset.target),
+  open: [...document.querySelectorAll('.board-drawing [role="button"]')].map((thing) => thing.dataset.target),
   buttons: [...document.querySelectorAll(".chooser .choice")].map((button) => button.textContent.trim()),
   log: document.querySelectorAll(".log .lines li").length,
   chosen: document.querySelectorAll(".chips li").length,
@@ -30,11 +30,11 @@ STATE = """() => ({
 @dataclass
 class Visitor:
     page: Page
-    house: str
+    server_url: str
     """Where the server is."""
 
     def enter(self) -> None:
-        self.page.goto(self.house)
+        self.page.goto(self.server_url)
         self.page.wait_for_selector(".card")
 
     def card(self, game: str) -> Locator:
@@ -46,7 +46,7 @@ class Visitor:
         if players != 2:
             self.page.locator(".pick label").filter(has_text=str(players)).locator("input").check()
         self.page.locator("dialog button.main").click()
-        self.page.wait_for_selector(".stage .thing")
+        self.page.wait_for_selector(".board-drawing .thing")
 
     def come_in(self, name: str) -> None:
         """Be somebody, without going through the lobby."""
@@ -57,11 +57,11 @@ class Visitor:
         self.come_in("Ann")
         chairs = [{"kind": "me"}, *({"kind": "bot", "bot": bot, "name": "Bot"} for bot in bots or ("random",))]
         table = self.ask("/tables/", {"game": game, "chairs": chairs, "start": True, **more})
-        self.page.goto(f"{self.house}/tables/{table['id']}")
+        self.page.goto(f"{self.server_url}/tables/{table['id']}")
         self.await_turn()
 
     def ask(self, path: str, body: dict[str, Any]) -> Any:
-        answer = self.page.request.post(f"{self.house}/api{path}", data=body)
+        answer = self.page.request.post(f"{self.server_url}/api{path}", data=body)
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -70,7 +70,7 @@ class Visitor:
     @property
     def open(self) -> Locator:
         """Everything on the board that can be chosen, one for each target."""
-        return self.page.locator('.stage [role="button"]')
+        return self.page.locator('.board-drawing [role="button"]')
 
     @property
     def buttons(self) -> Locator:
@@ -101,10 +101,12 @@ class Visitor:
     def await_turn(self) -> None:
         """Wait until something can be chosen. After an answer it is waited for inside `moving_on`."""
         self.page.wait_for_selector(".chooser.mine", timeout=PATIENCE)
-        expect(self.page.locator('.chooser .main, .chooser .choice, .stage [role="button"]').first).to_be_attached()
+        expect(
+            self.page.locator('.chooser .main, .chooser .choice, .board-drawing [role="button"]').first
+        ).to_be_attached()
 
     def awaits_nothing(self) -> None:
-        expect(self.page.locator(".chooser .choice, .stage .open")).to_have_count(0)
+        expect(self.page.locator(".chooser .choice, .board-drawing .open")).to_have_count(0)
 
     def point(self, thing: Locator) -> None:
         """Click into the middle of something on the board, whatever lies over it."""
@@ -121,7 +123,7 @@ class Visitor:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def point_at(self, target: str) -> None:
-        self.point(self.page.locator(f'.stage [role="button"][data-target="{target}"]'))
+        self.point(self.page.locator(f'.board-drawing [role="button"][data-target="{target}"]'))
 
     def answer_somehow(self, dice: Dice) -> bool:
         """Go one step on with anything that can be chosen; whether the play is over."""

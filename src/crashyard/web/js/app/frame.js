@@ -88,7 +88,7 @@ function Settings() {
       ${
         shown.value &&
         html`
-        <div class="sheet" role="group" aria-label=${say("settings")}>
+        <div class="settings-menu" role="group" aria-label=${say("settings")}>
           <${SettingsForm} onLeave=${() => (shown.value = false)} onAccount=${(/** @type {"account" | "sign-in"} */ how) => {
             shown.value = false;
             account.value = how;

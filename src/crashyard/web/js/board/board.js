@@ -17,7 +17,7 @@ const NEAR = 14;
 
 export class Board {
   constructor() {
-    this.svg = /** @type {SVGSVGElement} */ (make("svg", { class: "stage", role: "group", tabindex: "-1" }));
+    this.svg = /** @type {SVGSVGElement} */ (make("svg", { class: "board-drawing", role: "group", tabindex: "-1" }));
     /** @type {Map<string, Thing>} What lies on the table now. */
     this.things = new Map();
     /** @type {Map<string, SVGElement>} */

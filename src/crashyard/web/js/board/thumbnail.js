@@ -36,7 +36,7 @@ function boxOf({ x = 0, y = 0, size = 100 }, element) {
  * @param {SVGElement} element
  */
 function thumbnailOf(board, element) {
-  const thumbnail = make("svg", { class: "portrait", "aria-hidden": "true" });
+  const thumbnail = make("svg", { class: "thumbnail", "aria-hidden": "true" });
   const own = board.things.get(element.dataset.id ?? "");
   if (!own) return thumbnail;
   const { left, top, right, bottom } = boxOf(own, element);

@@ -53,7 +53,7 @@ export function Lobby() {
         <h1>${say("lobby-title")}</h1>
         <p>${say("lobby-about")}</p>
       </section>
-      <p class=${`wire ${away.value ? "down" : ""}`} role="status">${away.value && say("server-away")}</p>
+      <p class=${`connection ${away.value ? "down" : ""}`} role="status">${away.value && say("server-away")}</p>
       ${current.length > 0 && html`<div class="tables"><${Tables} title=${say("my-games")} tables=${current} /></div>`}
       <section aria-labelledby="games-title">
         <h2 id="games-title" class="away">${say("games")}</h2>

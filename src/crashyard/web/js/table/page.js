@@ -100,7 +100,7 @@ function ConnectionState({ session }) {
   const connection = session.connection.value;
   const state = connection?.state.value;
   const told = state === "lost" ? say("connection-lost") : state === "refused" ? connection?.refusal.value : "";
-  return html`<div class=${`wire ${told ? "down" : ""}`} role="status">${told}</div>`;
+  return html`<div class=${`connection ${told ? "down" : ""}`} role="status">${told}</div>`;
 }
 
 /** A table that is less wide for its height does not fit into a window: it is scrolled, the board comes first. */

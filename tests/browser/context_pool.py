@@ -8,7 +8,7 @@ from tests.browser.visitor import PATIENCE
 
 
 @dataclass
-class Desk:
+class PooledContext:
     """A browser of somebody's own. Who uses it next finds nothing of theirs: no page, no cookie, nothing remembered."""
 
     language: str
@@ -26,24 +26,24 @@ class Desk:
 
 
 @dataclass
-class Desks:
+class ContextPool:
     browser: Browser
-    house: str
+    server_url: str
     """Where the server is."""
-    _free: list[Desk] = field(default_factory=list)
+    _free: list[PooledContext] = field(default_factory=list)
 
-    def take(self, language: str, touch: bool) -> Desk:
+    def take(self, language: str, touch: bool) -> PooledContext:
         """One that nobody else uses at the moment."""
-        for desk in self._free:
-            if (desk.language, desk.touch) == (language, touch):
-                self._free.remove(desk)
-                return desk
+        for pooled in self._free:
+            if (pooled.language, pooled.touch) == (language, touch):
+                self._free.remove(pooled)
+                return pooled
         context = self.browser.new_context(locale=language, has_touch=touch, is_mobile=touch)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
-        page.goto(f"{self.house}/healthz")
-        return Desk(language, touch, context, page)
+        page.goto(f"{self.server_url}/healthz")
+        return PooledContext(language, touch, context, page)
 
-    def give_back(self, desk: Desk) -> None:
-        desk.clear()
-        self._free.append(desk)
+    def give_back(self, pooled: PooledContext) -> None:
+        pooled.clear()
+        self._free.append(pooled)

@@ -1,4 +1,4 @@
-"""A cable between browser and server that can be cut and mended."""
+"""A proxy between browser and server, whose connections can be cut."""
 
 import contextlib
 import socket
@@ -6,11 +6,11 @@ import threading
 from urllib.parse import urlsplit
 
 
-class Cable:
+class Proxy:
     """Listens on a port of its own and passes everything on."""
 
-    def __init__(self, house: str) -> None:
-        self._house = ("127.0.0.1", urlsplit(house).port or 0)
+    def __init__(self, server_url: str) -> None:
+        self._server = ("127.0.0.1", urlsplit(server_url).port or 0)
         self._ends: list[socket.socket] = []
         self._whole = True
         self._plug = socket.create_server(("127.0.0.1", 0))
@@ -38,7 +38,7 @@ class Cable:
                 if not self._whole:
                     near.close()
                     continue
-                far = socket.create_connection(self._house)
+                far = socket.create_connection(self._server)
                 self._ends += [near, far]
                 for source, sink in ((near, far), (far, near)):
                     threading.Thread(target=self._pass_on, args=(source, sink), daemon=True).start()

@@ -1,4 +1,4 @@
-"""A server for browser tests and pictures: `python -m tests.browser.house PORT DATABASE`.
+"""A server for browser tests and pictures: `python -m tests.browser.running_server PORT DATABASE`.
 
 Its bots do not dawdle, and its dice and bots do the same every time: so a whole game takes as long as it took before.
 It is patient: all visitors come from one address, and the quicker the tests are, the more of them come in a minute.
@@ -42,7 +42,7 @@ SEED = "14" * 32
 def serve(folder: Path) -> Iterator[str]:
     """A server with its database in a folder; gives its address."""
     port = free_port()
-    command = [sys.executable, "-m", "tests.browser.house", str(port), str(folder / "house.db")]
+    command = [sys.executable, "-m", "tests.browser.running_server", str(port), str(folder / "server.db")]
     server = subprocess.Popen(command, cwd=Path(__file__).parents[2])
     try:
         _await(server, f"http://localhost:{port}")
