@@ -27,7 +27,7 @@ from mypy_extensions import i64
 
 from crashyard.engine import Event, Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.games.crash_and_grab.forms.files import lay_out
+from crashyard.games.crash_and_grab.forms.files.reading import lay_out
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import (

@@ -15,7 +15,7 @@ from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
 from crashyard.games.crash_and_grab.faces.scene import scene_of
 from crashyard.games.crash_and_grab.forms import following
-from crashyard.games.crash_and_grab.forms.files import lay_out, read_position
+from crashyard.games.crash_and_grab.forms.files.reading import lay_out, read_position
 from crashyard.games.crash_and_grab.forms.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.forms.observation import CrashAndGrabObserver
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView

@@ -1,47 +1,21 @@
-"""The moment of a position file: what is asked, and how far the turn has come. Whether it fits is `lawful`'s to say."""
+"""The moment of a position file: what is asked, and how far the turn has come."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from crashyard.engine.documents import Fields, blame
-from crashyard.games.crash_and_grab.forms.kinds import NUMBERS, read_direction
+from crashyard.games.crash_and_grab.forms.files.common import MOST, FileParts, read_saucer
 from crashyard.games.crash_and_grab.rules import stages
-from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.decisions.codes import MOST_SPACES
 from crashyard.games.crash_and_grab.rules.decisions.offer import STAGES_OF_WINDOW
 from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS
 from crashyard.games.crash_and_grab.rules.moment import WINDOW_NAMES
 from crashyard.games.crash_and_grab.rules.stages import PHASE_NAMES, STAGE_NAMES
-from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER
+from crashyard.games.crash_and_grab.rules.state import NO_SAUCER
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
-from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION
 
-_MOST = 1_000_000
 
-Suspect = tuple[Fields, str]
-
-
-@dataclass(frozen=True)
-class File:
-    """A position file: the whole, its moment, and its saucers as far as they are read."""
-
-    fields: Fields
-    moment: Fields
-    saucers: list[Fields] = field(default_factory=list)
-
-    def of_saucers(self, name: str) -> list[Suspect]:
-        """A field of each saucer, to be blamed where it is left out."""
-        return [(saucer, name) for saucer in self.saucers]
-
-
-# -- what is asked --------------------------------------------------------------------------
-
-
-def read_moment(file: File, position: CrashAndGrabTurn) -> None:
+def read_moment(file: FileParts, position: CrashAndGrabTurn) -> None:
     """The question, the saucers that it is about, and what can be read without the board."""
     fields = file.moment
     phases = [name for name in PHASE_NAMES if name != PHASE_NAMES[stages.GOING]]
@@ -55,7 +29,7 @@ def read_moment(file: File, position: CrashAndGrabTurn) -> None:
             raise blame(fields.wrong("window", said, "null"), (fields, "phase"))
         over = position.phase == stages.OVER
         fitting = (stages.FINISHED,) if over else DECISIONS[position.phase - 1].stages
-    position.saucer = _read_saucer(fields, "saucer", position)
+    position.saucer = read_saucer(fields, "saucer", position)
     names = [STAGE_NAMES[stage] for stage in fitting]
     usual = STAGE_NAMES[_usual_stage(file, fitting, int(position.saucer))]
     stage = fields.text("stage", default=usual)
@@ -66,7 +40,7 @@ def read_moment(file: File, position: CrashAndGrabTurn) -> None:
         colours = ", ".join(position.colours[: int(position.saucers)])
         raise blame(fields.wrong("saucer", None, colours), (fields, "saucer"))
     flying = position.stage == stages.FLIGHT
-    position.mover = _read_saucer(fields, "mover", position, position.saucer if flying else NO_SAUCER)
+    position.mover = read_saucer(fields, "mover", position, position.saucer if flying else NO_SAUCER)
     _check_mover(fields, position)
     position.free = fields.boolean("free", default=False)
     position.acquired = fields.boolean("acquired", default=False)
@@ -74,7 +48,7 @@ def read_moment(file: File, position: CrashAndGrabTurn) -> None:
     position.boosted_out = fields.boolean("boosted_out", default=moved)
     if moved and not position.boosted_out:
         raise fields.wrong("boosted_out", False, "true")
-    position.bounces = fields.integer("bounces", 0, _MOST, default=0)
+    position.bounces = fields.integer("bounces", 0, MOST, default=0)
     _read_dallied(fields, position)
     position.distance = fields.integer("distance", 0, MOST_SPACES, default=0)
     least = 1 if flying else 0
@@ -106,7 +80,7 @@ def _check_mover(fields: Fields, position: CrashAndGrabTurn) -> None:
         raise fields.wrong("mover", said, right)
 
 
-def _usual_stage(file: File, fitting: Sequence[int], saucer: int) -> int:
+def _usual_stage(file: FileParts, fitting: Sequence[int], saucer: int) -> int:
     """Where a file stands that does not say it: what may be asked at several stages is told apart by the rest of it."""
     if len(fitting) == 1:
         return fitting[0]
@@ -125,7 +99,7 @@ def _usual_stage(file: File, fitting: Sequence[int], saucer: int) -> int:
     return stages.START_UPGRADES if stages.START_UPGRADES in fitting else fitting[0]
 
 
-def _usual_stage_of_passing(file: File, saucer: int) -> int:
+def _usual_stage_of_passing(file: FileParts, saucer: int) -> int:
     """In a movement, before the plan is revealed, or when the movement is over."""
     saucers = file.fields.peek("saucers")
     if file.moment.peek("mover") is not None:
@@ -139,7 +113,7 @@ def _read_dallied(fields: Fields, position: CrashAndGrabTurn) -> None:
     """Who does not say how often saucers have bounced says it of the turn saucer."""
     turn_saucer = position.saucer
     if "dallied" in fields:
-        bounces = fields.integers("dallied", int(position.saucers), 0, _MOST)
+        bounces = fields.integers("dallied", int(position.saucers), 0, MOST)
         if turn_saucer != NO_SAUCER:
             own = [
                 saucer for saucer in range(position.saucers) if position.owner(saucer) == position.owner(turn_saucer)
@@ -152,19 +126,6 @@ def _read_dallied(fields: Fields, position: CrashAndGrabTurn) -> None:
             position.dallied[saucer] = count
     elif turn_saucer != NO_SAUCER:
         position.dallied[turn_saucer] = position.bounces
-
-
-def _read_saucer(fields: Fields, name: str, position: CrashAndGrabTurn, default: int = NO_SAUCER) -> int:
-    """A saucer in play, or null."""
-    if name not in fields:
-        return default
-    value = fields.take(name)
-    if value is None:
-        return NO_SAUCER
-    colours = position.colours[: int(position.saucers)]
-    if value not in colours:
-        raise fields.wrong(name, value, f"{', '.join(colours)}, null")
-    return position.colours.index(value)
 
 
 def takes_off(position: CrashAndGrabTurn, saucer: int) -> bool:
@@ -188,95 +149,3 @@ def ended_in_passing(position: CrashAndGrabTurn) -> bool:
 def is_interrupted(position: CrashAndGrabTurn) -> bool:
     """Whether passing has interrupted a movement."""
     return position.phase == stages.PASS and position.stage == stages.FLIGHT
-
-
-def nullable_seat(fields: Fields, name: str, position: CrashAndGrabTurn, wanted: bool) -> int:
-    """A seat where one is wanted, otherwise null."""
-    value = fields.take(name) if name in fields or wanted else None
-    if value is None and not wanted:
-        return -1
-    if type(value) is int and 0 <= value < position.players and wanted:
-        return value
-    raise fields.wrong(name, value, f"0..{position.players - 1}" if wanted else "null")
-
-
-# -- what is left to settle -----------------------------------------------------------------
-
-
-def read_unsettled(fields: Fields, position: CrashAndGrabTurn) -> None:
-    """What needs the board, the saucers or the crew to be read."""
-    if "heading" in fields:
-        if len(position.marker) == 0:
-            if (heading := fields.take("heading")) is not None:
-                raise fields.wrong("heading", heading, "null")
-        else:
-            position.heading = read_direction(position, fields, "heading")
-    position.used = read_cards(fields, "used", [card.name for card in CARDS if card.once])
-    for token in read_tokens(position, fields, "flagged"):
-        position.flagged |= 1 << token
-    for token in read_tokens(position, fields, "declined"):
-        position.declined |= 1 << token
-    position.penalties = fields.integer("penalties", 0, 2, default=0)
-    position.rewards = vec[i64](_read_saucers(fields, "rewards", position))
-    position.losses = vec[i64](_read_saucers(fields, "losses", position))
-    picks: list[i64] = []
-    for index, document in enumerate(fields.items("picks") if "picks" in fields else []):
-        pick = Fields(document, f"{fields.what}: picks {index + 1}")
-        saucer = _read_saucer(pick, "saucer", position)
-        if saucer == NO_SAUCER:
-            raise pick.wrong("saucer", None, ", ".join(position.colours[: int(position.saucers)]))
-        picks.append(32 * saucer + read_token(position, pick, "crew"))
-        pick.end()
-    position.picks = vec[i64](picks)
-    if "placing" in fields and (placing := fields.take("placing")) is not None:
-        position.placing = _read_placing(Fields(placing, f"{fields.what}: placing"), position)
-
-
-def _read_placing(fields: Fields, position: CrashAndGrabTurn) -> int:
-    """A saucer or a crewmember."""
-    placing = (
-        CREW + read_token(position, fields, "crew")
-        if "crew" in fields
-        else _read_saucer(fields, "saucer", position) + 1
-    )
-    fields.end()
-    return placing
-
-
-def _read_saucers(fields: Fields, name: str, position: CrashAndGrabTurn) -> list[int]:
-    colours = position.colours[: int(position.saucers)]
-    found = fields.items(name) if name in fields else []
-    for value in found:
-        if value not in colours or found.count(value) > 1:
-            raise fields.wrong(name, value, f"{', '.join(colours)}, each once")
-    return [position.colours.index(value) for value in found]
-
-
-def read_token(position: CrashAndGrabTurn, fields: Fields, name: str) -> int:
-    return _token(position, Fields(fields.take(name), f"{fields.what}: {name}"))
-
-
-def read_tokens(position: CrashAndGrabTurn, fields: Fields, name: str) -> list[int]:
-    """Crewmembers by their colours and types, each once."""
-    documents = fields.items(name) if name in fields else []
-    found = [_token(position, Fields(document, f"{fields.what}: {name}")) for document in documents]
-    for token in found:
-        if found.count(token) > 1:
-            raise fields.wrong(name, f"{position.colours[token // 4]} {TYPES[token % 4]}", "each crewmember once")
-    return found
-
-
-def _token(position: CrashAndGrabTurn, crew: Fields) -> int:
-    token = 4 * position.colours.index(crew.text("colour", position.colours)) + TYPES.index(crew.text("type", TYPES))
-    crew.end()
-    return token
-
-
-def read_cards(fields: Fields, name: str, allowed: Sequence[str] = tuple(NUMBERS)) -> int:
-    """A set of upgrade cards, as bits."""
-    bits = 0
-    for value in fields.items(name) if name in fields else []:
-        if not isinstance(value, str) or value not in allowed or bits >> NUMBERS[value] & 1:
-            raise fields.wrong(name, value, f"{', '.join(allowed[:3])}, ..., each once")
-        bits |= 1 << NUMBERS[value]
-    return bits

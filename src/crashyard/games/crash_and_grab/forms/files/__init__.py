@@ -1,0 +1,1 @@
+"""Position files of Crash & Grab, part by part; `reading` puts the parts together."""
