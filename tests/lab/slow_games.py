@@ -12,7 +12,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.lab.arena import Arena
 from crashyard.lab.checkpoint import Checkpoint, played
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.work import Where, spread
+from crashyard.lab.parallel.work import Where, distribute
 
 TITLE = {"arena": "slow"}
 PAUSE = 0.05
@@ -37,7 +37,7 @@ def main(address: str, notes: str) -> None:
     book.close()
     crashyard.__version__ = "0.0.0"
     try:
-        list(spread(Slow(), [0], Where(ray=address)))
+        list(distribute(Slow(), [0], Where(ray=address)))
     except Refusal as refusal:
         sys.stdout.write(f"{refusal.key} {refusal.data['what']} {refusal.data['ours']}")
 

@@ -8,7 +8,7 @@ import pytest
 from crashyard.lab.arena import Arena, meetings, ratings
 from crashyard.lab.charts import ChartBar, intervals
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.work import Where, spread
+from crashyard.lab.parallel.work import Where, distribute
 from crashyard.lab.statistics import wilson
 from tests.cli.running import environment
 
@@ -99,8 +99,8 @@ def test_wilson_knows_how_little_a_few_games_say() -> None:
 
 def test_the_stronger_bot_is_rated_higher_and_workers_change_nothing() -> None:
     of = arena("random,greedy", (2, 3), 2)
-    alone = list(spread(of, range(of.games), Where()))
-    shared = list(spread(of, range(of.games), Where(workers=2)))
+    alone = list(distribute(of, range(of.games), Where()))
+    shared = list(distribute(of, range(of.games), Where(workers=2)))
     assert sorted(alone, key=lambda one: one.number) == sorted(shared, key=lambda one: one.number)
     first, second = ratings(of, alone)
     assert (first.bot, second.bot) == ("greedy", "random")

@@ -19,7 +19,7 @@ from crashyard.lab.checkpoint import Checkpoint
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel import connection
 from crashyard.lab.parallel.cluster import play_for_a_moment
-from crashyard.lab.parallel.work import Where, spread
+from crashyard.lab.parallel.work import Where, distribute
 from crashyard.lab.simulate import Plan
 from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
 from tests.lab.ray_nodes import PATIENCE, Nodes, cluster, wait_for
@@ -138,7 +138,7 @@ def test_a_worker_with_another_version_plays_nothing(versions: dict[str, str]) -
 
 
 def test_where_nothing_is_left_to_play_nobody_is_asked() -> None:
-    assert list(spread(Never(), [], Where(ray="127.0.0.1:1"))) == []
+    assert list(distribute(Never(), [], Where(ray="127.0.0.1:1"))) == []
 
 
 def ray(address: str) -> Run:

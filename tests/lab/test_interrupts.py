@@ -14,8 +14,8 @@ import pytest
 from crashyard.lab.checkpoint import Checkpoint, played
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.cluster import Share, _Dispatcher
-from crashyard.lab.parallel.signals import interrupts_noted
-from crashyard.lab.parallel.work import Where, shares_of, spread
+from crashyard.lab.parallel.signals import interrupts_deferred
+from crashyard.lab.parallel.work import Where, distribute, shares_of
 
 GAMES = 2000
 
@@ -65,7 +65,7 @@ def gather(outcomes: Iterable[Outcome], press_at: int = -1) -> list[int]:
 def test_what_workers_have_played_is_kept_wherever_ctrl_c_lands(tmp_path: Path) -> None:
     (tmp_path / "played").mkdir()
     work = Traced(str(tmp_path / "played"))
-    got = gather(spread(work, range(GAMES), Where(workers=2)), press_at=1)
+    got = gather(distribute(work, range(GAMES), Where(workers=2)), press_at=1)
     assert set(got) == work.played() and len(set(got)) == len(got)
     assert 1 < len(got) < GAMES
 
@@ -126,7 +126,7 @@ def test_what_a_cluster_has_handed_over_is_kept() -> None:
 
 
 def test_the_second_one_interrupts_at_once() -> None:
-    with interrupts_noted() as interrupted:
+    with interrupts_deferred() as interrupted:
         assert not interrupted()
         press()
         assert interrupted()
@@ -137,7 +137,7 @@ def test_the_second_one_interrupts_at_once() -> None:
 def test_whoever_listens_already_goes_on_listening() -> None:
     heard: list[int] = []
     signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
-    with interrupts_noted() as interrupted:
+    with interrupts_deferred() as interrupted:
         press()
         assert not interrupted()
     assert heard == [signal.SIGINT]
@@ -148,7 +148,7 @@ def test_beside_the_main_thread_nothing_changes() -> None:
     asked: list[bool] = []
 
     def ask() -> None:
-        with interrupts_noted() as interrupted:
+        with interrupts_deferred() as interrupted:
             asked.append(interrupted())
 
     thread = threading.Thread(target=ask)

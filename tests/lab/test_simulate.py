@@ -10,7 +10,7 @@ import pytest
 from crashyard.bots.random import RandomBot
 from crashyard.engine import Position, Record, Result, SeededChance, find_game, load_record, parse_json
 from crashyard.lab.outcome import outcome_of
-from crashyard.lab.parallel.work import Where, spread
+from crashyard.lab.parallel.work import Where, distribute
 from crashyard.lab.simulate import Plan, Tally, simulate
 
 
@@ -154,7 +154,7 @@ def test_progress_counts_every_game() -> None:
 
 
 def test_leaving_early_stops_the_workers() -> None:
-    outcomes = spread(plan(), range(100_000), Where(workers=2))
+    outcomes = distribute(plan(), range(100_000), Where(workers=2))
     assert next(outcomes).ranks is not None
     outcomes.close()
     assert not multiprocessing.active_children()

@@ -13,7 +13,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.witness import Began, Got, Hit
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.work import Where, spread
+from crashyard.lab.parallel.work import Where, distribute
 from crashyard.lab.simulate import play_out
 from crashyard.lab.statistics import Difference, share_of
 from crashyard.lab.study.digest import digest
@@ -114,7 +114,7 @@ def test_the_ladder_is_climbed_from_every_side_by_whole_sides() -> None:
 
 def test_workers_change_nothing() -> None:
     of = study("cube-attack", (2,), duels=2)
-    alone, shared = (sorted(spread(of, of.numbers(4), where), key=_number) for where in (Where(), Where(workers=2)))
+    alone, shared = (sorted(distribute(of, of.numbers(4), where), key=_number) for where in (Where(), Where(workers=2)))
     assert alone == shared and len(alone) == 6
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from crashyard.engine.driver import Driver, PlayObserver, RecordedAnswers
+from crashyard.engine.driver import AnswerLog, Driver, PlayObserver, RecordedAnswers
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
@@ -90,6 +90,5 @@ class _StepLog(PlayObserver):
 def _read_play(name: str, opening: object, answers: list[tuple[int, int]]) -> SpielPlay:
     game = find_game(name)
     play = SpielPlay(game, game.load(opening))
-    for answer in answers:
-        play.answer([answer])
+    Driver(play.position, RecordedAnswers(answers), [AnswerLog(play.answers)]).play()
     return play

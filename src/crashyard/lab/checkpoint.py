@@ -17,7 +17,7 @@ from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.work import Where, Work, spread
+from crashyard.lab.parallel.work import Where, Work, distribute
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 _read_outcome = msgspec.json.Decoder(Outcome).decode
@@ -101,7 +101,7 @@ class Checkpoint:
 def played(work: Work, games: int, where: Where, checkpoint: Checkpoint | None) -> Generator[Outcome, None, None]:
     """The outcomes of the games 0 to `games` - 1: those in the checkpoint, then the others, which are noted."""
     if checkpoint is None:
-        yield from spread(work, range(games), where)
+        yield from distribute(work, range(games), where)
     else:
         yield from noted(work, range(games), where, checkpoint)
 
@@ -110,6 +110,6 @@ def noted(work: Work, numbers: Sequence[int], where: Where, checkpoint: Checkpoi
     """The outcomes of these games: those in the checkpoint, then the others, which are noted."""
     known = {number: checkpoint.outcomes[number] for number in numbers if number in checkpoint.outcomes}
     yield from known.values()
-    for outcome in spread(work, [number for number in numbers if number not in known], where):
+    for outcome in distribute(work, [number for number in numbers if number not in known], where):
         checkpoint.note(outcome)
         yield outcome

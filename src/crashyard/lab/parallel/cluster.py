@@ -17,7 +17,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.connection import connected, first_line
-from crashyard.lab.parallel.signals import interrupts_noted
+from crashyard.lab.parallel.signals import interrupts_deferred
 from crashyard.lab.parallel.work import Work, play_share, shares_of
 
 MOMENT = 1.0
@@ -76,7 +76,7 @@ class _Dispatcher:
 
     def outcomes(self) -> Generator[Outcome, None, None]:
         """As they come in; after Ctrl-C what comes within two moments, and then it interrupts."""
-        with interrupts_noted() as interrupted:
+        with interrupts_deferred() as interrupted:
             try:
                 while not interrupted() and self._hand_out():
                     for task in self._done(MOMENT):

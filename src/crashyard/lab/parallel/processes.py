@@ -9,7 +9,7 @@ from multiprocessing.synchronize import Event
 
 from crashyard.bots.child_process import end_with_parent, interrupts_ignored
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.signals import interrupts_noted
+from crashyard.lab.parallel.signals import interrupts_deferred
 from crashyard.lab.parallel.work import Work, play_share
 
 MOMENT = 0.2
@@ -26,7 +26,7 @@ def play_in_processes(work: Work, shares: Iterator[Sequence[int]], workers: int)
     """
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
-    with ProcessPoolExecutor(workers, context, _start_work, (work, stop)) as pool, interrupts_noted() as interrupted:
+    with ProcessPoolExecutor(workers, context, _start_work, (work, stop)) as pool, interrupts_deferred() as interrupted:
         with interrupts_ignored():
             waiting = {pool.submit(_play_share, share) for share in islice(shares, 2 * workers)}
         try:

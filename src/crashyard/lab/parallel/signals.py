@@ -8,7 +8,7 @@ from types import FrameType
 
 
 @contextmanager
-def interrupts_noted() -> Iterator[Callable[[], bool]]:
+def interrupts_deferred() -> Iterator[Callable[[], bool]]:
     """Whether Ctrl-C has come is for those in here to ask; nothing that they hold is lost by it.
 
     Who has no patience presses it again: the second one interrupts as always. Where somebody else listens for it, or

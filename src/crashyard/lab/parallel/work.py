@@ -30,7 +30,7 @@ class Where:
     ray: str | None = None
 
 
-def spread(work: Work, numbers: Sequence[int], where: Where) -> Generator[Outcome, None, None]:
+def distribute(work: Work, numbers: Sequence[int], where: Where) -> Generator[Outcome, None, None]:
     """The outcomes of all games, as they come in. Ctrl-C and closing it early stop everybody."""
     if where.ray is not None and numbers:
         from crashyard.lab.parallel.cluster import play_on_cluster
