@@ -15,6 +15,7 @@ SOURCE = Path("src/crashyard")
 HOUSE = [
     "engine/actions",
     "engine/dice",
+    "engine/driver",
     "engine/observer",
     "engine/playout",
     "engine/position",

@@ -9,10 +9,14 @@ use to another is plugged in:
 - observers: what is noted of every answer (`AnswerLog`, `EventLog`, and whatever else wants to hear).
 
 A driver that has nobody to answer stops, and goes on when the answer has been given from outside by `give`.
+
+The module is compiled: between random bots a simulation spends half its time in here when it is not.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
+
+from mypy_extensions import mypyc_attr
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.chance import Chance
@@ -21,7 +25,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 
-RESIGN = -1
+RESIGN: Final = -1
 """Stands among the answers of a play where a seat resigned; it is no action of any game."""
 
 
@@ -41,6 +45,7 @@ class Answerer(Protocol):
         ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayObserver:
     """Hears of every answer. Whoever needs only one of the two overrides only that."""
 
@@ -73,7 +78,7 @@ class Driver:
         answer = None if self._source is None else self._source.next_answer(self.position)
         if answer is None:
             return False
-        self.give(*answer)
+        self.give(answer[0], answer[1])
         return True
 
     def give(self, seat: int, action: int) -> None:
@@ -180,7 +185,7 @@ class AnswerLog(PlayObserver):
     """Notes every answer in a list, by default one of its own."""
 
     def __init__(self, answers: list[tuple[int, int]] | None = None) -> None:
-        self.answers = [] if answers is None else answers
+        self.answers: list[tuple[int, int]] = [] if answers is None else answers
 
     def after(self, position: Position, seat: int, action: int) -> None:
         self.answers.append((seat, action))
@@ -191,7 +196,7 @@ class EventLog(PlayObserver):
 
     def __init__(self, position: Position, happened: list[tuple[int, list[Event]]] | None = None) -> None:
         position.listen()
-        self.happened = [] if happened is None else happened
+        self.happened: list[tuple[int, list[Event]]] = [] if happened is None else happened
 
     def after(self, position: Position, seat: int, action: int) -> None:
         self.happened.append((seat, position.heard()))
