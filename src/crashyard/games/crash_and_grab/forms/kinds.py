@@ -177,7 +177,7 @@ class UpgradeKind(FormKind[CrashAndGrabTurn]):
 # -- places and movements -------------------------------------------------------------------
 
 
-class DirectionKind(FormKind[CrashAndGrabTurn]):
+class MarkerDirectionKind(FormKind[CrashAndGrabTurn]):
     """A direction, told by the marker that lies there (section 3.5)."""
 
     def spell(self, position: CrashAndGrabTurn, seat: int, number: int) -> object:
@@ -317,7 +317,7 @@ KINDS: Mapping[str, FormKind[CrashAndGrabTurn]] = {
     "distance": NumberKind("distance"),
     "distance-of-leaving": FlightDistanceKind(ACCELERATE, distances_of_leaving),
     "distance-of-boost": FlightDistanceKind(BOOST, distances_of_boost),
-    "direction": DirectionKind(),
+    "direction": MarkerDirectionKind(),
     "upgrade": UpgradeKind(),
     "space": SpaceKind(),
     "site": SiteKind("site"),

@@ -25,7 +25,7 @@ _LYING = {
 assert set(_ORDERS) == {",".join(order) for order in permutations(MARKERS)}
 
 
-class TileOutcome(OutcomeKind[CrashAndGrabTurn]):
+class BoardTileOutcome(OutcomeKind[CrashAndGrabTurn]):
     """A tile as it lies."""
 
     def spell(self, position: CrashAndGrabTurn, number: int) -> object:
@@ -77,7 +77,7 @@ class PlansOutcome(OutcomeKind[CrashAndGrabTurn]):
 
 
 OUTCOMES: Mapping[str, OutcomeKind[CrashAndGrabTurn]] = {
-    "tile": TileOutcome(),
+    "tile": BoardTileOutcome(),
     "markers": NameOutcome(_ORDERS, ",".join(MARKERS)),
     "colour": ColourOutcome(),
     "seat": SeatOutcome(),

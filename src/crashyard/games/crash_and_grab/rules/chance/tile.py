@@ -24,7 +24,7 @@ def is_laid(table: Tabletop, tile: i64) -> bool:
 
 
 @final
-class LayTile(Decision):
+class LayBoardTile(Decision):
     """An outcome is the code of a tile as it lies: 8 * tile + 4 * side + quarter turns."""
 
     def __init__(self) -> None:
@@ -63,4 +63,4 @@ class LayTile(Decision):
             table.tell(events.tile_laid(table, slot, action))
 
 
-DECISION: Final[LayTile] = LayTile()
+DECISION: Final[LayBoardTile] = LayBoardTile()
