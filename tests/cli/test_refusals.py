@@ -6,7 +6,7 @@ import click
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from crashyard.cli.complaints import refusal_of
+from crashyard.cli.click_classes import refusal_of
 from crashyard.cli.files import called
 from crashyard.server.storage.store import Store
 from tests.cli.running import Run, crashyard, refused, write

@@ -10,6 +10,7 @@ import click
 from click.shell_completion import shell_complete
 
 from crashyard import __version__
+from crashyard.cli.click_classes import SETTINGS, CommandGroup
 from crashyard.cli.commands.admin import admin_group
 from crashyard.cli.commands.arena import arena_command
 from crashyard.cli.commands.bench import bench_group
@@ -22,7 +23,6 @@ from crashyard.cli.commands.rules import rules_command
 from crashyard.cli.commands.serve import serve_command
 from crashyard.cli.commands.simulate import simulate_command
 from crashyard.cli.commands.study import study_command
-from crashyard.cli.complaints import SETTINGS, CommandGroup
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games

@@ -7,7 +7,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from crashyard.bots.registry import bots
-from crashyard.cli.complaints import spelled
+from crashyard.cli.click_classes import spelled
 from crashyard.cli.speech import Speech
 from crashyard.engine.documents import shown
 from crashyard.engine.game import Game

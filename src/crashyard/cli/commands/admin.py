@@ -2,8 +2,8 @@
 
 import click
 
+from crashyard.cli.click_classes import Command, CommandGroup
 from crashyard.cli.commands.serve import settings_of
-from crashyard.cli.complaints import Command, CommandGroup
 from crashyard.cli.extras import needs_server
 from crashyard.cli.files import called, check_new, compact
 from crashyard.cli.parameters import FileName, FreeText, language_option

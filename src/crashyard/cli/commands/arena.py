@@ -5,7 +5,7 @@ from itertools import repeat
 import click
 
 from crashyard.bots.registry import find_bot
-from crashyard.cli.complaints import Command
+from crashyard.cli.click_classes import Command
 from crashyard.cli.extras import needs
 from crashyard.cli.files import check_new, compact, write_new
 from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, resume_option, workers_option

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from crashyard.cli.complaints import Command, CommandGroup
+from crashyard.cli.click_classes import Command, CommandGroup
 from crashyard.cli.extras import needs, needs_server
 from crashyard.cli.files import compact
 from crashyard.cli.progress import step_bar

@@ -3,7 +3,7 @@
 import click
 from click.shell_completion import get_completion_class
 
-from crashyard.cli.complaints import Command
+from crashyard.cli.click_classes import Command
 from crashyard.cli.parameters import Word
 
 SHELLS = ("bash", "zsh", "fish")

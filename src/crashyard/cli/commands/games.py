@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from crashyard import __version__
-from crashyard.cli.complaints import Command
+from crashyard.cli.click_classes import Command
 from crashyard.cli.files import compact
 from crashyard.cli.parameters import language_option
 from crashyard.cli.speech import Speech

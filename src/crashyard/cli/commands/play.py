@@ -6,16 +6,16 @@ from dataclasses import replace
 import click
 
 from crashyard.bots.registry import bots
+from crashyard.cli.click_classes import Command
 from crashyard.cli.commands.serve import settings_of
-from crashyard.cli.complaints import Command
 from crashyard.cli.extras import needs_server
 from crashyard.cli.files import check_new
 from crashyard.cli.parameters import GAME, SEED, FileName, Listing, Whole, language_option, setting_option
 from crashyard.cli.speech import Speech
 from crashyard.cli.terminal.host import TerminalHost
 from crashyard.cli.terminal.keyboard import Keyboard
+from crashyard.cli.terminal.play import TerminalPlay
 from crashyard.cli.terminal.seating import PERSON, seat_everybody
-from crashyard.cli.terminal.sitting import Sitting
 from crashyard.cli.terminal.teller import Teller
 from crashyard.engine.fair import FairChance
 from crashyard.engine.game import Game
@@ -72,9 +72,9 @@ def play_command(
     if record is not None:
         check_new(record)
     chance = FairChance.fresh() if seed is None else FairChance(hashlib.sha256(seed.encode()).hexdigest())
-    sitting = Sitting(game, seating, options, chance)
-    colours = game.faces.seat_colours(sitting.position.view(SPECTATOR))
-    TerminalHost(sitting, Teller(game, seating.names, speech.language, colours), Keyboard(), record).lead()
+    play = TerminalPlay(game, seating, options, chance)
+    colours = game.faces.seat_colours(play.position.view(SPECTATOR))
+    TerminalHost(play, Teller(game, seating.names, speech.language, colours), Keyboard(), record).lead()
 
 
 def _play_in_browser(speech: Speech, page: str) -> None:

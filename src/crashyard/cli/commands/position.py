@@ -2,7 +2,7 @@
 
 import click
 
-from crashyard.cli.complaints import Command, CommandGroup
+from crashyard.cli.click_classes import Command, CommandGroup
 from crashyard.cli.files import STANDARD, compact, read_text, spread, write_over
 from crashyard.cli.parameters import GAME, SEAT, SEED, FileName, Values, Whole, language_option, setting_option
 from crashyard.cli.position_files import GivenChance, open_position, play_actions, the_seat

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import click
 
-from crashyard.cli.complaints import Command
+from crashyard.cli.click_classes import Command
 from crashyard.cli.files import make_folder, read_json, write_new
 from crashyard.cli.parameters import SEAT, FileName, Whole, language_option
 from crashyard.cli.position_files import the_seat

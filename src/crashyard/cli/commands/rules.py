@@ -2,7 +2,7 @@
 
 import click
 
-from crashyard.cli.complaints import Command
+from crashyard.cli.click_classes import Command
 from crashyard.cli.parameters import GAME, language_option
 from crashyard.cli.show import columns, in_colour
 from crashyard.cli.speech import Speech

@@ -4,7 +4,7 @@ import os
 
 import click
 
-from crashyard.cli.complaints import Command
+from crashyard.cli.click_classes import Command
 from crashyard.cli.extras import needs_server
 from crashyard.cli.parameters import FreeText, Whole, language_option
 from crashyard.cli.speech import Speech

@@ -3,7 +3,7 @@
 import click
 
 from crashyard.bots.registry import find_bot
-from crashyard.cli.complaints import Command
+from crashyard.cli.click_classes import Command
 from crashyard.cli.files import cannot_write, compact, make_folder
 from crashyard.cli.laboratory import checkpoint, is_begun, ray_option, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Whole, setting_option

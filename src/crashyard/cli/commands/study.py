@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from crashyard.bots.registry import find_bot
-from crashyard.cli.complaints import Command
+from crashyard.cli.click_classes import Command
 from crashyard.cli.extras import needs
 from crashyard.cli.files import cannot_write, compact, make_folder
 from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, workers_option

@@ -7,7 +7,7 @@ from pathlib import Path
 from crashyard.bots.hint import ADVISER, check_level
 from crashyard.cli.terminal.choosing import Candidate, candidates, is_text_form, narrow, read_action, why_not
 from crashyard.cli.terminal.keyboard import Keyboard
-from crashyard.cli.terminal.sitting import Sitting
+from crashyard.cli.terminal.play import TerminalPlay
 from crashyard.cli.terminal.teller import COMMANDS, Teller
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.words import LANGUAGES
@@ -23,13 +23,13 @@ class Leaving(Exception):
 class Asking:
     """One decision of one person. It ends with an answer, or with something that makes the host ask anew."""
 
-    def __init__(self, sitting: Sitting, teller: Teller, keyboard: Keyboard, seat: int) -> None:
-        self._sitting = sitting
+    def __init__(self, play: TerminalPlay, teller: Teller, keyboard: Keyboard, seat: int) -> None:
+        self._play = play
         self._teller = teller
         self._keyboard = keyboard
         self._seat = seat
-        self._scene = sitting.scene(seat)
-        self._every = candidates(sitting.position, seat, teller.words, self._scene.buttons)
+        self._scene = play.scene(seat)
+        self._every = candidates(play.position, seat, teller.words, self._scene.buttons)
         self._steps: list[Sequence[Candidate]] = [self._every]
         """What was left after each step of choosing."""
         self._entries: list[list[Candidate]] = []
@@ -50,7 +50,7 @@ class Asking:
 
     def ask(self) -> None:
         """Show the table and what may be done, and listen until something has come of it."""
-        self._teller.board(self._scene, legend=not self._sitting.has_decided(self._seat))
+        self._teller.board(self._scene, legend=not self._play.has_decided(self._seat))
         self._menu()
         while not self._done:
             prompt = self._teller.words.say("play-prompt", {"seat": self._seat}) + " "
@@ -69,7 +69,7 @@ class Asking:
         elif typed.isdecimal():
             self._pick(int(typed))
         elif is_text_form(typed):
-            self._answer(read_action(self._sitting.position, self._seat, typed))
+            self._answer(read_action(self._play.position, self._seat, typed))
         else:
             self._point(typed)
 
@@ -97,7 +97,7 @@ class Asking:
         fitting = narrow(self._steps[-1], typed) or narrow(self._every, typed)
         if not fitting:
             places = [place.id for place in self._scene.places]
-            raise why_not(self._sitting.position, self._seat, self._every, typed, places)
+            raise why_not(self._play.position, self._seat, self._every, typed, places)
         self._narrow(fitting)
 
     def _narrow(self, fitting: Sequence[Candidate]) -> None:
@@ -108,7 +108,7 @@ class Asking:
             self._menu()
 
     def _answer(self, action: int) -> None:
-        self._sitting.answer(self._seat, action)
+        self._play.answer(self._seat, action)
         self._done = True
 
     def _back(self, rest: str) -> None:
@@ -136,17 +136,17 @@ class Asking:
 
     def _log(self, rest: str) -> None:
         number = int(rest) if rest.isdecimal() else _LOG
-        events = [event for _, told in self._sitting.happened for event in told]
+        events = [event for _, told in self._play.happened for event in told]
         self._teller.log(events[-number:] if number else [], self._seat)
 
     def _hint(self, rest: str) -> None:
         level = rest or ADVISER
         check_level(level)
         self._teller.say("play-thinking")
-        self._teller.hint(self._sitting.hint(self._seat, level), level, self._every)
+        self._teller.hint(self._play.hint(self._seat, level), level, self._every)
 
     def _undo(self, rest: str) -> None:
-        if not self._sitting.undo():
+        if not self._play.undo():
             raise Refusal("nothing-to-undo")
         self._teller.say("play-undone")
         self._done = True
@@ -162,11 +162,11 @@ class Asking:
             raise Refusal("save-where")
         with suppress(RuntimeError):
             rest = str(Path(rest).expanduser())
-        self._teller.say("play-saved", {"file": self._sitting.save(rest)})
+        self._teller.say("play-saved", {"file": self._play.save(rest)})
 
     def _resign(self, rest: str) -> None:
         if self._teller.means("yes", self._keyboard.read(self._teller.words.say("play-really") + " ")):
-            self._sitting.resign(self._seat)
+            self._play.resign(self._seat)
             self._done = True
 
     def _quit(self, rest: str) -> None:

@@ -1,4 +1,4 @@
-"""Commands and groups of commands that complain in our own voice.
+"""Commands and groups of commands for Click that refuse in our own words.
 
 Click would answer a slip with its usage page, in English. Here every slip becomes a refusal: one sentence that says
 what is wrong and what would be right.

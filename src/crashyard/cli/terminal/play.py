@@ -17,7 +17,7 @@ from crashyard.engine.record import Record
 from crashyard.faces.scene import Scene
 
 
-class Sitting:
+class TerminalPlay:
     """The record is the truth. Everything that happened is kept with the answer that made it happen."""
 
     def __init__(self, game: Game, seating: Seating, options: Mapping[str, Value], chance: FairChance) -> None:
