@@ -51,7 +51,8 @@ def test_a_file_of_another_kind_would_be_missed(monkeypatch: pytest.MonkeyPatch,
     for name in ("__init__.py", "rules/turn.py", "faces/words/en.ftl", "faces/rules/en.md", "data/board.json"):
         (game / name).parent.mkdir(parents=True, exist_ok=True)
         (game / name).touch()
-    Path("src/crashyard/__init__.py").write_text('__version__ = "1"\n', encoding="utf-8")
+    Path("src/crashyard/__init__.py").touch()
+    Path("src/crashyard/version.py").write_text('__version__ = "1"\n', encoding="utf-8")
     for name in ("README.md", "LICENSE"):
         Path(name).touch()
     assert source() - set(packed()) == set()
@@ -62,9 +63,9 @@ def test_a_file_of_another_kind_would_be_missed(monkeypatch: pytest.MonkeyPatch,
 def test_the_version_is_written_once() -> None:
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert "version" not in told["project"] and told["project"]["dynamic"] == ["version"]
-    assert told["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "crashyard.__version__"}
+    assert told["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "crashyard.version.__version__"}
     assert re.fullmatch(r"\d+\.\d+\.\d+", crashyard.__version__)
     for path in sorted((ROOT / "src").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and node.value == crashyard.__version__:
-                assert path == ROOT / "src" / "crashyard" / "__init__.py"
+                assert path == ROOT / "src" / "crashyard" / "version.py"

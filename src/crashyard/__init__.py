@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from crashyard.picture import Picture
     from crashyard.play import Play, load
     from crashyard.simulation import simulate
-
-__version__ = "0.1.0"
+    from crashyard.version import __version__
 
 __all__ = [
     "CHANCE",
@@ -43,6 +42,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "__version__": "version",
     "Picture": "picture",
     "Play": "play",
     "Tally": "lab.simulate",

@@ -7,12 +7,13 @@ import sys
 import time
 from pathlib import Path
 
-import crashyard
+from crashyard import version
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.arena import Arena
 from crashyard.lab.checkpoint import Checkpoint, played
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.work import Where, distribute
+from crashyard.lab.parallel.distribute import distribute
+from crashyard.lab.parallel.work import Where
 
 TITLE = {"arena": "slow"}
 PAUSE = 0.05
@@ -35,7 +36,7 @@ def main(address: str, notes: str) -> None:
     for _ in played(Slow(), arena().games, Where(ray=address), book):
         pass
     book.close()
-    crashyard.__version__ = "0.0.0"
+    version.__version__ = "0.0.0"
     try:
         list(distribute(Slow(), [0], Where(ray=address)))
     except Refusal as refusal:

@@ -8,7 +8,8 @@ import pytest
 from crashyard.lab.arena import Arena, meetings, ratings
 from crashyard.lab.charts import ChartBar, intervals
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.work import Where, distribute
+from crashyard.lab.parallel.distribute import distribute
+from crashyard.lab.parallel.work import Where
 from crashyard.lab.statistics import wilson
 from tests.cli.running import environment
 

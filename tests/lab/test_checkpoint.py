@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import crashyard
+from crashyard import version
 from crashyard.engine import Refusal
 from crashyard.lab.arena import Arena
 from crashyard.lab.checkpoint import Checkpoint, played
@@ -113,7 +113,7 @@ def test_games_of_other_rules_are_not_mixed(
     Checkpoint(file, work.title()).close()
     Checkpoint(file, work.title()).close()
     written = file.read_bytes()
-    for holder, name in (crashyard, "__version__"), (Bump, "rules_version"):
+    for holder, name in (version, "__version__"), (Bump, "rules_version"):
         with monkeypatch.context() as patch:
             patch.setattr(holder, name, "0.0.0")
             with pytest.raises(Refusal) as caught:

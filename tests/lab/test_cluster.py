@@ -19,7 +19,8 @@ from crashyard.lab.checkpoint import Checkpoint
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel import connection
 from crashyard.lab.parallel.cluster import play_for_a_moment
-from crashyard.lab.parallel.work import Where, distribute
+from crashyard.lab.parallel.distribute import distribute
+from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import Plan
 from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
 from tests.lab.ray_nodes import PATIENCE, Nodes, cluster, wait_for

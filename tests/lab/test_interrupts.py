@@ -14,8 +14,9 @@ import pytest
 from crashyard.lab.checkpoint import Checkpoint, played
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.cluster import Share, _Dispatcher
+from crashyard.lab.parallel.distribute import distribute
 from crashyard.lab.parallel.signals import interrupts_deferred
-from crashyard.lab.parallel.work import Where, distribute, shares_of
+from crashyard.lab.parallel.work import Where, shares_of
 
 GAMES = 2000
 

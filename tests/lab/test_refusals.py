@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-import crashyard
+from crashyard import version
 from crashyard.lab.bench import engine as bench
 from crashyard.lab.bench import envs as bench_envs
 from crashyard.lab.checkpoint import Checkpoint
@@ -36,7 +36,7 @@ def test_checkpoints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "“notes” holds the outcomes of other games: choose another file, or give the same options as before.",
     ):
         Checkpoint(file, TITLE)
-    monkeypatch.setattr(crashyard, "__version__", "0.0.0")
+    monkeypatch.setattr(version, "__version__", "0.0.0")
     with refuses(
         "checkpoint-of-other-version",
         "“notes” was begun with another version of Crashyard or of the rules, and their games must not"
@@ -166,7 +166,7 @@ def test_playing_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
         list(cluster.play_on_cluster(PLAN, [0], HERE))
     with refuses(
         "other-version",
-        f"Machine {socket.gethostname()} of the cluster has crashyard {crashyard.__version__}, this one has 0.0.0:"
+        f"Machine {socket.gethostname()} of the cluster has crashyard {version.__version__}, this one has 0.0.0:"
         " install the same version everywhere.",
     ):
         cluster.play_for_a_moment(PLAN, [0], {"crashyard": "0.0.0"})

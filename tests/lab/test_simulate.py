@@ -10,7 +10,8 @@ import pytest
 from crashyard.bots.random import RandomBot
 from crashyard.engine import Position, Record, Result, SeededChance, find_game, load_record, parse_json
 from crashyard.lab.outcome import outcome_of
-from crashyard.lab.parallel.work import Where, distribute
+from crashyard.lab.parallel.distribute import distribute
+from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import Plan, Tally, simulate
 
 

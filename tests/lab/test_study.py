@@ -13,7 +13,8 @@ from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.witness import Began, Got, Hit
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.work import Where, distribute
+from crashyard.lab.parallel.distribute import distribute
+from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import play_out
 from crashyard.lab.statistics import Difference, share_of
 from crashyard.lab.study.digest import digest

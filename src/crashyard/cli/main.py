@@ -9,7 +9,6 @@ from collections.abc import Sequence
 import click
 from click.shell_completion import shell_complete
 
-from crashyard import __version__
 from crashyard.cli.click_classes import SETTINGS, CommandGroup
 from crashyard.cli.commands.admin import admin_group
 from crashyard.cli.commands.arena import arena_command
@@ -26,6 +25,7 @@ from crashyard.cli.commands.study import study_command
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
+from crashyard.version import __version__
 
 DONE, TROUBLE, BAD_INPUT = 0, 1, 2
 

@@ -4,6 +4,7 @@ Players and the options of a game are parameters; chance and secret decisions ar
 simultaneous nodes. `docs/openspiel.md` tells what becomes what.
 """
 
+import copyreg
 from collections.abc import Mapping
 from typing import Any
 
@@ -114,6 +115,16 @@ def read_game(text: str) -> Any:
     return pyspiel.load_game(text)
 
 
+def read_state(text: str) -> Any:
+    """A state that was pickled, perhaps in another process."""
+    return pyspiel.deserialize_game_and_state(text)[1]
+
+
+def _pickled(state: SpielState) -> tuple[Any, ...]:
+    """For `pickle`, as with games: whoever reads it imports this module."""
+    return read_state, (pyspiel.serialize_game_and_state(state.get_game(), state),)
+
+
 def register_games() -> None:
     """Register all games that OpenSpiel does not know yet."""
     known = set(pyspiel.registered_names())
@@ -137,3 +148,4 @@ def _maker(game: Game) -> type[SpielGame]:
 
 
 register_games()
+copyreg.pickle(SpielState, _pickled)

@@ -85,17 +85,6 @@ class SpielState(pyspiel.State):
         twin.play = SpielPlay(self.play.game, possible)
         return twin
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _read_state, (pyspiel.serialize_game_and_state(self.get_game(), self),)
-
     def __str__(self) -> str:
         """The position file."""
         return json.dumps(self.play.game.save(self.play.position), separators=(",", ":"))
-
-
-def _read_state(text: str) -> Any:
-    """A state that was pickled, perhaps in another process, where nobody has registered the games yet."""
-    from crashyard.envs.openspiel import register_games
-
-    register_games()
-    return pyspiel.deserialize_game_and_state(text)[1]

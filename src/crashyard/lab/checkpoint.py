@@ -12,12 +12,13 @@ from typing import Any
 
 import msgspec
 
-import crashyard
+from crashyard import version
 from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.parallel.work import Where, Work, distribute
+from crashyard.lab.parallel.distribute import distribute
+from crashyard.lab.parallel.work import Where, Work
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 _read_outcome = msgspec.json.Decoder(Outcome).decode
@@ -26,7 +27,7 @@ _read_outcome = msgspec.json.Decoder(Outcome).decode
 def title_of(kind: str, work: Mapping[str, Any]) -> dict[str, Any]:
     """What the checkpoint of a work is headed by: all that decides how its games go, versions included."""
     rules = find_game(work["game"]).rules_version
-    return {kind: work, "rules": rules, "crashyard": crashyard.__version__}
+    return {kind: work, "rules": rules, "crashyard": version.__version__}
 
 
 def _work(heading: bytes) -> object:

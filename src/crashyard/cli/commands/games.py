@@ -4,7 +4,6 @@ from typing import Any
 
 import click
 
-from crashyard import __version__
 from crashyard.cli.click_classes import Command
 from crashyard.cli.files import compact
 from crashyard.cli.parameters import language_option
@@ -14,6 +13,7 @@ from crashyard.engine.game import Game, spell_counts
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import broken_games, games
 from crashyard.faces.words import Words
+from crashyard.version import __version__
 
 
 @click.command("games", cls=Command)

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
 
-import crashyard
+from crashyard import version
 from crashyard.engine.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
@@ -58,7 +58,7 @@ def play_for_a_moment(work: Work, numbers: Sequence[int], versions: Mapping[str,
 
 def _versions() -> dict[str, str]:
     """What decides how a game goes: the package, and the rules of each game. The build does not."""
-    return {"crashyard": crashyard.__version__} | {name: game.rules_version for name, game in games().items()}
+    return {"crashyard": version.__version__} | {name: game.rules_version for name, game in games().items()}
 
 
 class _Dispatcher:

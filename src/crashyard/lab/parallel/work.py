@@ -1,10 +1,10 @@
-"""Numbered games, played in this process, by several processes of this machine, or by a Ray cluster.
+"""Numbered games, and where they are played.
 
 Nothing enters a game but the work and its number, so the outcomes are the same whoever plays which. Positions do not
 travel, only the work, numbers and outcomes.
 """
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,21 +28,6 @@ class Where:
 
     workers: int = 1
     ray: str | None = None
-
-
-def distribute(work: Work, numbers: Sequence[int], where: Where) -> Generator[Outcome, None, None]:
-    """The outcomes of all games, as they come in. Ctrl-C and closing it early stop everybody."""
-    if where.ray is not None and numbers:
-        from crashyard.lab.parallel.cluster import play_on_cluster
-
-        yield from play_on_cluster(work, numbers, where.ray)
-    elif where.workers > 1 and len(numbers) > 1:
-        from crashyard.lab.parallel.processes import play_in_processes
-
-        workers = min(where.workers, len(numbers))
-        yield from play_in_processes(work, shares_of(numbers, workers * 8), workers)
-    else:
-        yield from (work.play(number) for number in numbers)
 
 
 def shares_of(numbers: Sequence[int], least: int) -> Iterator[Sequence[int]]:
