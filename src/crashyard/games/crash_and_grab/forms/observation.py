@@ -1,6 +1,6 @@
 """The table as a row of numbers, as far as one seat may know it (section 4).
 
-Saucers are written in their order round the table, the observer's own first, and so are the colours of the crew: the
+Saucers are written in their order round the state, the observer's own first, and so are the colours of the crew: the
 colour of the first saucer written is the first colour, and colours without a saucer follow. Plans of others are
 written when they are revealed, drawn cards for who drew them.
 """
@@ -52,12 +52,12 @@ SPACE_OF: Final = vec[i64](
 """The place of a cell among the spaces of the greatest board."""
 
 
-def _tiles(table: CrashAndGrabState) -> i64:
+def _tiles(state: CrashAndGrabState) -> i64:
     """The tiles as they lie; an upgrade can turn them."""
     key: i64 = 0
     slot: i64 = 0
-    while slot < len(table.tiles):
-        key = 128 * key + table.tiles[slot]
+    while slot < len(state.tiles):
+        key = 128 * key + state.tiles[slot]
         slot += 1
     return key
 
@@ -183,116 +183,116 @@ class CrashAndGrabObserver(Observer):
         self._write_round(position, seat, sheet)
         self._write_moment(position, seat, sheet)
 
-    def _write_board(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
-        if table.crew_out == 0:
+    def _write_board(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
+        if state.crew_out == 0:
             return
         site: i64 = 1
         while site <= LAST_SITE:
-            on = table.on[table.site[site]]
+            on = state.on[state.site[site]]
             if on >= CREW:
-                self._write_lying(table, on - CREW, site, seat, sheet)
+                self._write_lying(state, on - CREW, site, seat, sheet)
             site += 1
 
-    def _write_tiles(self, table: CrashAndGrabState, sheet: Sheet) -> None:
+    def _write_tiles(self, state: CrashAndGrabState, sheet: Sheet) -> None:
         cell: i64 = 0
         while cell < CELLS:
-            kind = table.kind[cell]
+            kind = state.kind[cell]
             if kind == ACCELERATOR:
                 sheet.put(self._accelerators + SPACE_OF[cell], 1)
             elif EMPTY < kind <= LAST_SITE:
                 sheet.put(self._sites + SPACE_OF[cell], kind)
             cell += 1
 
-    def _write_lying(self, table: CrashAndGrabState, token: i64, site: i64, seat: i64, sheet: Sheet) -> None:
+    def _write_lying(self, state: CrashAndGrabState, token: i64, site: i64, seat: i64, sheet: Sheet) -> None:
         colour = token // 4
-        own = seat >= 0 and colour < self._saucers and table.owner(colour) == seat
+        own = seat >= 0 and colour < self._saucers and state.owner(colour) == seat
         planes = self._own_crew if own else self._other_crew
-        sheet.put(planes + BOARD * (token % 4) + SPACE_OF[table.site[site]], 1)
+        sheet.put(planes + BOARD * (token % 4) + SPACE_OF[state.site[site]], 1)
         sheet.put(self._crew_site + self._token(token, seat), site)
 
-    def _write_of_saucer(self, table: CrashAndGrabState, saucer: i64, seat: i64, sheet: Sheet) -> None:
+    def _write_of_saucer(self, state: CrashAndGrabState, saucer: i64, seat: i64, sheet: Sheet) -> None:
         """What lies before one saucer; its plan only if the seat may know it."""
         place = self._fleet(saucer, seat)
-        if table.at[saucer] != OFF:
-            sheet.put(self._saucer_at + BOARD * place + SPACE_OF[table.at[saucer]], 1)
-        self._write_crew(table.aboard[saucer], seat, sheet, self._aboard + TOKENS * place)
-        sheet.put(self._energy + place, _at_most(table.energy[saucer]))
-        sheet.put(self._boosters + place, _at_most(table.boosters[saucer]))
-        sheet.mark(self._upgrades + (HIGHEST + 1) * place, table.upgrades[saucer])
-        sheet.put(self._revealed + place, table.revealed >> saucer & 1)
-        sheet.put(self._override + place, table.override >> saucer & 1)
-        sheet.put(self._moved + place, table.moved >> saucer & 1)
-        if table.plan[saucer] != NO_PLAN:
+        if state.at[saucer] != OFF:
+            sheet.put(self._saucer_at + BOARD * place + SPACE_OF[state.at[saucer]], 1)
+        self._write_crew(state.aboard[saucer], seat, sheet, self._aboard + TOKENS * place)
+        sheet.put(self._energy + place, _at_most(state.energy[saucer]))
+        sheet.put(self._boosters + place, _at_most(state.boosters[saucer]))
+        sheet.mark(self._upgrades + (HIGHEST + 1) * place, state.upgrades[saucer])
+        sheet.put(self._revealed + place, state.revealed >> saucer & 1)
+        sheet.put(self._override + place, state.override >> saucer & 1)
+        sheet.put(self._moved + place, state.moved >> saucer & 1)
+        if state.plan[saucer] != NO_PLAN:
             sheet.put(self._planned + place, 1)
-            if table.owner(saucer) == seat or table.revealed >> saucer & 1:
-                sheet.put(self._plan + PLANS_EACH * place + table.plan[saucer], 1)
+            if state.owner(saucer) == seat or state.revealed >> saucer & 1:
+                sheet.put(self._plan + PLANS_EACH * place + state.plan[saucer], 1)
 
-    def _write_cards(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
-        self._write_crew(table.lost, seat, sheet, self._lost)
-        self._write_saucer(table.extra, seat, sheet, self._extra)
-        sheet.mark(self._discard, table.discard)
-        sheet.put(self._deck, tokens_in(table.deck))
-        sheet.put(self._looking, tokens_in(table.drawn))
-        sheet.mark(self._deduced, table.deduced)
-        sheet.mark(self._fresh, table.fresh)
-        if seat == table.active:
-            sheet.mark(self._drawn, table.drawn)
+    def _write_cards(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
+        self._write_crew(state.lost, seat, sheet, self._lost)
+        self._write_saucer(state.extra, seat, sheet, self._extra)
+        sheet.mark(self._discard, state.discard)
+        sheet.put(self._deck, tokens_in(state.deck))
+        sheet.put(self._looking, tokens_in(state.drawn))
+        sheet.mark(self._deduced, state.deduced)
+        sheet.mark(self._fresh, state.fresh)
+        if seat == state.active:
+            sheet.mark(self._drawn, state.drawn)
 
-    def _write_round(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
-        sheet.put(self._titanium, i64(table.titanium))
+    def _write_round(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
+        sheet.put(self._titanium, i64(state.titanium))
         other: i64 = 0
         while other < self.players:
             turned = self.turned(other, seat)
-            sheet.put(self._left_game + turned, table.left_game >> other & 1)
-            sheet.put(self._points + turned, table.points[other])
+            sheet.put(self._left_game + turned, state.left_game >> other & 1)
+            sheet.put(self._points + turned, state.points[other])
             other += 1
-        sheet.put(self._round, table.round)
-        if table.probe >= 0:
-            sheet.put(self._probe + self.turned(table.probe, seat), 1)
-        if table.rotation != UNKNOWN:
-            sheet.put(self._rotation + i64(table.rotation != CLOCKWISE), 1)
-        sheet.put(self._turn, table.turn)
-        sheet.put(self._stage + table.stage, 1)
-        sheet.put(self._phase + table.phase, 1)
+        sheet.put(self._round, state.round)
+        if state.probe >= 0:
+            sheet.put(self._probe + self.turned(state.probe, seat), 1)
+        if state.rotation != UNKNOWN:
+            sheet.put(self._rotation + i64(state.rotation != CLOCKWISE), 1)
+        sheet.put(self._turn, state.turn)
+        sheet.put(self._stage + state.stage, 1)
+        sheet.put(self._phase + state.phase, 1)
 
-    def _write_moment(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
+    def _write_moment(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
         """What is asked, and how far the turn has come; nothing of it is hidden from anybody."""
-        sheet.mark(self._window, table.window)
-        if table.active >= 0:
-            sheet.put(self._active + self.turned(table.active, seat), 1)
-        self._write_saucer(table.saucer, seat, sheet, self._saucer)
-        self._write_saucer(table.mover, seat, sheet, self._mover)
-        self._write_saucer(table.asked, seat, sheet, self._asked)
-        if table.placing >= CREW:
-            sheet.put(self._placing_crew + self._token(table.placing - CREW, seat), 1)
-        elif table.placing != NOTHING:
-            self._write_saucer(table.placing - 1, seat, sheet, self._placing)
-        sheet.put(self._heading + table.heading, 1)
-        sheet.put(self._distance, table.distance)
-        sheet.put(self._distance + 1, table.travel)
-        sheet.put(self._distance + 2, table.left)
-        sheet.put(self._flags, i64(table.free))
-        sheet.put(self._flags + 1, i64(table.acquired))
-        sheet.put(self._flags + 2, i64(table.boosted_out))
-        sheet.put(self._flags + 3, i64(table.own))
-        sheet.put(self._flags + 4, i64(table.grabbed))
-        sheet.put(self._bounces, _at_most(table.bounces))
-        sheet.mark(self._used, table.used)
-        sheet.put(self._penalties, table.penalties)
-        self._write_queues(table, seat, sheet)
+        sheet.mark(self._window, state.window)
+        if state.active >= 0:
+            sheet.put(self._active + self.turned(state.active, seat), 1)
+        self._write_saucer(state.saucer, seat, sheet, self._saucer)
+        self._write_saucer(state.mover, seat, sheet, self._mover)
+        self._write_saucer(state.asked, seat, sheet, self._asked)
+        if state.placing >= CREW:
+            sheet.put(self._placing_crew + self._token(state.placing - CREW, seat), 1)
+        elif state.placing != NOTHING:
+            self._write_saucer(state.placing - 1, seat, sheet, self._placing)
+        sheet.put(self._heading + state.heading, 1)
+        sheet.put(self._distance, state.distance)
+        sheet.put(self._distance + 1, state.travel)
+        sheet.put(self._distance + 2, state.left)
+        sheet.put(self._flags, i64(state.free))
+        sheet.put(self._flags + 1, i64(state.acquired))
+        sheet.put(self._flags + 2, i64(state.boosted_out))
+        sheet.put(self._flags + 3, i64(state.own))
+        sheet.put(self._flags + 4, i64(state.grabbed))
+        sheet.put(self._bounces, _at_most(state.bounces))
+        sheet.mark(self._used, state.used)
+        sheet.put(self._penalties, state.penalties)
+        self._write_queues(state, seat, sheet)
 
-    def _write_queues(self, table: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
-        self._write_crew(table.flagged, seat, sheet, self._flagged)
-        self._write_crew(table.declined, seat, sheet, self._declined)
+    def _write_queues(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
+        self._write_crew(state.flagged, seat, sheet, self._flagged)
+        self._write_crew(state.declined, seat, sheet, self._declined)
         index: i64 = 0
-        while index < len(table.rewards):
-            sheet.add(self._rewards + self._fleet(table.rewards[index], seat), 1)
+        while index < len(state.rewards):
+            sheet.add(self._rewards + self._fleet(state.rewards[index], seat), 1)
             index += 1
         index = 0
-        while index < len(table.losses):
-            sheet.add(self._losses + self._fleet(table.losses[index], seat), 1)
+        while index < len(state.losses):
+            sheet.add(self._losses + self._fleet(state.losses[index], seat), 1)
             index += 1
         index = 0
-        while index < len(table.picks):
-            sheet.put(self._picks + self._token(table.picks[index] % 32, seat), 1)
+        while index < len(state.picks):
+            sheet.put(self._picks + self._token(state.picks[index] % 32, seat), 1)
             index += 1
