@@ -198,7 +198,7 @@ def written() -> list[tuple[CrashAndGrabPosition, CrashAndGrabPosition]]:
     """Positions, and the same from their files."""
     found = []
     rare = [position for moments in plays() for position in moments if position.grabbed or position.losses]
-    for position in [coloured(), *rare, *(position for moments in plays() for position in moments[::6])]:
+    for position in [coloured(), *rare, *(position for moments in plays() for position in moments[::-6])]:
         loaded = GAME.load(GAME.save(position))
         assert isinstance(loaded, CrashAndGrabPosition)
         found.append((position, loaded))
