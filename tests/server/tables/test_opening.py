@@ -25,8 +25,11 @@ from crashyard.server.tables.table import GameTable
 from tests.refusals import refuses
 from tests.server.databases import KINDS, a_database
 from tests.server.living import Fate, Living, a_registry, asynchronous, decoded, happened, play_out, until
+from tests.server.serving import a_server
+from tests.server.storage.test_databases import play
 from tests.server.tables.test_any_order import ask_anything
 from tests.server.tables.test_unreadable import SENTENCE
+from tests.server.tables.test_unreadable import alter as alter_behind
 
 S = schema.snapshots
 
@@ -307,6 +310,21 @@ async def test_a_table_whose_old_entries_are_damaged_goes_on_and_its_past_is_ref
         page = living.registry.stream(again).join_page(0, living.known["Ann"].id, 0, "en")
         (hello,) = decoded([await page.next(60) or b""])
         assert hello["kind"] == "hello" and hello["n"] == again.number
+
+
+@pytest.mark.usefixtures("often")
+def test_a_stream_that_cannot_be_read_ends_with_the_reason(tmp_path: Path, database: str) -> None:
+    with a_server(tmp_path, database=database) as served, served.visitor("Ann") as ann:
+        table = ann.table("cube-attack", "me", "me")["id"]
+        play(ann, table, 20)
+    entries = schema.entries
+    alter_behind(database, update(entries).where(entries.c.number == 3).values(body="{"))
+    with a_server(tmp_path, database=database) as served, served.visitor() as ben:
+        assert ben.get(f"/tables/{table}/view")["n"] == 21
+        with ben.client.stream("GET", f"/api/tables/{table}/stream") as stream:
+            assert decoded([line.encode() for line in stream.iter_lines() if line])[-1]["sentence"] == SENTENCE
+        with ben.socket(table) as line:
+            assert line.hear()["sentence"] == SENTENCE
 
 
 # -- undo -------------------------------------------------------------------------------------

@@ -276,16 +276,16 @@ class GameTable(TableState):
         number, answers = self._snapshot
         length = 0 if self.play is None else self.play.length
         is_due = self.number - number >= SNAPSHOT_EVERY or length // SNAPSHOT_EVERY > answers // SNAPSHOT_EVERY
-        if not (is_due or length < answers) or not self._can_be_kept():
-            return
-        try:
+        if (is_due or length < answers) and self._can_be_kept():
             self._take_snapshot(passing=not is_due)
-        except Exception as failure:
-            log_trouble("snapshot not taken", failure, game=self.game.name)
 
     def _take_snapshot(self, *, passing: bool) -> None:
+        """Whatever is wrong with it, the table goes on: it only saves the way."""
         self._snapshot = self.number, 0 if self.play is None else self.play.length
-        self._unwritten = self.snapshot().row(passing=passing)
+        try:
+            self._unwritten = self.snapshot().row(passing=passing)
+        except Exception as failure:
+            log_trouble("snapshot not taken", failure, game=self.game.name)
 
     async def link_rematch(self, person: str, name: str, table: str) -> str:
         """Tell everybody at a finished table where the next one is; returns the first one that was told."""

@@ -6,6 +6,7 @@ Every refusal is one sentence in the language that the request asks for, and cha
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream as Streaming
@@ -168,7 +169,8 @@ class TablesRoutes(Controller):
         table, person = await watched(request, table_id, seat)
         stream = services.registry.stream(table)
         missed, watcher = stream.join(seat, None if person is None else person.id, after)
-        return Streaming(_lines(stream, missed, watcher), media_type=NDJSON)
+        translation = Translation.accepted(request.headers.get("accept-language", ""))
+        return Streaming(_lines(stream, missed, watcher, translation), media_type=NDJSON)
 
 
 def _worded(request: ApiRequest, seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -185,7 +187,9 @@ def _chair_request(form: ChairForm | SeatForm, person: Person, *, is_host: bool)
     return ChairRequest(form.kind, person.id, name, form.bot, is_host, contribution)
 
 
-async def _lines(stream: TableStream, missed: AsyncIterator[bytes], watcher: Watcher) -> AsyncIterator[bytes]:
+async def _lines(
+    stream: TableStream, missed: AsyncIterator[bytes], watcher: Watcher, translation: Translation
+) -> AsyncIterator[bytes]:
     """A stream as lines; an empty one now and then shows that the connection lives."""
     try:
         async for message in missed:
@@ -199,5 +203,7 @@ async def _lines(stream: TableStream, missed: AsyncIterator[bytes], watcher: Wat
             if news is None:
                 return
             yield news + b"\n"
+    except Refusal as refusal:
+        yield msgspec.json.encode({"refused": None, **translation.refusal(refusal)}) + b"\n"
     finally:
         stream.leave(watcher)
