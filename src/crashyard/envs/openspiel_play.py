@@ -25,10 +25,10 @@ class SpielPlay:
     """Where a play began, what was answered, and where it stands.
 
     OpenSpiel copies what a state holds with `copy.deepcopy` and writes it down with `pickle`. Events cost time, and a
-    search does not ask for them. So they are made on a second position, the ear, which follows when somebody asks.
+    search does not ask for them. So they are made on a second position, which follows when somebody asks.
     """
 
-    __slots__ = ("_ear", "_steps", "answers", "game", "opening", "position")
+    __slots__ = ("_listener", "_steps", "answers", "game", "opening", "position")
 
     def __init__(self, game: Game, opening: Position) -> None:
         self.game = game
@@ -36,7 +36,7 @@ class SpielPlay:
         """Shared by all copies: nobody plays on it."""
         self.position = opening.copy()
         self.answers: list[tuple[int, int]] = []
-        self._ear: Position | None = None
+        self._listener: Position | None = None
         self._steps: list[SpielStep] = []
 
     def answer(self, answers: list[tuple[int, int]]) -> None:
@@ -52,20 +52,20 @@ class SpielPlay:
 
     def steps(self) -> list[SpielStep]:
         """All answers so far, each with what happened."""
-        if self._ear is None:
-            self._ear = self.opening.copy()
-            self._ear.listen()
+        if self._listener is None:
+            self._listener = self.opening.copy()
+            self._listener.listen()
         if len(self._steps) < len(self.answers):
-            Driver(self._ear, RecordedAnswers(self.answers[len(self._steps) :]), [_StepLog(self._steps)]).play()
+            Driver(self._listener, RecordedAnswers(self.answers[len(self._steps) :]), [_StepLog(self._steps)]).play()
         return self._steps
 
     def __deepcopy__(self, memo: object) -> "SpielPlay":
         twin = SpielPlay(self.game, self.opening)
         twin.position = self.position.copy()
         twin.answers = self.answers.copy()
-        if self._ear is not None:
-            twin._ear = self._ear.copy()
-            twin._ear.listen()
+        if self._listener is not None:
+            twin._listener = self._listener.copy()
+            twin._listener.listen()
             twin._steps = self._steps.copy()
         return twin
 

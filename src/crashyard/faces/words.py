@@ -1,6 +1,6 @@
 """One voice: every event, refusal and action as one sentence, in the reader's language.
 
-Sentences live in Fluent files: those of the house in `faces/words`, those of a game in the game's own `words`, those
+Sentences live in Fluent files: common ones in `faces/words`, those of a game in the game's own `words`, those
 of whoever speaks in a third folder. Every language has one, `words/en.ftl`, and may have a folder of more, `words/en`,
 such as one file a card. The same sentence feeds the log, the terminal and the API.
 """
@@ -56,7 +56,7 @@ def _resources_of(game: Game, language: str) -> tuple[Resource, ...]:
 
 
 class Words:
-    """The words of one language, for the house and (if given) one game and its players' names.
+    """The words of one language, the common ones and (if given) those of one game and its players' names.
 
     `also` are further packages with a folder `words`, such as that of the command. `colours` are those that the seats
     have chosen (`Faces.seat_colours`): whoever has no name is called by them.

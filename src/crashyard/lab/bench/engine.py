@@ -52,7 +52,7 @@ class EngineContender(Protocol):
 
 
 class OurEngine:
-    """A game of this house; every number of players in turn."""
+    """A game of ours; every number of players in turn."""
 
     def __init__(self, game: Game) -> None:
         self.name = game.name

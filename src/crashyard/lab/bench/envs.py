@@ -56,7 +56,7 @@ class EnvironmentContender(Protocol):
 
 
 class OurBatch:
-    """A game of this house with one number of players."""
+    """A game of ours with one number of players."""
 
     def __init__(self, game: Game, players: int, size: int, workers: int) -> None:
         self.name = game.name

@@ -45,7 +45,7 @@ class SearchContender(Protocol):
 
 
 class OurSearch:
-    """A game of this house, from positions of random play with every number of players."""
+    """A game of ours, from positions of random play with every number of players."""
 
     def __init__(self, game: Game) -> None:
         self.name = game.name
