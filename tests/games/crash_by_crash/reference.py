@@ -105,7 +105,7 @@ class Model:
     bells: dict[Place, int]
     cars: dict[Place, Car]
     operator: Place | int
-    """A place, or the slot of the hole he is in."""
+    """A place, or the slot of the hole they are in."""
     batteries: list[int]
     scores: list[int]
     scorings: int

@@ -24,7 +24,7 @@ from tests.games.crash_by_crash.reference import (
 
 NAMES = (*GREY, *YELLOW, *BLUE)
 NOWHERE = -1
-"""Where the operator is before he is put: no slot has this number."""
+"""Where the operator is before they are put: no slot has this number."""
 CHANCE, NOBODY = -1, -2
 CHANCES = ("tiles", "deal", "deck", "refill")
 

@@ -128,7 +128,7 @@ def step(to: Place, direction: str) -> int:
 
 
 def walk(start: Place, steps: Sequence[str]) -> list[int]:
-    """The operator's way from a cell, by directions, over cells and into holes he only passes straight."""
+    """The operator's way from a cell, by directions, over cells and into holes that are only passed straight."""
     at = cell(start)
     found = []
     for number, direction in enumerate(steps):
@@ -252,7 +252,7 @@ def magnet_of(position: CrashByCrashPosition, side: int) -> Place | None:
 
 
 def operator(position: CrashByCrashPosition) -> Place | int:
-    """The operator's place, or the slot of the hole he is in."""
+    """The operator's place, or the slot of the hole they are in."""
     return position.operator - IN_HOLE if position.operator >= IN_HOLE else PLACES[position.operator]
 
 

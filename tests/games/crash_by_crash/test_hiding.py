@@ -73,7 +73,7 @@ def test_section_12_a_partners_hand_is_hidden_too(seat: int) -> None:
     assert len(seen) > 10
 
 
-def test_section_12_only_the_player_sees_the_two_cards_he_has_drawn() -> None:
+def test_section_12_only_the_player_sees_the_two_cards_they_have_drawn() -> None:
     position = table(hand=["SABOTEUR"], b=TEN, players=4)
     play(position, saboteur((3, 8)), PASS)
     events = draw(position, "ROCKET", "TANDEM")

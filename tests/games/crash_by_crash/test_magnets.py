@@ -22,7 +22,7 @@ from tests.games.crash_by_crash.tables import (
 )
 
 STIR = walk((5, 14), ["W", "W"])
-"""The operator takes two steps in his corner: an action that does nothing but let the magnets pull."""
+"""The operator takes two steps in their corner: an action that does nothing but let the magnets pull."""
 
 
 def test_R40_a_magnet_pulls_at_distance_two_on_the_six_lines() -> None:

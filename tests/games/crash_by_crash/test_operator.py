@@ -46,7 +46,7 @@ def test_R50_four_steps_must_be_paid_first() -> None:
     refused(position, operate(4, (8, 8), "E"), "four-steps-cost")
 
 
-def test_R50_he_takes_exactly_as_many_steps_as_announced() -> None:
+def test_R50_the_operator_takes_exactly_as_many_steps_as_announced() -> None:
     position = table(operator=(4, 8))
     play(position, walk((4, 8), ["E", "E"])[0])
     assert position.phase == phases.STEPS
@@ -56,7 +56,7 @@ def test_R50_he_takes_exactly_as_many_steps_as_announced() -> None:
     assert all(codes.STEP <= action < codes.CARD for action in position.legal(0))
 
 
-def test_R50_a_step_after_which_he_could_not_go_on_is_illegal() -> None:
+def test_R50_a_step_after_which_the_operator_could_not_go_on_is_illegal() -> None:
     """From the corner (12,0) the only way on would shove the car on (11,1) onto a bell."""
     early = table(operator=(11, 0), b=[(11, 1), (3, 8)], bells=[(10, 2)], turn=5)
     refused(early, operate(2, (12, 0), "E"), "no-way-on")
@@ -64,7 +64,7 @@ def test_R50_a_step_after_which_he_could_not_go_on_is_illegal() -> None:
     assert may(late, operate(2, (12, 0), "E"))
 
 
-def test_section_6_he_steps_to_an_adjacent_field_in_any_direction() -> None:
+def test_section_6_the_operator_steps_to_an_adjacent_field_in_any_direction() -> None:
     position = table(operator=(4, 8))
     first = {action for action in position.legal(0) if codes.OPERATE <= action < codes.STEP}
     around = [NEXT[6 * cell((4, 8)) + direction] for direction in range(6)]
@@ -72,7 +72,7 @@ def test_section_6_he_steps_to_an_adjacent_field_in_any_direction() -> None:
     refused(position, operate(2, (6, 8), "E"), "operator-not-beside")
 
 
-def test_section_6_he_never_leaves_the_outline() -> None:
+def test_section_6_the_operator_never_leaves_the_outline() -> None:
     position = table(operator=(8, 8))
     ends = {action for action in position.legal(0) if codes.OPERATE <= action < codes.STEP}
     assert ends == {operate(2, to, direction) for to, direction in (((8, 7), "NW"), ((7, 8), "W"), ((7, 9), "SW"))}
@@ -87,7 +87,7 @@ def test_R51_no_field_is_entered_twice_not_even_the_first() -> None:
     refused(position, step((4, 8), "SW"), "field-entered-twice")
 
 
-def test_R52_he_shoves_whole_rows_every_car_by_one_cell() -> None:
+def test_R52_the_operator_shoves_whole_rows_every_car_by_one_cell() -> None:
     position = table(operator=(3, 8), a=[(5, 8)], b=[(4, 8), (6, 8)])
     happened = play(position, walk((3, 8), ["E", "E"])[0])
     assert operator(position) == (4, 8)
@@ -113,7 +113,7 @@ def test_section_6_a_row_is_shoved_into_a_hole() -> None:
     assert scores(position) == [2, 0]
 
 
-def test_R53_a_bell_under_him_cannot_ring() -> None:
+def test_R53_a_bell_under_the_operator_cannot_ring() -> None:
     position = table(operator=(5, 10), bells=[(6, 10)])
     play(position, *walk((5, 10), ["NE", "SE"]))
     assert operator(position) == (6, 10)
@@ -124,7 +124,7 @@ def test_R53_a_bell_under_him_cannot_ring() -> None:
     assert absorbed.scorings == 0
 
 
-def test_R53_the_bell_works_again_when_he_has_left() -> None:
+def test_R53_the_bell_works_again_when_the_operator_has_left() -> None:
     position = table(operator=(6, 10), bells=[(6, 10)], b=[(5, 10), (12, 0)])
     play(position, *walk((6, 10), ["NE", "NE"]), place((4, 10), "E"))
     assert position.scorings == 1
@@ -142,7 +142,7 @@ def rim(slot: int) -> dict[Place, set[str]]:
 
 
 @pytest.mark.parametrize(("slot", "cells", "ways"), [(13, 12, 18), (3, 9, 14), (9, 9, 13)])
-def test_R54_out_of_a_hole_he_steps_onto_any_rim_cell(slot: int, cells: int, ways: int) -> None:
+def test_R54_out_of_a_hole_the_operator_steps_onto_any_rim_cell(slot: int, cells: int, ways: int) -> None:
     position = table(operator=slot, holes=[slot])
     beside = rim(slot)
     assert len(beside) == cells
@@ -176,14 +176,14 @@ def test_R54_a_direction_that_does_not_come_out_of_the_hole_is_refused() -> None
     refused(position, operate(2, (7, 7), "W"), "not-out-of-the-hole")
 
 
-def test_R55_in_a_hole_he_blocks_nothing() -> None:
+def test_R55_in_a_hole_the_operator_blocks_nothing() -> None:
     position = table(operator=13, holes=[13], b=[(3, 8), (12, 0)])
     play(position, place((2, 8), "E"))
     assert b(position) == {(12, 0)}
     assert scores(position) == [2, 0]
 
 
-def test_R56_he_may_be_moved_twice_without_shoving_and_stop_in_a_hole() -> None:
+def test_R56_the_operator_may_be_moved_twice_without_shoving_and_stop_in_a_hole() -> None:
     position = table(operator=(3, 8), holes=[13])
     play(position, operate(2, (2, 8), "W"), step((2, 7), "NW"))
     assert position.action == 2
@@ -193,7 +193,7 @@ def test_R56_he_may_be_moved_twice_without_shoving_and_stop_in_a_hole() -> None:
 
 
 def test_R57_each_hole_is_one_field() -> None:
-    """He enters a hole in one step, leaves it on the other side in the next, and cannot enter it again."""
+    """The operator enters a hole in one step, leaves it on the other side in the next, and cannot enter it again."""
     position = table(operator=(3, 7), holes=[13])
     position.scores[0] = 2
     play(position, operate(4, (4, 7), "E"))
@@ -216,7 +216,7 @@ def test_section_6_a_way_may_not_ring_before_turn_6() -> None:
     assert may(table(operator=(4, 10), b=[(5, 10)], bells=[(6, 10)], turn=6), operate(2, (5, 10), "E"))
 
 
-def test_section_6_he_walks_over_every_cell_of_the_board() -> None:
+def test_section_6_the_operator_walks_over_every_cell_of_the_board() -> None:
     for at in range(CELLS):
         position = table(a=[(0, 0) if at else (1, 0)], operator=PLACES[at], b=[(12, 0) if at != 12 else (11, 0)])
         assert any(codes.OPERATE <= action < codes.STEP for action in position.legal(0))

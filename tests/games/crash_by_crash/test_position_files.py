@@ -186,7 +186,7 @@ def test_section_15_files_of_every_phase_are_read_again() -> None:
         assert seen >= set(PHASE_NAMES) - own - {"ringing", "over"}
 
 
-def test_section_15_the_operator_on_his_way_is_saved() -> None:
+def test_section_15_the_operator_on_their_way_is_saved() -> None:
     position = table(operator=(5, 8))
     position.scores[0] = 2
     ways = walk((5, 8), ["E", "NE", "NW", "W"])

@@ -57,7 +57,7 @@ def compare_consequence(
 
 
 def compare_steps(position: CrashByCrashPosition, form: Form, possible: dict[Form, Model]) -> None:
-    """Wherever the operator is on his way, the steps on offer are those of the ways that can be completed."""
+    """Wherever the operator is on their way, the steps on offer are those of the ways that can be completed."""
     _, count, way = form
     seat = position.active
     ways = [other[2] for other in possible if other[0] == "operator" and other[1] == count]

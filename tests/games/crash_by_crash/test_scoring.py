@@ -96,7 +96,7 @@ def test_section_10_pushes_pulls_the_operator_and_cards_ring() -> None:
 
 
 def test_section_10_positions_count_after_the_complete_movement() -> None:
-    """The operator rings with his first step and displaces a car with his second: that car does not count."""
+    """The operator rings with the first step and displaces a car with the second: that car does not count."""
     position = table(a=[SPARE[0]], b=[(6, 10), (6, 9), SPARE[1]], bells=[(7, 10)], operator=(5, 10), holes=[13])
     play(position, *walk((5, 10), ["E", "NW"]))
     moved = (6, 8)

@@ -11,7 +11,7 @@ def test_section_8_1_the_operator_sails_to_any_free_cell() -> None:
     assert operator(position) == (-7, 14)
 
 
-def test_section_8_1_he_sails_out_of_a_hole() -> None:
+def test_section_8_1_the_operator_sails_out_of_a_hole() -> None:
     position = table(operator=13, holes=[13], hand=HAND)
     play(position, flying_dutchman((0, 2)))
     assert operator(position) == (0, 2)
@@ -23,7 +23,7 @@ def test_R66_not_onto_a_bell_or_a_car_nor_into_a_hole_nor_to_the_same_cell() -> 
         refused(position, flying_dutchman(place), "no-landing")
 
 
-def test_R66_he_leaves_the_bell_he_stood_on() -> None:
+def test_R66_the_operator_leaves_the_bell_the_operator_stood_on() -> None:
     position = table(operator=(6, 10), bells=[(6, 10)], hand=HAND)
     play(position, flying_dutchman((0, 2)))
     assert operator(position) == (0, 2)

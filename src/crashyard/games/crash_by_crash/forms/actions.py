@@ -9,7 +9,7 @@ from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash.forms.cell_kinds import spell
 from crashyard.games.crash_by_crash.forms.kinds import KINDS_OF_THINGS, OUTCOMES
 from crashyard.games.crash_by_crash.forms.piece_kinds import say_more
-from crashyard.games.crash_by_crash.rules.answers import CHANCES, DECISIONS
+from crashyard.games.crash_by_crash.rules.answers import chance_of, decision_of
 from crashyard.games.crash_by_crash.rules.board import DIRECTIONS, NEXT
 from crashyard.games.crash_by_crash.rules.cards.kinds import BLUE, GREY
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
@@ -38,7 +38,7 @@ from crashyard.games.crash_by_crash.rules.decisions.push import PUSHING
 from crashyard.games.crash_by_crash.rules.decisions.ring import RINGING_CHOICE
 from crashyard.games.crash_by_crash.rules.decisions.take import TAKING
 from crashyard.games.crash_by_crash.rules.movement.magnets import first_reached, why_not_pull
-from crashyard.games.crash_by_crash.rules.phases import KEEP, OVER
+from crashyard.games.crash_by_crash.rules.phases import DEAL, DECK, KEEP, LAYING_TILES, OVER, REFILL
 from crashyard.games.crash_by_crash.rules.setup.set_car import SETTING_A_CAR
 from crashyard.games.crash_by_crash.rules.setup.set_operator import SETTING_THE_OPERATOR
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
@@ -62,6 +62,8 @@ ANSWERS: tuple[CrashByCrashDecision, ...] = (
 )
 """Whatever has forms of its own, in the order in which people are told what they may `do`."""
 
+CHANCES = tuple(chance_of(phase) for phase in (LAYING_TILES, DEAL, DECK, REFILL))
+
 _GENERAL = {
     "game-over": "section 11",
     "not-awaited": "section 4",
@@ -76,7 +78,7 @@ _REACHED = {"pull-held", "pull-cancelled", "pull-mutual", "pull-contested", "pul
 def _clauses() -> dict[str, str]:
     """Every refusal of the rules; where two decisions refuse by the same key, the first one speaks for others too."""
     found = dict(_GENERAL)
-    for decision in (PUSHING, PUTTING_THE_MAGNET, *ANSWERS, ACTING, *CHANCES.values()):
+    for decision in (PUSHING, PUTTING_THE_MAGNET, *ANSWERS, ACTING, *CHANCES):
         found = decision.clauses | found
     return found
 
@@ -90,7 +92,7 @@ class CrashByCrashForms(ActionForms[CrashByCrashTurn]):
     def asked(self, position: CrashByCrashTurn, seat: int) -> Sequence[ActionForm]:
         """Cards are kept by the same numbers as they are taken; tiles are laid by other outcomes than cards drawn."""
         if seat == CHANCE:
-            return CHANCES[position.phase].forms if position.phase in CHANCES else ()
+            return chance_of(position.phase).forms if position.awaited() == CHANCE else ()
         return KEEPING.forms if position.phase == KEEP else ()
 
     def about(self, position: CrashByCrashTurn, key: str, seat: int, action: int) -> dict[str, object]:
@@ -110,7 +112,7 @@ class CrashByCrashForms(ActionForms[CrashByCrashTurn]):
         elif EXCHANGE <= action < RING:
             deciding.append(EXCHANGING)
         if position.phase != OVER:
-            deciding.append(DECISIONS[position.phase])
+            deciding.append(decision_of(position.phase))
         found = (decision.clause(position, key) for decision in deciding)
         return next((clause for clause in found if clause is not None), self.clauses[key])
 
@@ -141,7 +143,7 @@ FORMS = CrashByCrashForms(
     [form for answer in ANSWERS for form in answer.forms],
     KINDS_OF_THINGS,
     _clauses(),
-    [form for chance in CHANCES.values() for form in chance.forms],
+    [form for chance in CHANCES for form in chance.forms],
     OUTCOMES,
 )
 

@@ -1,7 +1,5 @@
 """Section 4: whose decision it is, and which module of `decisions` or `chance` answers for it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
@@ -27,14 +25,17 @@ from crashyard.games.crash_by_crash.rules.decisions.picking import (
 )
 from crashyard.games.crash_by_crash.rules.decisions.ring import RINGING_CHOICE
 from crashyard.games.crash_by_crash.rules.decisions.take import TAKING
-from crashyard.games.crash_by_crash.rules.duty.demands import why_not_by_duty
+from crashyard.games.crash_by_crash.rules.duty.demands import why_not_by_duty, why_not_step_now
 from crashyard.games.crash_by_crash.rules.phases import (
     ACTION,
     DEAL,
     DECK,
+    DRAW,
+    KEEP,
     LAYING_TILES,
     OVER,
     REFILL,
+    RINGING,
     SETTING_CARS,
     SETTING_OPERATOR,
     STEPS,
@@ -44,28 +45,33 @@ from crashyard.games.crash_by_crash.rules.setup.set_car import SETTING_A_CAR, se
 from crashyard.games.crash_by_crash.rules.setup.set_operator import SETTING_THE_OPERATOR
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
-DECISIONS: Final[list[CrashByCrashDecision]] = [
-    LAYING,
-    SETTING_THE_OPERATOR,
-    DEALING,
-    SETTING_A_CAR,
-    ACTING,
-    STEPPING,
-    RINGING_CHOICE,
-    TAKING,
-    DRAWING,
-    KEEPING,
-    REFILLING,
-]
-"""The decision of each phase, in the order of `phases`; when the game is over there is none."""
 
-CHANCES: Final[dict[int, CrashByCrashChance]] = {
-    LAYING_TILES: LAYING,
-    DEAL: DEALING,
-    DECK: DRAWING,
-    REFILL: REFILLING,
-}
-"""Those of chance, by phase."""
+def decision_of(phase: i64) -> CrashByCrashDecision:
+    """The decision of a phase; when the game is over there is none. Most are actions and steps: they come first."""
+    if phase == ACTION:
+        return ACTING
+    if phase == STEPS:
+        return STEPPING
+    if phase == DRAW:
+        return TAKING
+    if phase == KEEP:
+        return KEEPING
+    if phase == RINGING:
+        return RINGING_CHOICE
+    if phase == SETTING_OPERATOR:
+        return SETTING_THE_OPERATOR
+    if phase == SETTING_CARS:
+        return SETTING_A_CAR
+    return chance_of(phase)
+
+
+def chance_of(phase: i64) -> CrashByCrashChance:
+    """The same for the phases of chance."""
+    if phase == DECK:
+        return DRAWING
+    if phase == REFILL:
+        return REFILLING
+    return LAYING if phase == LAYING_TILES else DEALING
 
 
 class CrashByCrashRules(CrashByCrashTurn):
@@ -89,7 +95,7 @@ class CrashByCrashRules(CrashByCrashTurn):
         actions.clear()
         if self.phase == OVER or seat != self.awaited():
             return
-        DECISIONS[self.phase].fill(self, seat, actions)
+        decision_of(self.phase).fill(self, seat, actions)
         if self.phase == STEPS and self.owes_scoring():
             self.keep_dutiful(seat, actions)
 
@@ -112,17 +118,16 @@ class CrashByCrashRules(CrashByCrashTurn):
             return "not-awaited"
         if seat != CHANCE and (action < 0 or action >= SPACE):
             return "unknown-action"
-        key = DECISIONS[self.phase].why_not(self, seat, action)
-        if key is None and self.phase == STEPS:
-            return why_not_by_duty(self, seat, action)
-        return key
+        if self.phase == STEPS:
+            return why_not_step_now(self, seat, action)
+        return decision_of(self.phase).why_not(self, seat, action)
 
     def carry_out(self, seat: i64, action: i64) -> None:
         if not self.listening():
-            DECISIONS[self.phase].answer(self, seat, action)
+            decision_of(self.phase).answer(self, seat, action)
             return
         phase, number, exchanging = self.phase, self.action, self.exchanging
-        DECISIONS[self.phase].answer(self, seat, action)
+        decision_of(self.phase).answer(self, seat, action)
         told_already = self.phase == OVER or (self.phase == ACTION and self.action == 1)
         if not told_already and (self.phase != phase or self.action != number or self.exchanging != exchanging):
             self.tell(events.phase_began(self))
@@ -143,8 +148,8 @@ class CrashByCrashRules(CrashByCrashTurn):
         return actions.at(dice.below(actions.count))
 
     def weight(self, outcome: i64) -> i64:
-        return CHANCES[self.phase].weight(self, outcome)
+        return chance_of(self.phase).weight(self, outcome)
 
     def throw(self, dice: Dice, actions: Actions) -> i64:
         """As if the outcomes were listed, but without the list."""
-        return CHANCES[self.phase].throw(self, dice)
+        return chance_of(self.phase).throw(self, dice)

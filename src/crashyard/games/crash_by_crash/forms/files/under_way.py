@@ -10,7 +10,7 @@ from crashyard.engine.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.files.common import in_setup, nullable, read_field
-from crashyard.games.crash_by_crash.rules.answers import DECISIONS
+from crashyard.games.crash_by_crash.rules.answers import decision_of
 from crashyard.games.crash_by_crash.rules.decisions.decision import NOTHING_TO_DECIDE
 from crashyard.games.crash_by_crash.rules.deck import display_size
 from crashyard.games.crash_by_crash.rules.phases import DEAL, OVER, PHASE_NAMES, SETTING_CARS, SETTING_OPERATOR, STEPS
@@ -30,7 +30,7 @@ from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 def under_way(position: CrashByCrashTurn) -> dict[str, tuple[int, int]]:
     """How far the decision may have come: the least and the most of each field that says so."""
-    return {} if position.phase == OVER else DECISIONS[position.phase].under_way
+    return {} if position.phase == OVER else decision_of(position.phase).under_way
 
 
 def read_decision(fields: Fields, position: CrashByCrashTurn) -> None:
@@ -87,7 +87,7 @@ def check_decision(fields: Fields, position: CrashByCrashTurn) -> None:
         raise blame(fields.wrong("drawn", drawn, f"{most} cards"), (fields, "drawn"))
     if position.phase == OVER:
         return
-    lack = DECISIONS[position.phase].lacks(position)
+    lack = decision_of(position.phase).lacks(position)
     if lack is None and not position.legal(position.awaited()):
         lack = "phase", PHASE_NAMES[position.phase], NOTHING_TO_DECIDE
     if lack is not None:

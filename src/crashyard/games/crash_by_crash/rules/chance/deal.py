@@ -30,4 +30,4 @@ class DealCard(CardFromDeck):
         return None if pile_size(table) > 0 else ("phase", "deal", NOTHING_TO_DECIDE)
 
 
-DEALING: Final = DealCard()
+DEALING: Final[DealCard] = DealCard()

@@ -44,4 +44,4 @@ class DrawCard(CardFromDeck):
         return None if pile_size(table) > 0 else ("phase", "deck", NOTHING_TO_DECIDE)
 
 
-DRAWING: Final = DrawCard()
+DRAWING: Final[DrawCard] = DrawCard()

@@ -32,4 +32,4 @@ class RefillDisplay(CardFromDeck):
         return "phase", "refill", NOTHING_TO_DECIDE
 
 
-REFILLING: Final = RefillDisplay()
+REFILLING: Final[RefillDisplay] = RefillDisplay()

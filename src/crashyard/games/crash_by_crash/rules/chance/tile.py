@@ -86,4 +86,4 @@ class LayTile(CrashByCrashChance):
             table.phase = SETTING_OPERATOR
 
 
-LAYING: Final = LayTile()
+LAYING: Final[LayTile] = LayTile()

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_by_crash.rules.cards.kinds import BLUE, GREY
 from crashyard.games.crash_by_crash.rules.cards.yellow import YELLOW
-from crashyard.games.crash_by_crash.rules.codes import CARD, EXCHANGE, OPERATE, PASS, RING, STEP, is_card, is_placing
+from crashyard.games.crash_by_crash.rules.codes import EXCHANGE, OPERATE, PASS, RING, STEP, is_card, is_placing
 from crashyard.games.crash_by_crash.rules.decisions.card import card_of, kind_played, why_not_card
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.decisions.exchange import EXCHANGING
@@ -66,16 +66,16 @@ class ChooseAction(CrashByCrashDecision):
                 yellow.fill(table, seat, actions)
 
     def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
-        answer_of(action).answer(table, seat, action)
+        if action == PASS:
+            PASSING.answer(table, seat, action)
+        elif is_placing(action):
+            PLACING.answer(table, seat, action)
+        elif action < STEP:
+            OPERATING.answer(table, seat, action)
+        elif action < EXCHANGE:
+            card_of(kind_played(action)).answer(table, seat, action)
+        else:
+            EXCHANGING.answer(table, seat, action)
 
 
-def answer_of(action: i64) -> CrashByCrashDecision:
-    """The kind of answer to ACTION that has a number; it must be one of ACTION's."""
-    if is_placing(action):
-        return PLACING
-    if action < CARD:
-        return OPERATING if action != PASS else PASSING
-    return card_of(kind_played(action)) if action < EXCHANGE else EXCHANGING
-
-
-ACTING: Final = ChooseAction()
+ACTING: Final[ChooseAction] = ChooseAction()

@@ -54,4 +54,4 @@ class ExchangeCards(CrashByCrashDecision):
         table.go_on_drawing()
 
 
-EXCHANGING: Final = ExchangeCards()
+EXCHANGING: Final[ExchangeCards] = ExchangeCards()

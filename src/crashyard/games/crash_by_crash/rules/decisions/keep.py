@@ -36,4 +36,4 @@ class KeepCard(CrashByCrashDecision):
         return ("phase", "keep", OTHER_PLAYERS) if table.players == 2 else None
 
 
-KEEPING: Final = KeepCard()
+KEEPING: Final[KeepCard] = KeepCard()

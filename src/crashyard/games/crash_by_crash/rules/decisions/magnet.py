@@ -4,9 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules import events
-from crashyard.games.crash_by_crash.rules.board import NEXT
+from crashyard.games.crash_by_crash.rules.board import CELLS, NEXT
 from crashyard.games.crash_by_crash.rules.codes import MAGNETIC
 from crashyard.games.crash_by_crash.rules.decisions.common import CELL_CLAUSES, cell_part, why_not_on
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
@@ -83,10 +84,21 @@ class PlaceMagneticCar(CrashByCrashDecision):
             return key
         return None if would_pull(table, side, action - MAGNETIC) else "pulls-nothing"
 
+    def fill(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
+        """Quicker by asking for the stock once: mostly the magnet is on the board."""
+        side = table.side(seat)
+        if not table.magnet_in_stock(side):
+            return
+        cell: i64 = 0
+        while cell < CELLS:
+            if table.is_free(cell) and would_pull(table, side, cell):
+                actions.add(MAGNETIC + cell)
+            cell += 1
+
     def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         side = table.side(seat)
         place_magnet(table, side, action - MAGNETIC)
         table.duty = side
 
 
-PUTTING_THE_MAGNET: Final = PlaceMagneticCar()
+PUTTING_THE_MAGNET: Final[PlaceMagneticCar] = PlaceMagneticCar()

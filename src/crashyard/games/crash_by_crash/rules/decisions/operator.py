@@ -223,5 +223,5 @@ class OperatorStep(CrashByCrashDecision):
         go_step(table, (action - STEP) // 6, (action - STEP) % 6)
 
 
-OPERATING: Final = Operate()
-STEPPING: Final = OperatorStep()
+OPERATING: Final[Operate] = Operate()
+STEPPING: Final[OperatorStep] = OperatorStep()

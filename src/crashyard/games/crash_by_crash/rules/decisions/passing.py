@@ -39,4 +39,4 @@ class PassAction(CrashByCrashDecision):
         table.action_done()
 
 
-PASSING: Final = PassAction()
+PASSING: Final[PassAction] = PassAction()

@@ -6,19 +6,23 @@ legal answers. Throwing until a legal one comes up makes each legal answer equal
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.dice import Dice
 from crashyard.games.crash_by_crash.rules.board import CELLS
 from crashyard.games.crash_by_crash.rules.codes import EXCHANGE, OPERATE, PASS, SET_CAR, STEP
+from crashyard.games.crash_by_crash.rules.decisions.action import ACTING
 from crashyard.games.crash_by_crash.rules.decisions.card import card_of
 from crashyard.games.crash_by_crash.rules.decisions.common import can_pay_fee
 from crashyard.games.crash_by_crash.rules.decisions.magnet import magnet_candidate
 from crashyard.games.crash_by_crash.rules.decisions.operator import FOUR_STEPS_COST
 from crashyard.games.crash_by_crash.rules.decisions.push import WAYS_TO_CARS, batteries_now, push_candidate
+from crashyard.games.crash_by_crash.rules.duty.demands import why_not_step_now
 from crashyard.games.crash_by_crash.rules.movement.operating import step_of, ways_from
 from crashyard.games.crash_by_crash.rules.pieces import KINDS, NO_CARD
+from crashyard.games.crash_by_crash.rules.setup.set_car import SETTING_A_CAR
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 TRIES: Final = 400
@@ -26,12 +30,15 @@ TRIES: Final = 400
 
 NO_CANDIDATE: Final = -1
 
+CARD_CANDIDATES: Final = vec[i64]([card_of(kind).candidates for kind in range(KINDS)])
+"""How many candidates each kind of card has."""
+
 
 def pick_starting_car(table: CrashByCrashTurn, seat: i64, dice: Dice) -> i64:
     tries: i64 = 0
     while tries < TRIES:
         action = SET_CAR + dice.below(CELLS)
-        if table.forbids(seat, action) is None:
+        if SETTING_A_CAR.why_not(table, seat, action) is None:
             return action
         tries += 1
     return NO_CANDIDATE
@@ -42,7 +49,7 @@ def pick_step(table: CrashByCrashTurn, seat: i64, dice: Dice) -> i64:
     tries: i64 = 0
     while tries < TRIES:
         step = step_of(table, dice.below(ways))
-        if step >= 0 and table.forbids(seat, STEP + step) is None:
+        if step >= 0 and why_not_step_now(table, seat, STEP + step) is None:
             return STEP + step
         tries += 1
     return NO_CANDIDATE
@@ -96,7 +103,7 @@ def pick_action(table: CrashByCrashTurn, seat: i64, dice: Dice, held: Actions) -
                     elif number < walks + long_walks + exchanges:
                         number -= walks + long_walks
                         action = EXCHANGE + KINDS * held.at(number // held.count) + held.at(number % held.count)
-        if action >= 0 and table.forbids(seat, action) is None:
+        if action >= 0 and ACTING.why_not(table, seat, action) is None:
             return action
     return NO_CANDIDATE
 
@@ -110,7 +117,7 @@ def find_held(table: CrashByCrashTurn, seat: i64, held: Actions) -> i64:
     while kind < KINDS:
         if hands[KINDS * seat + kind] > 0:
             held.add(kind)
-            cards += card_of(kind).candidates
+            cards += CARD_CANDIDATES[kind]
         kind += 1
     return cards
 
@@ -118,9 +125,9 @@ def find_held(table: CrashByCrashTurn, seat: i64, held: Actions) -> i64:
 def card_candidate(table: CrashByCrashTurn, side: i64, number: i64, held: Actions) -> i64:
     """Each way to play each card in hand."""
     index: i64 = 0
-    card = card_of(held.at(0))
-    while number >= card.candidates:
-        number -= card.candidates
+    kind = held.at(0)
+    while number >= CARD_CANDIDATES[kind]:
+        number -= CARD_CANDIDATES[kind]
         index += 1
-        card = card_of(held.at(index))
-    return card.candidate(table, side, number)
+        kind = held.at(index)
+    return card_of(kind).candidate(table, side, number)

@@ -69,4 +69,4 @@ class PlaceCar(CrashByCrashDecision):
         table.resolve()
 
 
-PLACING: Final = PlaceCar()
+PLACING: Final[PlaceCar] = PlaceCar()

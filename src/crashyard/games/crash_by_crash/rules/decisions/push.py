@@ -164,4 +164,4 @@ class PlaceNormalCar(CrashByCrashDecision):
         place_and_push(table, table.side(seat), action)
 
 
-PUSHING: Final = PlaceNormalCar()
+PUSHING: Final[PlaceNormalCar] = PlaceNormalCar()

@@ -48,4 +48,4 @@ class ChooseWhoRings(CrashByCrashDecision):
         table.pull(table.cars[action - RING])
 
 
-RINGING_CHOICE: Final = ChooseWhoRings()
+RINGING_CHOICE: Final[ChooseWhoRings] = ChooseWhoRings()

@@ -59,4 +59,4 @@ class TakeCard(CrashByCrashDecision):
         return None if can_draw(table) else ("phase", "draw", NOTHING_TO_DECIDE)
 
 
-TAKING: Final = TakeCard()
+TAKING: Final[TakeCard] = TakeCard()

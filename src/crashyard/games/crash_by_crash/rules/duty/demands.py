@@ -6,7 +6,7 @@ from crashyard.engine.actions import Actions
 from crashyard.games.crash_by_crash.rules.cards.kinds import GREY
 from crashyard.games.crash_by_crash.rules.codes import CARD, EXCHANGE, OPERATE, RING
 from crashyard.games.crash_by_crash.rules.decisions.exchange import EXCHANGING
-from crashyard.games.crash_by_crash.rules.decisions.operator import OPERATING
+from crashyard.games.crash_by_crash.rules.decisions.operator import OPERATING, STEPPING
 from crashyard.games.crash_by_crash.rules.decisions.place import PLACING
 from crashyard.games.crash_by_crash.rules.duty.ways_to_ring import (
     cannot_ring,
@@ -19,9 +19,16 @@ from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 def why_not_by_duty(table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:
     """Why an answer that is possible otherwise is not while a yellow card demands a scoring (R69)."""
-    if not table.owes_scoring() or leads_to_scoring(table, seat, action):
+    if not table.owes_scoring():
         return None
-    return "yellow-card-demands-scoring"
+    spare = table.copy() if OPERATE <= action < CARD else table
+    return None if leads_to_scoring(table, seat, action, spare) else "yellow-card-demands-scoring"
+
+
+def why_not_step_now(table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:
+    """Why the operator cannot go on so; under a yellow card they may not stray from the ways that ring (R69)."""
+    key = STEPPING.why_not(table, seat, action)
+    return why_not_by_duty(table, seat, action) if key is None else key
 
 
 def fill_duty(table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
@@ -31,9 +38,10 @@ def fill_duty(table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
         return
     candidates = Actions()
     fill_candidates(table, seat, candidates)
+    spare = table.copy()
     for index in range(candidates.count):
         action = candidates.at(index)
-        if leads_to_scoring(table, seat, action):
+        if leads_to_scoring(table, seat, action, spare):
             actions.add(action)
 
 
@@ -47,19 +55,20 @@ def fill_candidates(table: CrashByCrashTurn, seat: i64, actions: Actions) -> Non
 
 
 def can_score(table: CrashByCrashTurn, seat: i64) -> bool:
-    """Whether an action can trigger a scoring."""
+    """Whether an action can trigger a scoring. The table is a copy on which the operator's ways are tried out."""
     candidates = Actions()
     fill_candidates(table, seat, candidates)
     for index in range(candidates.count):
-        if leads_to_scoring(table, seat, candidates.at(index)):
+        if leads_to_scoring(table, seat, candidates.at(index), table):
             return True
     return False
 
 
-def leads_to_scoring(table: CrashByCrashTurn, seat: i64, action: i64) -> bool:
+def leads_to_scoring(table: CrashByCrashTurn, seat: i64, action: i64, spare: CrashByCrashTurn) -> bool:
     """Whether an action triggers a scoring, or, for the operator's steps, still can.
 
-    Whatever cards an exchange brings, only the magnets after it can ring (R86).
+    `spare` is a copy of the table, on which the operator's ways are tried out and taken back. Whatever cards an
+    exchange brings, only the magnets after it can ring (R86).
     """
     if not table.may_ring():
         return False
@@ -68,7 +77,7 @@ def leads_to_scoring(table: CrashByCrashTurn, seat: i64, action: i64) -> bool:
     if cannot_ring(table, action):
         return False
     if OPERATE <= action < CARD:
-        return operator_can_ring(table, action)
+        return operator_can_ring(spare, action)
     twin = table.copy()
     if EXCHANGE <= action < RING:
         twin.resolve()

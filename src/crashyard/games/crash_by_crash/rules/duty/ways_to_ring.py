@@ -25,7 +25,6 @@ from crashyard.games.crash_by_crash.rules.movement.operating import step_of, tak
 from crashyard.games.crash_by_crash.rules.movement.pushing import ring_of_push, ring_of_shove
 from crashyard.games.crash_by_crash.rules.pieces import CARS, IN_STOCK, MAGNET, NOTHING, SIDES
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
-from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
 def rings_by_itself(table: CrashByCrashTable, action: i64) -> bool:
@@ -70,19 +69,18 @@ def blow_meets_magnet(table: CrashByCrashTable, cell: i64, direction: i64) -> bo
     return False
 
 
-def operator_can_ring(table: CrashByCrashTurn, action: i64) -> bool:
-    """Whether the operator, with this step and further ones, can ring a bell."""
-    twin = table.copy()
+def operator_can_ring(table: CrashByCrashTable, action: i64) -> bool:
+    """Whether the operator, with this step and further ones, can ring a bell; tried out on a copy of the table."""
     way = vec[i64]([-1] * (len(table.entered) + MOST_STEPS))
     if action < STEP:
         code = action - OPERATE
         steps: i64 = 4 if code % 2 else 2
-        return step_can_ring(twin, code // 12, code // 2 % 6, way, 0, steps)
+        return step_can_ring(table, code // 12, code // 2 % 6, way, 0, steps)
     entered: i64 = 0
     while entered < len(table.entered):
         way[entered] = table.entered[entered]
         entered += 1
-    return step_can_ring(twin, (action - STEP) // 6, (action - STEP) % 6, way, entered, table.steps)
+    return step_can_ring(table, (action - STEP) // 6, (action - STEP) % 6, way, entered, table.steps)
 
 
 def step_can_ring(table: CrashByCrashTable, cell: i64, direction: i64, way: vec[i64], entered: i64, steps: i64) -> bool:

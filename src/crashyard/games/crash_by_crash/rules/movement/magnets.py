@@ -135,10 +135,22 @@ def would_pull(table: CrashByCrashTable, side: i64, cell: i64) -> bool:
     """Whether the magnet of a side, put on a cell, moves a car in the check after it (R49)."""
     if not would_attract(table.on, cell):
         return False
+    if table.cars[CARS * (1 - side) + MAGNET] == IN_STOCK:
+        return table.may_ring() or pulls_past_bells(table, cell)
     pulls = uncancelled(pulls_with(table, with_magnet(table, side, cell), side, cell))
     for index in range(len(pulls.start)):
         if pulls.magnet[index] == side and (table.may_ring() or not table.bell_rings(pulls.end[index])):
             return True
+    return False
+
+
+def pulls_past_bells(table: CrashByCrashTable, cell: i64) -> bool:
+    """Whether the only magnet, put on a cell, attracts a car without ringing a bell; nothing cancels its pulls."""
+    direction: i64 = 0
+    while direction < 6:
+        if attracts(table.on, cell, direction) and not table.bell_rings(NEXT[6 * cell + direction]):
+            return True
+        direction += 1
     return False
 
 

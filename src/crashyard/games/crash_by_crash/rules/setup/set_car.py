@@ -65,4 +65,4 @@ class SetCar(CrashByCrashDecision):
             table.begin_turn()
 
 
-SETTING_A_CAR: Final = SetCar()
+SETTING_A_CAR: Final[SetCar] = SetCar()

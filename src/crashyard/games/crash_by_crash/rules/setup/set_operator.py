@@ -49,4 +49,4 @@ class SetOperator(CrashByCrashDecision):
         table.count = 0
 
 
-SETTING_THE_OPERATOR: Final = SetOperator()
+SETTING_THE_OPERATOR: Final[SetOperator] = SetOperator()
