@@ -93,7 +93,7 @@ def test_R72_a_magnetic_car_is_a_car() -> None:
 
 @pytest.mark.parametrize("steps", [2, 4])
 def test_R73_the_operator_takes_no_further_step(steps: int) -> None:
-    """The last car is driven off with the first step; the operator comes to stand there and goes no further; four are paid."""
+    """The first step, which drives the last car off, is completed; no other one is taken, and four are paid anyway."""
     position = table(b=[(8, 8)], operator=(7, 8))
     position.scores[0] = 3
     happened = play(position, operate(steps, (8, 8), "E"))
