@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 
 def _name() -> str:
-    """128 random bits: nobody guesses the name of a table."""
-    return secrets.token_urlsafe(16)
+    """128 random bits: nobody guesses the name of a table. A command would take one with a dash first for an option."""
+    while (name := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return name
 
 
 def _seed() -> str:
