@@ -62,9 +62,9 @@ class TableSetup(msgspec.Struct, frozen=True):
 class TableRegistry:
     """The tables of one server."""
 
-    def __init__(self, store: Store, thinking: BotPlayers, sources: Sources | None = None) -> None:
+    def __init__(self, store: Store, bots: BotPlayers, sources: Sources | None = None) -> None:
         self._store = store
-        self._thinking = thinking
+        self._bots = bots
         self._sources = sources or Sources()
         self._tables: dict[str, GameTable] = {}
         self._streams: dict[str, TableStream] = {}
@@ -116,7 +116,7 @@ class TableRegistry:
                 return
             with contextlib.suppress(Refusal):
                 found = self._tables.get(name)
-                self._thinking.wake(await self.table(name) if found is None else found)
+                self._bots.wake(await self.table(name) if found is None else found)
 
     def count(self) -> tuple[int, int]:
         """How many tables are in memory, and how many connections watch them."""
@@ -271,7 +271,7 @@ class TableRegistry:
         self._touched[table.id] = time.monotonic()
 
     def _go_on(self, table: GameTable) -> None:
-        self._thinking.wake(table)
+        self._bots.wake(table)
         if (timer := self._timers.pop(table.id, None)) is not None:
             timer.cancel()
         self._set_next_timer(table)

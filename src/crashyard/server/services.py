@@ -16,8 +16,8 @@ class Services:
         self.settings = settings
         self.store = Store(settings.database_url)
         self.people = People(self.store)
-        self.thinking = BotPlayers(pause=pause, sources=sources)
-        self.registry = TableRegistry(self.store, self.thinking, sources)
+        self.bots = BotPlayers(pause=pause, sources=sources)
+        self.registry = TableRegistry(self.store, self.bots, sources)
         self.access = AccessControl(self.people, settings)
         self._background = BackgroundTasks()
 
@@ -31,5 +31,5 @@ class Services:
         """Let nobody begin anything, finish what is being written, and go."""
         await self._background.end()
         await self.registry.close()
-        await self.thinking.stop()
+        await self.bots.stop()
         await self.store.close()

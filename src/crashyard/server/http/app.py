@@ -96,12 +96,12 @@ async def _after_exception(exception: Exception, scope: Scope) -> None:
 
 def _refuse(request: Request[Any, Any, Any], refusal: Refusal, status: int | None = None) -> Response[dict[str, Any]]:
     metrics.REFUSALS.labels(refusal.key).inc()
-    speech = Translation.accepted(request.headers.get("accept-language", ""))
+    translation = Translation.accepted(request.headers.get("accept-language", ""))
     headers = {}
     if refusal.key == "too-often":
         headers["retry-after"] = str(refusal.data["seconds"])
     status = status or STATUSES.get(refusal.key, 400)
-    return Response(speech.refusal(refusal), status_code=status, headers=headers, media_type=MediaType.JSON)
+    return Response(translation.refusal(refusal), status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
 def _refuse_form(request: Request[Any, Any, Any], error: ValidationException) -> Response[dict[str, Any]]:

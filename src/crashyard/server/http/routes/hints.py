@@ -54,7 +54,7 @@ class HintRoutes(Controller):
         if not position.awaits(seat):
             raise Refusal("hint-not-now")
         decision = table.decision(seat)
-        hint = await services.thinking.hint(table.game, position, seat, level)
+        hint = await services.bots.hint(table.game, position, seat, level)
         if not n and table.decision(seat) != decision:
             raise Refusal("hint-late")
         told = {"n": n or table.number, "seat": seat, "level": level}
@@ -87,9 +87,9 @@ async def _position(table: GameTable, number: int) -> Position:
     return position
 
 
-def told_of(hint: Hint, table: GameTable, speech: Translation) -> dict[str, Any]:
+def told_of(hint: Hint, table: GameTable, translation: Translation) -> dict[str, Any]:
     """A hint in the words that people read on the buttons and in the log."""
-    words = speech.words(table.game, names(table))
+    words = translation.words(table.game, names(table))
     lines = [
         {
             "action": line.action,

@@ -70,9 +70,9 @@ class RulesPageRoutes(Controller):
 
 
 async def _answer(request: Ask, name: str, lang: str, kind: str) -> Response[bytes]:
-    speech = Translation(lang) if lang else Translation.accepted(request.headers.get("accept-language", ""))
+    translation = Translation(lang) if lang else Translation.accepted(request.headers.get("accept-language", ""))
     try:
-        page = await asyncio.to_thread(_page, find_game(name), kind, speech.language)
+        page = await asyncio.to_thread(_page, find_game(name), kind, translation.language)
     except Refusal as refusal:
         raise NotFoundException(detail=refusal.key) from refusal
     answer = page.answer(request, EACH_TIME)
