@@ -24,7 +24,7 @@ honest_dodge = driving.dodge
 
 def open_hands(patch: pytest.MonkeyPatch) -> None:
     def view(table: Table, seat: int) -> dict[str, object]:
-        return honest_view(table, seat) | {"hands": [hand[:] for hand in table.hands]}
+        return {**honest_view(table, seat)} | {"hands": [hand[:] for hand in table.hands]}
 
     patch.setattr(notation, "view", view)
 
@@ -33,14 +33,14 @@ def open_bag(patch: pytest.MonkeyPatch) -> None:
     """Who can count the bag knows the hands."""
 
     def view(table: Table, seat: int) -> dict[str, object]:
-        return honest_view(table, seat) | {"bag": [table.in_bag(card) for card in BAG]}
+        return {**honest_view(table, seat)} | {"bag": [table.in_bag(card) for card in BAG]}
 
     patch.setattr(notation, "view", view)
 
 
 def open_plans(patch: pytest.MonkeyPatch) -> None:
     def view(table: Table, seat: int) -> dict[str, object]:
-        return honest_view(table, seat) | {"plans": [card or None for card in table.plans]}
+        return {**honest_view(table, seat)} | {"plans": [card or None for card in table.plans]}
 
     patch.setattr(notation, "view", view)
 
@@ -142,7 +142,12 @@ def unlikely_card(patch: pytest.MonkeyPatch) -> None:
 
 def same_words(patch: pytest.MonkeyPatch) -> None:
     """Two actions with one form."""
-    patch.setattr(notation, "action_json", lambda seat, action: {"do": "dodge"} if seat != CHANCE else action)
+    honest = notation.FORMS.json
+
+    def json(position: Table, seat: int, action: int) -> object:
+        return {"do": "dodge"} if seat != CHANCE else honest(position, seat, action)
+
+    patch.setattr(notation.FORMS, "json", json)
 
 
 def short_game(patch: pytest.MonkeyPatch) -> None:

@@ -4,10 +4,62 @@ What a seat draws and chooses is secret: everybody learns that it happened, only
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypedDict
 
 from crashyard.engine import CHANCE, Event
 from tests.tiny_game.table import DEAL, DRIVE, OVER, PLAN, Table
+
+
+class SeatFacts(TypedDict):
+    seat: int
+
+
+class SeatCardFacts(SeatFacts):
+    card: int
+
+
+class RoundFacts(TypedDict):
+    round: int
+
+
+class NoFacts(TypedDict):
+    """Nothing to tell but that it happened."""
+
+
+class CardsFacts(TypedDict):
+    cards: list[int]
+
+
+DroveFacts = TypedDict("DroveFacts", {"seat": int, "from": int, "to": int})
+
+
+class DriverFacts(SeatFacts):
+    driver: int
+
+
+class BumpedFacts(DriverFacts):
+    points: int
+
+
+class EndFacts(TypedDict):
+    winners: list[int]
+    reason: str
+
+
+EVENT_TYPES: dict[str, type] = {
+    "round_began": RoundFacts,
+    "drew": SeatCardFacts,
+    "planning_began": NoFacts,
+    "planned": SeatCardFacts,
+    "revealed": CardsFacts,
+    "card_played": SeatCardFacts,
+    "drove": DroveFacts,
+    "threatened": DriverFacts,
+    "bumped": BumpedFacts,
+    "dodged": DroveFacts,
+    "game_over": EndFacts,
+}
+"""What each kind of event tells, public and secret facts together."""
 
 
 def round_began(table: Table) -> Event:

@@ -6,13 +6,14 @@ from typing import Any, ClassVar
 from crashyard.engine import Event, Fields, Game, Position
 from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.options import Option, Value
+from crashyard.engine.state import StateField
 from tests.tiny_game import events
-from tests.tiny_game.notation import NAME
+from tests.tiny_game.notation import NAME, BumpView
 from tests.tiny_game.observation import BumpObserver
 from tests.tiny_game.position import BumpPosition
 from tests.tiny_game.scene import make_scene
 from tests.tiny_game.state import OPTIONS, read_position
-from tests.tiny_game.table import BAG, SPACE, teams
+from tests.tiny_game.table import BAG, FIELDS, SPACE, teams
 
 
 class Bump(Game):
@@ -27,6 +28,9 @@ class Bump(Game):
     secrets: ClassVar[bool] = True
     together: ClassVar[bool] = True
     longest: ClassVar[int] = 4 + 6 * (4 + 4 + 12)
+    state: ClassVar[tuple[StateField, ...]] = FIELDS
+    view_type: ClassVar[type] = BumpView
+    event_types: ClassVar[Mapping[str, type]] = events.EVENT_TYPES
     signature: ClassVar[frozenset[str]] = frozenset({"cars", "dodges", "hands", "plans", "threat"})
     abilities: ClassVar[Abilities] = Abilities(
         faces=Faces(package="tests.tiny_game", scene=make_scene, event_defaults={"card": 0}),

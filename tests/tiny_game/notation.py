@@ -1,7 +1,9 @@
 """The JSON forms of actions and positions, views, and the clauses of refusals."""
 
-from crashyard.engine import CHANCE, Fields, Refusal
-from crashyard.engine.documents import shown
+from typing import ClassVar, TypedDict
+
+from crashyard.engine import Position
+from crashyard.engine.forms import ActionForm, ActionForms, FormPart, NumberKind, NumberOutcome, outcome_form
 from tests.tiny_game.table import BAG, DODGE, DRIVE, TAKE, Table
 
 NAME = "bump"
@@ -18,41 +20,52 @@ CLAUSES = {
 """Every refusal of the rules, with the clause that it stands on."""
 
 
-def refusal(table: Table, key: str, seat: int, action: int) -> Refusal:
-    facts = {"seat": seat, "action": action, "awaited": table.awaited_seats()}
-    return Refusal(key, facts, clause=CLAUSES[key], game=NAME)
+class BumpForms(ActionForms[Table]):
+    game: ClassVar[str] = NAME
+
+    def about(self, position: Table, key: str, seat: int, action: int) -> dict[str, object]:
+        return {"seat": seat, "action": action, "awaited": position.awaited_seats()}
 
 
-def action_json(seat: int, action: int) -> object:
+class DrawnCard(NumberOutcome):
     """An outcome of chance is simply the card."""
-    if seat == CHANCE:
-        return action
-    if action == DODGE:
-        return {"do": "dodge"}
-    if action == TAKE:
-        return {"do": "take"}
-    return {"do": "plan", "card": action}
+
+    def targets(self, position: Position, number: int) -> list[str]:
+        return [f"card:{number}"]
 
 
-def parse_action(seat: int, form: object) -> int:
-    if seat == CHANCE:
-        if isinstance(form, int) and not isinstance(form, bool) and form in BAG:
-            return form
-        raise Refusal("wrong-outcome", {"value": shown(form), "right": "1..3"})
-    fields = Fields(form, "the action")
-    do = fields.text("do", ["plan", "dodge", "take"])
-    action = {"dodge": DODGE, "take": TAKE}.get(do) or fields.integer("card", 1, 3)
-    fields.end()
-    return action
+FORMS = BumpForms(
+    forms=[
+        ActionForm("plan", 1, (FormPart("card", "card", len(BAG), first=1),)),
+        ActionForm("dodge", DODGE),
+        ActionForm("take", TAKE),
+    ],
+    kinds={"card": NumberKind("card")},
+    clauses=CLAUSES,
+    chance=[outcome_form("card", len(BAG), first=1)],
+    outcomes={"card": DrawnCard(1, len(BAG))},
+)
 
 
-def targets(seat: int, action: int) -> list[str]:
-    """A card of the own hand, or a button."""
-    if action == DODGE:
-        return ["dodge"]
-    if action == TAKE:
-        return ["take"]
-    return [f"card:{action}"]
+class BumpOptions(TypedDict):
+    rounds: int
+    dodging: str
+
+
+class BumpView(TypedDict):
+    players: int
+    options: BumpOptions
+    phase: str
+    round: int
+    cars: list[int]
+    points: list[int]
+    dodges: list[int]
+    hands: list[list[int | None]]
+    plans: list[int | None]
+    driver: int | None
+    awaited: list[int]
+    winners: list[int]
+    reason: str | None
 
 
 def to_json(table: Table) -> dict[str, object]:
@@ -74,7 +87,7 @@ def to_json(table: Table) -> dict[str, object]:
     }
 
 
-def view(table: Table, seat: int) -> dict[str, object]:
+def view(table: Table, seat: int) -> BumpView:
     """What `seat` may know: its own cards, how many the others have, and all that is open.
 
     A card that cannot be seen is `null`. Nobody sees what another seat has chosen before all have (B4).
@@ -90,7 +103,7 @@ def view(table: Table, seat: int) -> dict[str, object]:
         "cars": table.cars[:],
         "points": table.points[:],
         "dodges": table.dodges[:],
-        "hands": [hand[:] if owner == seat else [None] * len(hand) for owner, hand in enumerate(table.hands)],
+        "hands": [[*hand] if owner == seat else [None] * len(hand) for owner, hand in enumerate(table.hands)],
         "plans": shown_plans,
         "driver": table.driver() if table.phase == DRIVE else None,
         "awaited": table.awaited_seats(),

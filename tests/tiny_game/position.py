@@ -1,5 +1,7 @@
 """The course of a round: deal, plan, drive (B3-B5, B9), and the end (B10, B11)."""
 
+from typing import cast
+
 from mypy_extensions import i64
 
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Actions, Dice, Refusal, Result
@@ -192,19 +194,19 @@ class BumpPosition(Table):
     # -- notation ---------------------------------------------------------------------------
 
     def refusal(self, key: str, seat: i64, action: i64) -> Refusal:
-        return notation.refusal(self, key, seat, action)
+        return notation.FORMS.refusal(self, key, seat, action)
 
     def view(self, seat: i64) -> dict[str, object]:
-        return notation.view(self, seat)
+        return cast(dict[str, object], notation.view(self, seat))
 
     def to_json(self) -> dict[str, object]:
         return notation.to_json(self)
 
     def action_json(self, seat: i64, action: i64) -> object:
-        return notation.action_json(seat, action)
+        return notation.FORMS.json(self, seat, action)
 
     def parse_action(self, seat: i64, form: object) -> int:
-        return notation.parse_action(seat, form)
+        return notation.FORMS.parse(self, seat, form)
 
     def targets(self, seat: i64, action: i64) -> list[str]:
-        return notation.targets(seat, action)
+        return notation.FORMS.targets(self, seat, action)

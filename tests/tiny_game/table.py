@@ -1,6 +1,7 @@
 """What lies on the table (B1, B2)."""
 
 from crashyard.engine import Position
+from crashyard.engine.state import Known, StateField
 
 SPACES = 8
 BAG = {1: 6, 2: 4, 3: 2}
@@ -26,6 +27,24 @@ RESIGNED = "resigned"
 def teams(players: int) -> tuple[int, ...]:
     """Two teams: partners sit opposite each other; with two players everybody is a team."""
     return tuple(seat % 2 for seat in range(players))
+
+
+FIELDS = (
+    StateField("last_round", file="options.rounds", unobserved="agreed before the game"),
+    StateField("dodging", file="options.dodging", unobserved="the dodges that are left are shown"),
+    StateField("phase", observed="phase"),
+    StateField("round", observed="round"),
+    StateField("cars", observed="cars"),
+    StateField("points", observed="points"),
+    StateField("dodges", observed="dodges"),
+    StateField("hands", Known.OWNER, observed="hand, sizes"),
+    StateField("plans", Known.OWNER, observed="plans"),
+    StateField("played", observed="driver"),
+    StateField("threat", observed="awaited"),
+    StateField("winners", unobserved="nobody decides after the end"),
+    StateField("reason", unobserved="nobody decides after the end"),
+)
+"""Every field of a position, once: who may know it, and where files and observations tell it."""
 
 
 class Table(Position):

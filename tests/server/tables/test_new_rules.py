@@ -18,7 +18,7 @@ from crashyard.server.tables.state import OVER, RUNNING
 from crashyard.server.tables.table import GameTable
 from tests.server.living import Living, a_registry, asynchronous, happened, play_out
 from tests.tiny_game import GAME, driving
-from tests.tiny_game.notation import action_json, parse_action
+from tests.tiny_game.notation import FORMS
 from tests.tiny_game.table import Table as Bumpers
 
 OPTIONS = {"rounds": 6}
@@ -61,8 +61,8 @@ def with_new_rules(monkeypatch: pytest.MonkeyPatch, change: str) -> None:
     if change == "points":
         monkeypatch.setattr(driving, "bump", _twice_the_points)
     if change == "dodging":
-        monkeypatch.setattr("tests.tiny_game.notation.parse_action", _parse_jumping)
-        monkeypatch.setattr("tests.tiny_game.notation.action_json", _spell_jumping)
+        monkeypatch.setattr(FORMS, "parse", _parse_jumping)
+        monkeypatch.setattr(FORMS, "json", _spell_jumping)
 
 
 _bump = driving.bump
@@ -74,15 +74,18 @@ def _twice_the_points(table: Bumpers, hit: int, left: int) -> bool:
     return _bump(table, hit, left)
 
 
-def _parse_jumping(seat: int, form: Any) -> int:
+_parse, _spell = FORMS.parse, FORMS.json
+
+
+def _parse_jumping(table: Bumpers, seat: int, form: Any) -> int:
     """Dodging is called otherwise, and the old form is forgotten."""
     if form == {"do": "dodge"}:
         raise Refusal("wrong-field", {"what": "the action", "field": "do", "value": "dodge", "right": "jump"})
-    return parse_action(seat, {"do": "dodge"} if form == {"do": "jump"} else form)
+    return _parse(table, seat, {"do": "dodge"} if form == {"do": "jump"} else form)
 
 
-def _spell_jumping(seat: int, action: int) -> object:
-    form = action_json(seat, action)
+def _spell_jumping(table: Bumpers, seat: int, action: int) -> object:
+    form = _spell(table, seat, action)
     return {"do": "jump"} if form == {"do": "dodge"} else form
 
 
