@@ -6,5 +6,5 @@ From the bottom to the top; nothing imports what stands above it:
 - `storage` keeps entries and rows, `accounts` knows who is who;
 - `tables` play, `streams` tell whoever watches, `workers` let bots answer;
 - `registry` holds all tables with their streams, bots and clocks, `removal` lets a person go;
-- `services` opens and closes all of it, `http` puts it behind addresses and runs it as a process.
+- `http` opens and closes all of it as services, puts them behind addresses and runs the process.
 """

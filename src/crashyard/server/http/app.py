@@ -20,10 +20,10 @@ from crashyard.server.http.routes.hints import HintRoutes
 from crashyard.server.http.routes.rules import RulesPageRoutes, RulesRoutes
 from crashyard.server.http.routes.sign_in import SignInRoutes
 from crashyard.server.http.routes.tables import GamesRoutes, TablesRoutes
+from crashyard.server.http.services import Services
 from crashyard.server.http.static import CLIENT, EACH_TIME, ClientRoutes
 from crashyard.server.http.table_socket import table_socket
 from crashyard.server.logs import log_event, log_trouble
-from crashyard.server.services import Services
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
 from crashyard.server.storage.lock import UnusableDatabase

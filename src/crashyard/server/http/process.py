@@ -20,10 +20,10 @@ from litestar import Litestar
 
 from crashyard.engine.registry import broken_games
 from crashyard.server.http.app import make_app
+from crashyard.server.http.services import Services
 from crashyard.server.http.shutdown import answering_when_cancelled
 from crashyard.server.http.table_socket import LONGEST_MESSAGE
 from crashyard.server.logs import log_event, log_trouble
-from crashyard.server.services import Services
 from crashyard.server.settings import Settings
 from crashyard.server.storage.store import Store
 

@@ -7,7 +7,7 @@ from litestar.datastructures import State
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.sessions import Person
-from crashyard.server.services import Services
+from crashyard.server.http.services import Services
 from crashyard.server.tables.table import GameTable
 
 ApiRequest = Request[Any, Any, State]

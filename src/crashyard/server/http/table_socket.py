@@ -17,8 +17,8 @@ from crashyard.engine.seats import SPECTATOR
 from crashyard.server import metrics
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.forms import SocketMessage
+from crashyard.server.http.services import Services
 from crashyard.server.logs import log_trouble
-from crashyard.server.services import Services
 from crashyard.server.streams.pages import names
 from crashyard.server.streams.watcher import Watcher
 from crashyard.server.tables.table import GameTable
