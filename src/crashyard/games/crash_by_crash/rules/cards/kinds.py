@@ -15,7 +15,14 @@ from crashyard.games.crash_by_crash.rules.cards.rocket import Rocket
 from crashyard.games.crash_by_crash.rules.cards.saboteur import Saboteur
 from crashyard.games.crash_by_crash.rules.cards.tandem import Tandem
 
-GREY: Final[list[GreyCard]] = [BellShift(), Lambada(), FreeTicket(), Saboteur(), FlyingDutchman(), FlatBattery()]
+BELL_SHIFTING: Final[BellShift] = BellShift()
+SWAPPING: Final[Lambada] = Lambada()
+RIDING: Final[FreeTicket] = FreeTicket()
+SABOTAGING: Final[Saboteur] = Saboteur()
+SAILING: Final[FlyingDutchman] = FlyingDutchman()
+DISCHARGING: Final[FlatBattery] = FlatBattery()
+
+GREY: Final[list[GreyCard]] = [BELL_SHIFTING, SWAPPING, RIDING, SABOTAGING, SAILING, DISCHARGING]
 """By their numbers, BELL_SHIFT to FLAT_BATTERY."""
 
 BLUE: Final[list[BlueCard]] = [DoubleHit(), Rocket(), Tandem(), Expansion(), ActionReaction()]

@@ -21,8 +21,7 @@ def why_not_by_duty(table: CrashByCrashTurn, seat: i64, action: i64) -> str | No
     """Why an answer that is possible otherwise is not while a yellow card demands a scoring (R69)."""
     if not table.owes_scoring():
         return None
-    spare = table.copy() if OPERATE <= action < CARD else table
-    return None if leads_to_scoring(table, seat, action, spare) else "yellow-card-demands-scoring"
+    return None if leads_to_scoring(table, seat, action, None) else "yellow-card-demands-scoring"
 
 
 def why_not_step_now(table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:
@@ -38,9 +37,11 @@ def fill_duty(table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
         return
     candidates = Actions()
     fill_candidates(table, seat, candidates)
-    spare = table.copy()
+    spare: CrashByCrashTurn | None = None
     for index in range(candidates.count):
         action = candidates.at(index)
+        if spare is None and OPERATE <= action < CARD:
+            spare = table.copy()
         if leads_to_scoring(table, seat, action, spare):
             actions.add(action)
 
@@ -64,11 +65,11 @@ def can_score(table: CrashByCrashTurn, seat: i64) -> bool:
     return False
 
 
-def leads_to_scoring(table: CrashByCrashTurn, seat: i64, action: i64, spare: CrashByCrashTurn) -> bool:
+def leads_to_scoring(table: CrashByCrashTurn, seat: i64, action: i64, spare: CrashByCrashTurn | None) -> bool:
     """Whether an action triggers a scoring, or, for the operator's steps, still can.
 
-    `spare` is a copy of the table, on which the operator's ways are tried out and taken back. Whatever cards an
-    exchange brings, only the magnets after it can ring (R86).
+    `spare` is a copy of the table, if there is one already: on it the operator's ways are tried out and taken back.
+    Whatever cards an exchange brings, only the magnets after it can ring (R86).
     """
     if not table.may_ring():
         return False
@@ -77,7 +78,7 @@ def leads_to_scoring(table: CrashByCrashTurn, seat: i64, action: i64, spare: Cra
     if cannot_ring(table, action):
         return False
     if OPERATE <= action < CARD:
-        return operator_can_ring(spare, action)
+        return operator_can_ring(table.copy() if spare is None else spare, action)
     twin = table.copy()
     if EXCHANGE <= action < RING:
         twin.resolve()
