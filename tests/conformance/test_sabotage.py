@@ -5,10 +5,24 @@ from typing import Any
 
 import pytest
 
-from crashyard.engine import CHANCE, Dice, Event, Position
-from tests.conformance import test_actions, test_copies, test_ends, test_events, test_files, test_records, test_secrets
+from crashyard.engine import CHANCE, Dice, Event, Game, Position
+from tests.conformance import (
+    fields,
+    test_actions,
+    test_copies,
+    test_ends,
+    test_events,
+    test_files,
+    test_legality,
+    test_questions,
+    test_records,
+    test_secrets,
+    test_state,
+    test_types,
+)
 from tests.conformance.cases import Case
 from tests.tiny_game import GAME, driving, events, notation
+from tests.tiny_game.observation import BumpObserver
 from tests.tiny_game.position import BumpPosition
 from tests.tiny_game.table import BAG, PLAN, Table
 
@@ -200,6 +214,106 @@ FOUND: list[tuple[Sabotage, Test]] = [
     (unfair_partner, test_ends.test_random_games_end_within_the_stated_length),
     (impure_rule, test_records.test_replay_equals_live_play),
 ]
+
+
+def undeclared_field(patch: pytest.MonkeyPatch) -> None:
+    """Somebody adds a field and tells nobody."""
+    honest = Table.__init__
+
+    def begin(table: Table, *given: Any) -> None:
+        honest(table, *given)
+        table.__dict__["laps"] = 0
+
+    patch.setattr(Table, "__init__", begin)
+
+
+def forgotten_by_copies(patch: pytest.MonkeyPatch) -> None:
+    def copy(position: BumpPosition) -> BumpPosition:
+        twin = honest_copy(position)
+        twin.points = [0] * position.players
+        return twin
+
+    patch.setattr(BumpPosition, "copy", copy)
+
+
+def forgotten_by_views(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(notation, "view", lambda table, seat: {**honest_view(table, seat)} | {"dodges": []})
+
+
+def forgotten_by_observers(patch: pytest.MonkeyPatch) -> None:
+    honest = BumpObserver.write
+
+    def write(observer: BumpObserver, position: Table, seat: int, sheet: Any) -> None:
+        twin = position.copy()
+        assert isinstance(twin, BumpPosition)
+        twin.dodges = [0] * position.players
+        honest(observer, twin, seat, sheet)
+
+    patch.setattr(BumpObserver, "write", write)
+
+
+def busy_question(patch: pytest.MonkeyPatch) -> None:
+    """A question that changes a field, and changes it back."""
+
+    def forbids(position: BumpPosition, seat: int, action: int) -> str | None:
+        position.round += 1
+        key = honest_forbids(position, seat, action)
+        position.round -= 1
+        return key
+
+    patch.setattr(BumpPosition, "forbids", forbids)
+
+
+def short_list(patch: pytest.MonkeyPatch) -> None:
+    """A quick list of legal answers that leaves one out."""
+    honest = BumpPosition.fill_legal
+
+    def fill_legal(position: BumpPosition, seat: int, actions: Any) -> None:
+        honest(position, seat, actions)
+        actions.count = max(1, actions.count - 1) if actions.count else 0
+
+    patch.setattr(BumpPosition, "fill_legal", fill_legal)
+
+
+def untyped_view(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(notation, "view", lambda table, seat: {**honest_view(table, seat)} | {"laps": 0})
+
+
+def untyped_event(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(events, "round_began", lambda table: Event("round_began", "B3", {"round": str(table.round)}))
+
+
+FOUND_IN_FIELDS: list[tuple[Sabotage, Callable[[Game], None]]] = [
+    (undeclared_field, test_state.test_every_field_is_declared),
+    (forgotten_by_copies, test_state.test_copies_keep_every_field),
+    (shared_list, test_state.test_copies_share_only_what_is_declared),
+    (forgetful_file, test_state.test_files_keep_every_field),
+    (forgetful_file, test_state.test_files_tell_every_field_where_it_is_declared),
+    (forgotten_by_views, test_state.test_views_tell_every_field_to_those_who_may_know_it),
+    (forgotten_by_observers, test_state.test_observations_show_every_field_where_it_is_declared),
+    (busy_question, test_questions.test_questions_change_nothing),
+    (short_list, test_legality.test_the_legal_answers_are_those_without_a_reason_why_not),
+    (untyped_view, test_types.test_views_are_what_their_type_says),
+    (untyped_event, test_types.test_events_are_what_their_types_say),
+]
+
+
+@pytest.mark.parametrize(("sabotage", "test"), FOUND_IN_FIELDS, ids=lambda part: part.__name__)
+def test_sabotage_of_fields_is_found(
+    sabotage: Sabotage, test: Callable[[Game], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same for the tests that look at every field of a game."""
+    cached = (fields.sample, fields.noticed, fields.observer)
+    test(GAME)
+    for function in cached:
+        function.cache_clear()
+    sabotage(monkeypatch)
+    try:
+        with pytest.raises((AssertionError, pytest.fail.Exception)):
+            test(GAME)
+    finally:
+        for function in cached:
+            function.cache_clear()
 
 
 @pytest.mark.parametrize(("sabotage", "test"), FOUND, ids=lambda part: part.__name__)

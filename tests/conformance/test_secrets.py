@@ -1,4 +1,4 @@
-"""Nobody learns what he may not know.
+"""Nobody learns what they may not know.
 
 `possible(seat)` draws anew all that is hidden from a seat. Whatever the seat can ask for or hear must stay the same,
 byte for byte.
@@ -84,7 +84,7 @@ def test_drawing_anew_is_repeatable(case: Case) -> None:
 
 
 def heard_after(position: Position, seat: int, action: int, watcher: int) -> tuple[str, str, str]:
-    """What `watcher` hears of an answer, what he sees after it, and how the table really is."""
+    """What `watcher` hears of an answer, what they see after it, and how the table really is."""
     twin = position.copy()
     twin.listen()
     twin.play(seat, action)

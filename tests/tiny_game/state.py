@@ -67,9 +67,9 @@ def _is_card(card: object) -> bool:
 
 
 def _read_drive(fields: Fields, position: BumpPosition) -> None:
-    """Where the drive stands. Somebody is asked, so the car that hit him stands on his space (B6, B8).
+    """Where the drive stands. Somebody is asked, so the car that hit theirs stands on its space (B6, B8).
 
-    He may resign at that moment, so cars may share a space when the game is over.
+    They may resign at that moment, so cars may share a space when the game is over.
     """
     standing = position.cars[:]
     position.played = fields.integer("played", 0, position.players - 1 if position.phase == DRIVE else 0)
