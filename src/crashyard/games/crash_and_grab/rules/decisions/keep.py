@@ -4,10 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from crashyard.engine.actions import Actions
 from crashyard.engine.forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.decisions.codes import KEEP_UPGRADE
-from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, bit_number
+from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, bit_number, fill_bits
 from crashyard.games.crash_and_grab.rules.stages import DRAW, DRAWING, KEEP, PURCHASES
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, HIGHEST
@@ -42,6 +43,10 @@ class KeepUpgrade(Decision):
 
     def why_not(self, table: Tabletop, seat: i64, action: i64) -> str | None:
         return None if table.drawn >> action - KEEP_UPGRADE & 1 else "keep-one-of-two"
+
+    def fill(self, table: Tabletop, seat: i64, actions: Actions) -> None:
+        """Quicker: what is drawn is bits, two of 27."""
+        fill_bits(KEEP_UPGRADE, table.drawn, actions)
 
     def answer(self, table: Tabletop, seat: i64, action: i64) -> None:
         self.play_upgrade(table, action - KEEP_UPGRADE)
