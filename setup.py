@@ -14,7 +14,7 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src/crashyard")
 HOUSE = [
     "engine/actions",
-    "engine/dice",
+    "engine/chance/dice",
     "engine/driver",
     "engine/observer",
     "engine/playout",
@@ -60,7 +60,7 @@ PYTHON_ONLY = {
 }
 """What a game keeps in plain Python: its faces and its files. Every other module of a game is compiled."""
 HOUSE_UNIT = "house"
-INLINED = ("engine___actions", "engine___dice")
+INLINED = ("engine___actions", "engine___chance___dice")
 """Modules whose functions are so short, and called so often from every game, that a unit gets copies to put inline."""
 _FUNCTION = re.compile(r"^\w+ \*?CPyDef_\w+(?<!__top_level__)\([^\n]*\) \{$.*?^\}$", re.MULTILINE | re.DOTALL)
 

@@ -9,7 +9,7 @@ import pytest
 
 import crashyard
 from crashyard.engine import Dice, FairChance, Position, load_record
-from crashyard.engine.record import digest
+from crashyard.engine.records.record import digest
 from crashyard.lab.simulate import Plan
 from crashyard.picture import Picture
 from tests.cli.running import environment

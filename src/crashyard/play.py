@@ -14,18 +14,18 @@ from pathlib import Path
 from crashyard.bots.bot import Bot
 from crashyard.bots.hint import ADVISER, PATIENCE, Hint, check_level, think_of_hint
 from crashyard.bots.registry import find_bot
-from crashyard.engine.chance import Chance, FairChance, SealedChance, SeededChance
-from crashyard.engine.dice import Dice
-from crashyard.engine.documents import parse_json
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.chance.numbered import Chance, FairChance, SealedChance, SeededChance
 from crashyard.engine.driver import RESIGN, AnswerLog, AskSeats, Driver, EventLog, NumberedChance, SeatedBot
+from crashyard.engine.forms.documents import parse_json
+from crashyard.engine.forms.text import from_text, to_text
 from crashyard.engine.game import Game
-from crashyard.engine.record import Record
-from crashyard.engine.record_files import load_record
+from crashyard.engine.records.record import Record
+from crashyard.engine.records.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, load_position
 from crashyard.engine.result import Result
 from crashyard.engine.seats import SPECTATOR
-from crashyard.engine.text import from_text, to_text
 from crashyard.faces.words import Words
 from crashyard.picture import WIDTH, Picture
 

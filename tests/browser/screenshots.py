@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from playwright.sync_api import Browser, sync_playwright
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from tests.browser.running_server import CHROMIUM, FLAGS, serve
 from tests.browser.visitor import PATIENCE, Visitor
 

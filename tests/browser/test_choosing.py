@@ -5,7 +5,7 @@ from secrets import token_hex
 import pytest
 from playwright.sync_api import expect
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from tests.browser.conftest import Invite
 from tests.browser.proxy import Proxy
 from tests.browser.visitor import Visitor

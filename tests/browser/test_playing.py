@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from tests.browser.conftest import Invite
 
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 
 PATIENCE = 60_000
 """Milliseconds after which something that should be on the page is missing, on however busy a machine."""

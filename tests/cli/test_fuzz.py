@@ -13,7 +13,7 @@ import pytest
 
 import crashyard.cli.commands.simulate
 from crashyard.engine import Dice
-from crashyard.engine.record import digest
+from crashyard.engine.records.record import digest
 from crashyard.lab.checkpoint import Checkpoint
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where

@@ -9,7 +9,7 @@ import pytest
 from crashyard.engine import CHANCE, Dice, FairChance, Record, SeededChance, find_game
 from crashyard.engine.actions import Actions
 from crashyard.engine.playout import random_answer
-from crashyard.engine.record import Section, digest
+from crashyard.engine.records.record import Section, digest
 from tests.cli.running import crashyard, refused, write
 
 

@@ -17,8 +17,8 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from crashyard.engine import SPECTATOR, Dice, Game, Position, Refusal
+from crashyard.engine.forms.state import Known, StateField
 from crashyard.engine.observer import Observer, Sheet
-from crashyard.engine.state import Known, StateField
 from tests.conformance.cases import Case, every_case, frozen, moments, random_play
 
 ENGINE = {"players", "_heard"}

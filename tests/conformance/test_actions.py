@@ -7,8 +7,8 @@ import pytest
 
 from crashyard.engine import CHANCE, NOBODY, SPECTATOR, Position, Refusal
 from crashyard.engine.driver import RESIGN, Driver
-from crashyard.engine.stored import RESIGNED, FormLog, read_stored, stored_form
-from crashyard.engine.text import from_text, to_text
+from crashyard.engine.forms.text import from_text, to_text
+from crashyard.engine.records.stored import RESIGNED, FormLog, read_stored, stored_form
 from tests.conformance.cases import (
     Case,
     all_words,

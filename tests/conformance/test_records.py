@@ -5,7 +5,7 @@ import json
 import pytest
 
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, FairChance, Record, SeededChance, load_record, random_answer
-from crashyard.engine.chance import Chance
+from crashyard.engine.chance.numbered import Chance
 from tests.conformance.cases import Case, any_seat, every_case, everything, frozen, seen
 
 pytestmark = pytest.mark.parametrize("case", every_case(), ids=str)

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from crashyard.engine import Dice, Game, Position, Refusal, games
-from crashyard.engine.state import Known, StateField
+from crashyard.engine.forms.state import Known, StateField
 from tests.conformance.fields import (
     Noticed,
     asked,

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from crashyard.engine import CHANCE, SPECTATOR, Dice, Position
-from crashyard.engine.text import from_text, to_text
+from crashyard.engine.forms.text import from_text, to_text
 from tests.conformance.cases import Case, frozen, plain_cases
 from tests.conformance.test_events import public
 

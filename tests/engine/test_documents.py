@@ -5,7 +5,7 @@ import json
 import pytest
 
 from crashyard.engine import Fields, Refusal, parse_json
-from crashyard.engine.documents import DEEPEST, shown
+from crashyard.engine.forms.documents import DEEPEST, shown
 
 
 def refused(text: str) -> Refusal:

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from crashyard.engine import FairChance, Refusal
-from crashyard.engine.chance import SealedChance, SeededChance
-from crashyard.engine.fair import pick
+from crashyard.engine.chance.fair import pick
+from crashyard.engine.chance.numbered import SealedChance, SeededChance
 from tests.engine.test_dice import bound, chi_square
 
 SEED = "00112233445566778899aabbccddeeff" * 2

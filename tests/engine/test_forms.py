@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 
 from crashyard.engine import CHANCE, Fields, Position, Refusal
-from crashyard.engine.forms import (
+from crashyard.engine.forms.action_forms import (
     ActionForm,
     ActionForms,
     FormKind,
@@ -18,7 +18,7 @@ from crashyard.engine.forms import (
     SeatOutcome,
     outcome_form,
 )
-from crashyard.engine.text import from_text, to_text
+from crashyard.engine.forms.text import from_text, to_text
 from tests.tiny_game import GAME
 from tests.tiny_game.position import BumpPosition
 

@@ -11,7 +11,7 @@ import pytest
 from tests.engine.test_docs import written_from_the_page
 
 ROOT = Path(__file__).resolve().parents[2]
-COMPILED = ("actions", "dice", "observer", "playout", "position", "seats")
+COMPILED = ("actions", "chance/dice", "observer", "playout", "position", "seats")
 """The modules of the engine from which a game derives its own."""
 
 

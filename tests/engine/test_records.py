@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, FairChance, Record, Refusal, SeededChance, load_record
-from crashyard.engine.chance import Chance, SealedChance
+from crashyard.engine.chance.numbered import Chance, SealedChance
 from crashyard.engine.driver import RESIGN, give
 from crashyard.engine.playout import random_answer
-from crashyard.engine.record import RECORD_FORMAT, digest
-from crashyard.engine.stored import digest_of
+from crashyard.engine.records.record import RECORD_FORMAT, digest
+from crashyard.engine.records.stored import digest_of
 from tests.tiny_game import GAME
 
 SEED = "ab" * 32

@@ -6,13 +6,13 @@ import pytest
 
 from crashyard.engine import CHANCE, Refusal, find_game, games
 from crashyard.engine.abilities import Abilities
-from crashyard.engine.documents import Fields, parse_json
-from crashyard.engine.fair import FairChance, SealedChance
+from crashyard.engine.chance.fair import FairChance, SealedChance
+from crashyard.engine.forms.documents import Fields, parse_json
+from crashyard.engine.forms.text import from_text
 from crashyard.engine.options import Assignment, complete_options, parse_options
-from crashyard.engine.record import Record, digest
-from crashyard.engine.record_files import load_record
+from crashyard.engine.records.record import Record, digest
+from crashyard.engine.records.record_files import load_record
 from crashyard.engine.registry import load_position
-from crashyard.engine.text import from_text
 from crashyard.games.cube_attack.game import CubeAttack
 from tests.refusals import Case
 

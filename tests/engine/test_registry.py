@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from crashyard.engine import Refusal, find_game, games, load_position
-from crashyard.engine.former import Former
 from crashyard.engine.game import FORMAT, spell_counts
+from crashyard.engine.records.former import Former
 from tests.tiny_game import GAME
 
 

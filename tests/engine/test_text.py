@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crashyard.engine import Refusal
-from crashyard.engine.text import from_text, to_text
+from crashyard.engine.forms.text import from_text, to_text
 
 EXAMPLES = [
     ({"do": "end_turn"}, "end_turn"),

@@ -20,7 +20,7 @@ from open_spiel.python.algorithms.sample_some_states import sample_some_states
 from open_spiel.python.tests import games_sim_test
 
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Dice, Position, Refusal, find_game, games
-from crashyard.engine.text import from_text
+from crashyard.engine.forms.text import from_text
 from crashyard.envs.openspiel import SpielGame, register_games, spiel_name
 from crashyard.envs.openspiel_state import SpielState
 from tests.conformance.cases import Case, every_case, moments, plain_cases, random_play

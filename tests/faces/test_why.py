@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.engine import Dice, Position, SeededChance, find_game, games
-from crashyard.engine.record import Record
+from crashyard.engine.records.record import Record
 from crashyard.faces.why import why_not, why_not_said
 from crashyard.faces.words import LANGUAGES, Words
 

@@ -8,8 +8,8 @@ import pytest
 
 from crashyard.engine import CHANCE, Game, Refusal, SeededChance, find_game, games
 from crashyard.engine.options import Assignment, Choice
-from crashyard.engine.record import Record, digest
-from crashyard.engine.record_files import load_record
+from crashyard.engine.records.record import Record, digest
+from crashyard.engine.records.record_files import load_record
 from crashyard.faces import words as words_module
 from crashyard.faces.words import LANGUAGES, MissingWords, Words
 from tests.faces import messages

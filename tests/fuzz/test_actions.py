@@ -5,7 +5,7 @@ import json
 import pytest
 
 from crashyard.engine import CHANCE, SPECTATOR, Dice, Position, Refusal, games
-from crashyard.engine.text import from_text, to_text
+from crashyard.engine.forms.text import from_text, to_text
 from tests.conformance.cases import Case, frozen, moments, plain_cases
 from tests.fuzz.checks import Cases, check_refusal, check_whole, written
 from tests.fuzz.mutation import damaged, extreme, noise, pick, scratched

@@ -19,7 +19,7 @@ from crashyard.engine import (
 )
 from crashyard.engine.driver import RESIGN
 from crashyard.engine.playout import random_answer
-from crashyard.engine.record import digest
+from crashyard.engine.records.record import digest
 from tests.conformance.cases import Case, frozen, plain_cases
 from tests.conformance.test_events import resigns
 from tests.fuzz.checks import Cases, check_refusal, check_whole, play_on, written

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from crashyard.engine.fair import FairChance
+from crashyard.engine.chance.fair import FairChance
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.lab.bench import server as bench_server

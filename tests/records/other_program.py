@@ -10,7 +10,7 @@ import sys
 from typing import Any
 
 from crashyard.engine import Refusal, load_record
-from crashyard.engine.stored import own_digest
+from crashyard.engine.records.stored import own_digest
 from crashyard.faces.words import Words
 from crashyard.server.http.routes.finished import record_of
 from crashyard.server.registry import TableRegistry

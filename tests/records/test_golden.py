@@ -6,8 +6,8 @@ import pytest
 
 from crashyard.engine import Game, load_record
 from crashyard.engine.game import FORMAT
-from crashyard.engine.record import RECORD_FORMAT, digest
-from crashyard.engine.stored import digest_of
+from crashyard.engine.records.record import RECORD_FORMAT, digest
+from crashyard.engine.records.stored import digest_of
 from crashyard.faces.words import LANGUAGES, Words
 from tests.records import golden
 from tests.records.plays import cases

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import delete
 
 from crashyard.engine import CHANCE, Actions, Dice, Position, Record, SeededChance, find_game, random_answer
-from crashyard.engine.stored import own_digest
+from crashyard.engine.records.stored import own_digest
 from crashyard.server.http.routes.finished import record_of
 from crashyard.server.storage import schema
 from tests.conformance.pythons import ROOT

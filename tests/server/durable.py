@@ -17,8 +17,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from crashyard.engine.dice import Dice
-from crashyard.engine.record_files import load_record
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.records.record_files import load_record
 from crashyard.server.http.shutdown import STATUS
 from tests.cli.running import environment
 from tests.server.ports import free_port

@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 
 from crashyard.engine import Event, Fields, Game, Position
 from crashyard.engine.abilities import Abilities, Faces, Observation
+from crashyard.engine.forms.state import StateField
 from crashyard.engine.options import Option, Value
-from crashyard.engine.state import StateField
 from tests.tiny_game import events
 from tests.tiny_game.notation import NAME, BumpView
 from tests.tiny_game.observation import BumpObserver

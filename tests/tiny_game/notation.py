@@ -3,7 +3,14 @@
 from typing import ClassVar, TypedDict
 
 from crashyard.engine import Position
-from crashyard.engine.forms import ActionForm, ActionForms, FormPart, NumberKind, NumberOutcome, outcome_form
+from crashyard.engine.forms.action_forms import (
+    ActionForm,
+    ActionForms,
+    FormPart,
+    NumberKind,
+    NumberOutcome,
+    outcome_form,
+)
 from tests.tiny_game.table import BAG, DODGE, DRIVE, TAKE, Table
 
 NAME = "bump"

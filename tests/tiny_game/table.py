@@ -1,7 +1,7 @@
 """What lies on the table (B1, B2)."""
 
 from crashyard.engine import Position
-from crashyard.engine.state import Known, StateField
+from crashyard.engine.forms.state import Known, StateField
 
 SPACES = 8
 BAG = {1: 6, 2: 4, 3: 2}

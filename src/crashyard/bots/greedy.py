@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE
 

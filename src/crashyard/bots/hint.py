@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from crashyard.bots.search.analysis import Line
 from crashyard.bots.search.bot import SearchBot
 from crashyard.bots.search.levels import LEVELS
-from crashyard.engine.dice import Dice
-from crashyard.engine.documents import shown
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.driver import AskSeats, DiceChance, Driver
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal

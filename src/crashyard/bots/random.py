@@ -1,7 +1,7 @@
 """A bot that picks any legal answer: the yardstick for every other one."""
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.playout import random_answer
 from crashyard.engine.position import Position
 

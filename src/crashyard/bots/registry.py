@@ -6,8 +6,8 @@ from importlib import import_module
 
 from crashyard.bots.bot import Bot
 from crashyard.bots.search.levels import LEVELS
-from crashyard.engine.dice import Dice
-from crashyard.engine.documents import shown
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.refusal import Refusal
 
 SETTINGS: dict[str, Any] = {"help_option_names": ["--help", "-h"], "max_content_width": 100}

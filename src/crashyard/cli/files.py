@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from crashyard.engine.documents import parse_json
+from crashyard.engine.forms.documents import parse_json
 from crashyard.engine.refusal import Refusal
 
 LARGEST = 16 * 1024 * 1024

@@ -9,7 +9,7 @@ import click
 
 from crashyard.cli.files import cannot_write
 from crashyard.cli.parameters import FileName, FreeText, Whole
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.game import Game, spell_counts
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.checkpoint import Checkpoint

@@ -9,7 +9,7 @@ from click.shell_completion import CompletionItem
 from crashyard.bots.registry import bots
 from crashyard.cli.click_classes import spelled
 from crashyard.cli.speech import Speech
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.game import Game
 from crashyard.engine.options import Choice
 from crashyard.engine.refusal import Refusal

@@ -4,16 +4,16 @@ import re
 from collections.abc import Sequence
 
 from crashyard.cli.files import read_json
-from crashyard.engine.chance import SeededChance
-from crashyard.engine.documents import parse_json, shown
+from crashyard.engine.chance.numbered import SeededChance
 from crashyard.engine.driver import RESIGN, AskSeats, Driver
 from crashyard.engine.event import Event
+from crashyard.engine.forms.documents import parse_json, shown
+from crashyard.engine.forms.text import from_text
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import load_position
 from crashyard.engine.seats import CHANCE, SEVERAL
-from crashyard.engine.text import from_text
 
 RESIGNATION = {"do": "resign"}
 """The form of leaving the game; it is the same in every game and no action of any."""

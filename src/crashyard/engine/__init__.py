@@ -4,16 +4,16 @@ Rules are pure: nothing in here or in a game's rules knows of time, people, sock
 """
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.chance import Chance, FairChance, SeededChance
-from crashyard.engine.dice import Dice
-from crashyard.engine.documents import Fields, parse_json
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.chance.numbered import Chance, FairChance, SeededChance
 from crashyard.engine.event import Event
+from crashyard.engine.forms.documents import Fields, parse_json
 from crashyard.engine.game import Game
 from crashyard.engine.options import Assignment, Choice, Number
 from crashyard.engine.playout import play_at_random, random_answer
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record
-from crashyard.engine.record_files import load_record
+from crashyard.engine.records.record import Record
+from crashyard.engine.records.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import broken_games, find_game, games, load_position, register
 from crashyard.engine.result import Result

@@ -19,8 +19,8 @@ from typing import Final, Protocol
 from mypy_extensions import mypyc_attr
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.chance import Chance
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.chance.numbered import Chance
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL

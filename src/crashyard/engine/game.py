@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from crashyard.engine.abilities import Abilities, Faces, Observation
-from crashyard.engine.documents import Fields, shown
 from crashyard.engine.event import Event
-from crashyard.engine.former import Former
+from crashyard.engine.forms.documents import Fields, shown
+from crashyard.engine.forms.state import StateField
 from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.options import Option, Value, complete_options
 from crashyard.engine.position import Position
+from crashyard.engine.records.former import Former
 from crashyard.engine.refusal import Refusal
-from crashyard.engine.state import StateField
 from crashyard.engine.witness import Witness
 
 _VERSION = re.compile("[0-9]{1,9}")

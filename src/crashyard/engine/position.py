@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from mypy_extensions import i64, mypyc_attr
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.event import Event
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.result import Result

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 
 from crashyard import games as games_package
-from crashyard.engine.documents import Fields, shown
+from crashyard.engine.forms.documents import Fields, shown
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.observer import Observer, Sheet
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL

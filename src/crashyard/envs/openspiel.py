@@ -10,7 +10,7 @@ from typing import Any
 
 import pyspiel
 
-from crashyard.engine.documents import parse_json
+from crashyard.engine.forms.documents import parse_json
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal

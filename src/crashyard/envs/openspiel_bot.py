@@ -7,7 +7,7 @@ itself. So it plays only games in which nothing is hidden and nobody decides at 
 from importlib.util import find_spec
 from typing import Any
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal

@@ -6,11 +6,11 @@ from typing import Any
 
 import pyspiel
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.forms.text import to_text
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.engine.text import to_text
 from crashyard.envs.openspiel_play import SpielPlay
 
 _PSEUDO = {

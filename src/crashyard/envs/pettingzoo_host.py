@@ -8,7 +8,7 @@ import numpy
 from gymnasium.spaces import Box, Dict, Discrete
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.driver import AskSeats, DiceChance, Driver
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal

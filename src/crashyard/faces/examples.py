@@ -13,11 +13,11 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from crashyard.engine.driver import Driver
+from crashyard.engine.forms.text import from_text
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE, SEVERAL, SPECTATOR
-from crashyard.engine.text import from_text
 from crashyard.faces.scene import Scene
 
 BEFORE, AFTER = "before", "after"

@@ -9,7 +9,7 @@ The answer is found on a table that is possible for the seat, so that it tells n
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from crashyard import version
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.lab.outcome import Outcome

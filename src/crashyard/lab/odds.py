@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from crashyard.bots.greedy import GreedyBot
 from crashyard.bots.search.bot import SearchBot, SearchSettings
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.driver import AskSeats, DiceChance, Driver
 from crashyard.engine.game import Game
 from crashyard.engine.odds import Chances, Odds

@@ -8,7 +8,7 @@ import pytest
 
 import crashyard.games.crash_and_grab as package
 from crashyard.engine import CHANCE, Dice, Refusal
-from crashyard.engine.text import from_text, to_text
+from crashyard.engine.forms.text import from_text, to_text
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.forms.actions import FORMS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition

@@ -12,7 +12,7 @@ import numpy
 import pytest
 
 from crashyard.engine import NOBODY, SPECTATOR, Actions, Dice, play_at_random, random_answer
-from crashyard.engine.state import Known, StateField
+from crashyard.engine.forms.state import Known, StateField
 from crashyard.envs.observation import layout, observe
 from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition

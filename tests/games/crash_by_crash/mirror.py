@@ -6,7 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import codes, phases
 from crashyard.games.crash_by_crash.rules.board import CELLS, DIRECTIONS, NEXT, PLACES, TILE_NAMES

@@ -4,7 +4,7 @@ import pytest
 
 from crashyard.bots.greedy import GreedyBot
 from crashyard.engine import Actions, build, random_answer
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.seats import CHANCE, NOBODY
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition

@@ -9,7 +9,7 @@ import pytest
 
 import crashyard.games.crash_by_crash as package
 from crashyard.engine import CHANCE, SPECTATOR, Dice, Refusal, play_at_random
-from crashyard.engine.text import from_text, to_text
+from crashyard.engine.forms.text import from_text, to_text
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.forms.actions import FORMS
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition

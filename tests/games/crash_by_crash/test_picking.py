@@ -1,7 +1,7 @@
 """Random play picks a legal action on any table, though it does not list them."""
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from tests.games.crash_by_crash import mirror
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.engine import Actions, random_answer
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition

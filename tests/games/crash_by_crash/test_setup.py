@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from crashyard.engine import Refusal
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition

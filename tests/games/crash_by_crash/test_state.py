@@ -12,7 +12,7 @@ import numpy
 import pytest
 
 from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice
-from crashyard.engine.state import Known
+from crashyard.engine.forms.state import Known
 from crashyard.envs.observation import layout, observe
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition

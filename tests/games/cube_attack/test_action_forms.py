@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from crashyard.engine import CHANCE, Refusal
-from crashyard.engine.text import from_text, to_text
+from crashyard.engine.forms.text import from_text, to_text
 from crashyard.games.cube_attack import GAME
 from crashyard.games.cube_attack.rules.board import BOARDS
 from crashyard.games.cube_attack.rules.codes import ACTIVATE, ATTACK, END_TURN, MOVE, SPACE

@@ -6,7 +6,7 @@ import pytest
 
 from crashyard.bots.search.bot import SearchBot, SearchSettings
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, Position, find_game, random_answer
-from crashyard.engine.documents import parse_json
+from crashyard.engine.forms.documents import parse_json
 from crashyard.games.cube_attack.heuristics.evaluation import EAGER, FEW, LONG_GAME, MANY, TWO, Worths, chance, lateness
 from crashyard.games.cube_attack.position import CubeAttackPosition
 from tests.games.cube_attack.tables import END_TURN, document

@@ -3,7 +3,7 @@
 import pytest
 
 from crashyard.engine import Record, load_record
-from crashyard.engine.record import digest
+from crashyard.engine.records.record import digest
 from crashyard.games.cube_attack import GAME
 from tests.games.cube_attack.tables import document, state
 

@@ -7,8 +7,8 @@ import pytest
 
 from crashyard.engine import load_record
 from crashyard.engine.driver import give
-from crashyard.engine.record import digest
-from crashyard.engine.stored import RESIGNED
+from crashyard.engine.records.record import digest
+from crashyard.engine.records.stored import RESIGNED
 from crashyard.games.cube_attack import GAME
 from tests.games.cube_attack.golden_games import FOLDER, GAMES, document, play_game
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from crashyard.engine import SPECTATOR, Dice, Refusal, load_position, play_at_random
-from crashyard.engine.documents import parse_json
+from crashyard.engine.forms.documents import parse_json
 from crashyard.games.cube_attack import GAME
 from tests.games.cube_attack.tables import (
     END_TURN,

@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 
 from crashyard.engine import Event, Fields, Game, Position
 from crashyard.engine.abilities import Abilities, Faces, Observation
+from crashyard.engine.forms.state import StateField
 from crashyard.engine.options import Option, Value
-from crashyard.engine.state import StateField
 from crashyard.games.headlong.faces.scene import make_scene
 from crashyard.games.headlong.forms import views
 from crashyard.games.headlong.forms.file import read_position

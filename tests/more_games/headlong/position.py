@@ -5,7 +5,7 @@ from typing import cast, final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.result import Result, rank_by
 from crashyard.engine.seats import NOBODY, SEVERAL

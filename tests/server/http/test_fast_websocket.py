@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.server.http.fast_websocket import (
     MOST_GATHERED,
     BufferedTransport,

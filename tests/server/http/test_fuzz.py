@@ -30,7 +30,7 @@ from schemathesis.specs.openapi.checks import (
 )
 from websockets.exceptions import ConnectionClosed
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from tests.server.serving import Line, Served, Visitor, a_server
 
 EXAMPLES = 6

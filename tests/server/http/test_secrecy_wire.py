@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec.json import encode
 
-from crashyard.engine.stored import fingerprint
+from crashyard.engine.records.stored import fingerprint
 from crashyard.faces.words import LANGUAGES
 from crashyard.server.storage.snapshots import Snapshot
 from tests.server.living import Fate

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from crashyard.engine import load_record
-from crashyard.engine.stored import digest_of, own_digest
+from crashyard.engine.records.stored import digest_of, own_digest
 from crashyard.server.http.routes.finished import record_of, verified
 from crashyard.server.settings import Settings
 from crashyard.server.storage.entries import Entry

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from crashyard.engine import SEVERAL, SPECTATOR, Dice, Game, Position, SeededChance, find_game, games
-from crashyard.engine.record import Record
+from crashyard.engine.records.record import Record
 from crashyard.faces.words import LANGUAGES
 from crashyard.server.registry import TableSetup
 from crashyard.server.streams.replay import Replay

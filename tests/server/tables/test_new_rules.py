@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import delete, select
 
 from crashyard.engine import Refusal, load_record
-from crashyard.engine.record import Section
+from crashyard.engine.records.record import Section
 from crashyard.faces.words import LANGUAGES
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.routes.finished import record_of, verified

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from crashyard.engine import Dice, Refusal
-from crashyard.engine.stored import DIGEST_EVERY
+from crashyard.engine.records.stored import DIGEST_EVERY
 from crashyard.server.http.routes.finished import record_of, verified
 from crashyard.server.sources import Sources
 from crashyard.server.storage import schema

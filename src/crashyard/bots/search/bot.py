@@ -10,7 +10,7 @@ from crashyard.bots.search.budget import AnswerStatistics, answer_statistics, ru
 from crashyard.bots.search.parallel import SearchTask, helped, merged
 from crashyard.bots.search.tree import Node
 from crashyard.bots.search.tree_search import TreeSearch
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.seats import SEVERAL

@@ -19,7 +19,7 @@ from typing import Any
 from crashyard.bots.child_process import interrupts_ignored
 from crashyard.bots.search.budget import AnswerStatistics, answer_statistics, run_search
 from crashyard.bots.search.tree_search import TreeSearch
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.registry import find_game
 
 Found = tuple[list[AnswerStatistics], int]

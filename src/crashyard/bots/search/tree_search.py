@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from crashyard.bots.search.tree import Arms, Node
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 

@@ -17,7 +17,7 @@ from crashyard.cli.terminal.keyboard import Keyboard
 from crashyard.cli.terminal.play import TerminalPlay
 from crashyard.cli.terminal.seating import PERSON, seat_everybody
 from crashyard.cli.terminal.teller import Teller
-from crashyard.engine.fair import FairChance
+from crashyard.engine.chance.fair import FairChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
 from crashyard.engine.registry import find_game

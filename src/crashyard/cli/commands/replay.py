@@ -13,8 +13,8 @@ from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.driver import PlayObserver
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record
-from crashyard.engine.record_files import load_record
+from crashyard.engine.records.record import Record
+from crashyard.engine.records.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
 from crashyard.faces.words import Words

@@ -8,7 +8,7 @@ from crashyard.cli.click_classes import Command
 from crashyard.cli.extras import needs_server
 from crashyard.cli.parameters import FreeText, Whole, language_option
 from crashyard.cli.speech import Speech
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.server.settings import Settings, WrongSetting, from_environment
 

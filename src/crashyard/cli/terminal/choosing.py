@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
+from crashyard.engine.forms.text import from_text
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
-from crashyard.engine.text import from_text
 from crashyard.faces.scene import Button
 from crashyard.faces.why import why_not_said
 from crashyard.faces.words import Words

@@ -6,14 +6,14 @@ from crashyard.bots.hint import Hint, think_of_hint
 from crashyard.bots.registry import find_bot
 from crashyard.cli.files import compact, write_new
 from crashyard.cli.terminal.seating import Seating
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.chance.fair import FairChance
 from crashyard.engine.driver import RESIGN, AnswerLog, AskSeats, Driver, EventLog, NumberedChance, SeatedBot
 from crashyard.engine.event import Event
-from crashyard.engine.fair import FairChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record
+from crashyard.engine.records.record import Record
 from crashyard.faces.scene import Scene
 
 

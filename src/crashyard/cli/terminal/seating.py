@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crashyard.bots.registry import bots
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
 

@@ -12,9 +12,9 @@ from crashyard.cli.show import columns, columns_for, draw_for_terminal, in_colou
 from crashyard.cli.speech import one_line, words_of
 from crashyard.cli.terminal.choosing import Candidate, chosen_so_far, groups
 from crashyard.engine.event import Event
+from crashyard.engine.forms.text import to_text
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
-from crashyard.engine.text import to_text
 from crashyard.faces.scene import Button, Label, Piece, Place, Scene
 
 COMMANDS = ("help", "board", "log", "hint", "undo", "language", "save", "resign", "quit", "back")

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, cast
 
 from crashyard.engine.abilities import Abilities, Faces, Observation
-from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
-from crashyard.engine.former import Former
+from crashyard.engine.forms.documents import Fields
+from crashyard.engine.forms.state import StateField
 from crashyard.engine.game import Game
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
-from crashyard.engine.state import StateField
+from crashyard.engine.records.former import Former
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
 from crashyard.games.crash_and_grab.faces.scene import scene_of

@@ -4,7 +4,7 @@ from typing import cast, final
 
 from mypy_extensions import i64
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab.forms import views
 from crashyard.games.crash_and_grab.forms.actions import FORMS

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from crashyard.engine.abilities import Abilities, Faces, Observation
-from crashyard.engine.documents import Fields
 from crashyard.engine.event import Event
-from crashyard.engine.former import Former
+from crashyard.engine.forms.documents import Fields
+from crashyard.engine.forms.state import StateField
 from crashyard.engine.game import Game
 from crashyard.engine.odds import Chances
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
-from crashyard.engine.state import StateField
+from crashyard.engine.records.former import Former
 from crashyard.games.cube_attack.faces.scene import scene_of, seat_colours
 from crashyard.games.cube_attack.forms import following
 from crashyard.games.cube_attack.forms.file import apply_options, read_position

@@ -18,7 +18,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any, Protocol
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.playout import play_at_random
 from crashyard.engine.refusal import Refusal

@@ -17,9 +17,9 @@ from typing import Any, TypeVar, cast
 import msgspec
 import uvloop
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.chance.fair import FairChance
 from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance
-from crashyard.engine.fair import FairChance
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.registry import find_game

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from crashyard.bots.random import RandomBot
 from crashyard.bots.search.tree_search import TreeSearch
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.driver import AskSeats, Driver, PlayObserver
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from crashyard import version
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
 from crashyard.lab.outcome import Outcome

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TextIO
 
-from crashyard.engine.documents import shown
+from crashyard.engine.forms.documents import shown
 from crashyard.engine.refusal import Refusal
 
 AUTO = "auto"

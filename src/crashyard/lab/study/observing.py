@@ -12,7 +12,7 @@ import msgspec
 from crashyard.engine.actions import Actions
 from crashyard.engine.driver import PlayObserver
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record
+from crashyard.engine.records.record import Record
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.engine.witness import Began, Got, Hit, Witness
 

@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 
 from crashyard.bots.registry import find_bot
-from crashyard.engine.chance import SeededChance
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.chance.numbered import SeededChance
 from crashyard.engine.options import Value
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record
+from crashyard.engine.records.record import Record
 from crashyard.engine.registry import find_game
 from crashyard.lab.checkpoint import title_of
 from crashyard.lab.outcome import Outcome, outcome_of

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from crashyard.engine.record import Section
+from crashyard.engine.records.record import Section
+from crashyard.engine.records.stored import numbered
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import numbered
 from crashyard.server.storage.entries import Entry
 
 FIRST_RULES = "1"

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from crashyard.engine.retracing import compare
+from crashyard.engine.records.retracing import compare
 from crashyard.server.logs import log_trouble
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.entry_answers import EntryAnswers

@@ -9,16 +9,16 @@ from collections.abc import Mapping
 
 import msgspec
 
-from crashyard.engine.chance import Chance
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.chance.numbered import Chance
 from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, RecordedAnswers
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record
-from crashyard.engine.retracing import StoredAnswers, compare
+from crashyard.engine.records.record import Record
+from crashyard.engine.records.retracing import StoredAnswers, compare
+from crashyard.engine.records.stored import DIGEST_EVERY, FormLog, own_digest
 from crashyard.engine.seats import CHANCE, SEVERAL
-from crashyard.engine.stored import DIGEST_EVERY, FormLog, own_digest
 from crashyard.server.storage.entry_answers import EntryAnswers
 from crashyard.server.tables.turns import PlayedTurn, PlayedTurns
 

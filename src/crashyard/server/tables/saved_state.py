@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from crashyard.engine.chance import Chance
+from crashyard.engine.chance.numbered import Chance
 from crashyard.engine.driver import Driver, RecordedAnswers
 from crashyard.engine.game import Game
-from crashyard.engine.stored import FormLog
+from crashyard.engine.records.stored import FormLog
 from crashyard.server.storage.entry_answers import EntryAnswers
 from crashyard.server.tables.play import PlayBase, TablePlay
 from crashyard.server.tables.seating import Chair

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from crashyard.engine.chance import FairChance
+from crashyard.engine.chance.numbered import FairChance
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
-from crashyard.engine.record import Record, Section
+from crashyard.engine.records.record import Record, Section
+from crashyard.engine.records.retracing import retrace
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
-from crashyard.engine.retracing import retrace
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server.sources import Sources
 from crashyard.server.storage.entries import Entry

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from crashyard.engine.chance import FairChance
+from crashyard.engine.chance.numbered import FairChance
 from crashyard.server.storage.store import Row
 from crashyard.server.storage.table_rows import read_seats
 from crashyard.server.tables.seating import Chair

@@ -14,7 +14,7 @@ from typing import Any
 
 from crashyard.bots.hint import Hint, think_of_hint
 from crashyard.bots.registry import find_bot
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal

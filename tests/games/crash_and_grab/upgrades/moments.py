@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from crashyard.engine.forms import FormPart
+from crashyard.engine.forms.action_forms import FormPart
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS, DIRECTIONS
 from crashyard.games.crash_and_grab.rules.decisions.codes import USE

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from crashyard.engine.forms import ActionForms, NumberKind
+from crashyard.engine.forms.action_forms import ActionForms, NumberKind
 from crashyard.games.headlong.rules.choose import CHOOSING
 from crashyard.games.headlong.rules.state import NAME, HeadlongTable
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.headlong.rules import events, rounds
 from crashyard.games.headlong.rules.state import GEARS, NO_GEAR, HeadlongTable
 

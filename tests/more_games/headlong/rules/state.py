@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from crashyard.engine.forms.state import Known, StateField
 from crashyard.engine.options import Number
 from crashyard.engine.position import Position
-from crashyard.engine.state import Known, StateField
 
 NAME: Final = "headlong"
 OPTIONS: Final = (Number("finish", 3, 30, 9), Number("rounds", 1, 40, 12))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from crashyard.engine.forms import ActionForm, ActionForms
+from crashyard.engine.forms.action_forms import ActionForm, ActionForms
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_and_grab.forms.kinds import KINDS
 from crashyard.games.crash_and_grab.forms.outcomes import OUTCOMES

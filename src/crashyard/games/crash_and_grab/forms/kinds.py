@@ -7,8 +7,8 @@ decisions and the cards name the kinds that their forms consist of; nothing here
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from crashyard.engine.documents import Fields
-from crashyard.engine.forms import FormKind, FormPart, NameKind, NumberKind
+from crashyard.engine.forms.action_forms import FormKind, FormPart, NameKind, NumberKind
+from crashyard.engine.forms.documents import Fields
 from crashyard.games.crash_and_grab.rules.board import (
     BIG_TILES,
     DIRECTIONS,

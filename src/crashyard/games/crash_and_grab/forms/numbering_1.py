@@ -7,7 +7,7 @@ the help of `state`, the fields of the position file of rules 1.
 from collections.abc import Mapping
 from typing import Any
 
-from crashyard.engine.former import Former
+from crashyard.engine.records.former import Former
 from crashyard.engine.seats import CHANCE
 
 _COLOURS = ("red", "green", "blue", "yellow", "purple", "pink")

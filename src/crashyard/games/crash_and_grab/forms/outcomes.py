@@ -5,8 +5,8 @@ sides in their order up, right, down, left), colours, seats, die numbers, direct
 from collections.abc import Mapping
 from itertools import permutations
 
-from crashyard.engine.documents import Fields
-from crashyard.engine.forms import NameOutcome, NumberOutcome, OutcomeKind, SeatOutcome, wrong_outcome
+from crashyard.engine.forms.action_forms import NameOutcome, NumberOutcome, OutcomeKind, SeatOutcome, wrong_outcome
+from crashyard.engine.forms.documents import Fields
 from crashyard.games.crash_and_grab.forms.kinds import NUMBERS, ROTATIONS, SOME_UPGRADES, read_plan, spell_plan
 from crashyard.games.crash_and_grab.rules.board import LAST_SITE, MARKERS, TILES, tile_code
 from crashyard.games.crash_and_grab.rules.chance.markers import ORDERS, markers_of

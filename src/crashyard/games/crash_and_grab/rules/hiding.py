@@ -6,7 +6,7 @@ which cards the deck holds beside them.
 
 from mypy_extensions import i64
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.games.crash_and_grab.rules.state import NO_PLAN, PLANS_EACH, CrashAndGrabState, tokens_in
 
 

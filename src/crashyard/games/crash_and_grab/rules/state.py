@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from crashyard.engine.forms.state import Known, StateField
 from crashyard.engine.position import Position
-from crashyard.engine.state import Known, StateField
 from crashyard.games.crash_and_grab.rules.board import (
     ACCELERATOR,
     CELLS,

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.result import Result
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.games.crash_and_grab.rules import events, moving

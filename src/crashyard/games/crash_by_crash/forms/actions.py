@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from crashyard.engine.forms import ActionForm, ActionForms
+from crashyard.engine.forms.action_forms import ActionForm, ActionForms
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash.forms.cell_kinds import spell

@@ -1,7 +1,7 @@
 """How cards and tiles are told (section 15)."""
 
-from crashyard.engine.documents import Fields
-from crashyard.engine.forms import FormKind, FormPart, NameOutcome, OutcomeKind, wrong_outcome
+from crashyard.engine.forms.action_forms import FormKind, FormPart, NameOutcome, OutcomeKind, wrong_outcome
+from crashyard.engine.forms.documents import Fields
 from crashyard.games.crash_by_crash.rules.board import FLOWERS, ROTATIONS, TILE_NAMES
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from crashyard.games.crash_by_crash.rules.codes import TAKE

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from crashyard.engine.documents import Fields
+from crashyard.engine.forms.documents import Fields
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash.forms.actions import refusal

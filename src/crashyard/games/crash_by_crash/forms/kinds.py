@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from crashyard.engine.forms import FormKind, NameKind, OutcomeKind
+from crashyard.engine.forms.action_forms import FormKind, NameKind, OutcomeKind
 from crashyard.games.crash_by_crash.forms.card_kinds import (
     CardOutcome,
     KeptCardKind,

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from crashyard.engine.documents import Fields
-from crashyard.engine.forms import FormKind, FormPart
+from crashyard.engine.forms.action_forms import FormKind, FormPart
+from crashyard.engine.forms.documents import Fields
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_by_crash.forms.cell_kinds import place, read_cell, spell
 from crashyard.games.crash_by_crash.rules.cards.bell_shift import cell_of_bell

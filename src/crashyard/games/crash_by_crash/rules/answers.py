@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.seats import CHANCE, NOBODY
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.cards.names import is_yellow

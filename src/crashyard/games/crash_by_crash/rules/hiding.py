@@ -6,7 +6,7 @@ which cards the deck holds.
 
 from mypy_extensions import i64
 
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.games.crash_by_crash.rules.pieces import KINDS, NO_CARD
 from crashyard.games.crash_by_crash.rules.state import CrashByCrashState
 

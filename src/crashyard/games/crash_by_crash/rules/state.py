@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from crashyard.engine.forms.state import Known, StateField
 from crashyard.engine.position import Position
-from crashyard.engine.state import Known, StateField
 from crashyard.games.crash_by_crash.rules.board import CELLS, SLOTS
 from crashyard.games.crash_by_crash.rules.phases import LAYING_TILES
 from crashyard.games.crash_by_crash.rules.pieces import (

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from crashyard.engine.forms import ActionForms
+from crashyard.engine.forms.action_forms import ActionForms
 from crashyard.engine.refusal import Refusal
 from crashyard.games.cube_attack.forms.kinds import CubeKind, PlanetKind, StartPlayerKind, TargetKind
+from crashyard.games.cube_attack.rules.answers.start_player import STARTING
 from crashyard.games.cube_attack.rules.options import NAME
-from crashyard.games.cube_attack.rules.start_player import STARTING
 from crashyard.games.cube_attack.rules.state import CubeAttackTable
 from crashyard.games.cube_attack.rules.turn import ANSWERS, CLAUSES
 

@@ -9,7 +9,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.documents import Fields
+from crashyard.engine.forms.documents import Fields
 from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
 from crashyard.games.cube_attack.forms.kinds import read_marks

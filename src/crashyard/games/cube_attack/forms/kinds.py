@@ -2,8 +2,8 @@
 
 from typing import Any, ClassVar
 
-from crashyard.engine.documents import Fields
-from crashyard.engine.forms import FormKind, FormPart, SeatOutcome
+from crashyard.engine.forms.action_forms import FormKind, FormPart, SeatOutcome
+from crashyard.engine.forms.documents import Fields
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.games.cube_attack.rules.cube import (

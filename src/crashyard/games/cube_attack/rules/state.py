@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from crashyard.engine.forms.state import StateField
 from crashyard.engine.position import Position
-from crashyard.engine.state import StateField
 from crashyard.games.cube_attack.rules.board import Board
 from crashyard.games.cube_attack.rules.cube import NO_CUBE, make_cube, planet_of, unmarked
 

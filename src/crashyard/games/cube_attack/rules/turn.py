@@ -8,14 +8,14 @@ from crashyard.engine.actions import Actions
 from crashyard.engine.result import Result
 from crashyard.engine.seats import CHANCE, NOBODY
 from crashyard.games.cube_attack.rules import rounds
-from crashyard.games.cube_attack.rules.activate import ACTIVATING
-from crashyard.games.cube_attack.rules.answer import TurnAnswer
-from crashyard.games.cube_attack.rules.attack import ATTACKING
+from crashyard.games.cube_attack.rules.answers.activate import ACTIVATING
+from crashyard.games.cube_attack.rules.answers.answer import TurnAnswer
+from crashyard.games.cube_attack.rules.answers.attack import ATTACKING
+from crashyard.games.cube_attack.rules.answers.end_turn import ENDING
+from crashyard.games.cube_attack.rules.answers.move import MOVING
+from crashyard.games.cube_attack.rules.answers.start_player import STARTING
 from crashyard.games.cube_attack.rules.codes import ATTACK, END_TURN, MOVE, SPACE
 from crashyard.games.cube_attack.rules.cube import NO_CUBE
-from crashyard.games.cube_attack.rules.end_turn import ENDING
-from crashyard.games.cube_attack.rules.move import MOVING
-from crashyard.games.cube_attack.rules.start_player import STARTING
 from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
 
 ANSWERS: Final[tuple[TurnAnswer, ...]] = (MOVING, ACTIVATING, ATTACKING, ENDING)

@@ -8,7 +8,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from crashyard.bots.registry import bots, find_bot
-from crashyard.engine.chance import SeededChance
+from crashyard.engine.chance.numbered import SeededChance
 from crashyard.engine.driver import AskSeats, Driver, NumberedChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import Assignment, Choice, Option

@@ -10,8 +10,8 @@ from typing import Annotated, Any
 from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from crashyard.engine.record import chance_json, record_json
-from crashyard.engine.record_files import load_record
+from crashyard.engine.records.record import chance_json, record_json
+from crashyard.engine.records.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server.http.forms import ForkForm, RequestForm

@@ -5,7 +5,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.games.crash_and_grab.rules.board import CHOICES, DIRECTIONS, MARKERS, SIZES, SLOTS, cell_at, tile_code
 from crashyard.games.crash_and_grab.rules.chance.tile import is_laid
 from crashyard.games.crash_and_grab.rules.stages import LAY_MARKERS, LAY_TILES, PICK_COLOUR

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from crashyard.engine.documents import Fields
+from crashyard.engine.forms.documents import Fields
 from crashyard.games.crash_and_grab.forms.kinds import NUMBERS
 from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.state import NO_SAUCER

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.games.crash_and_grab.forms.files.common import MOST, FileParts, read_saucer
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.decisions.codes import MOST_SPACES

@@ -1,6 +1,6 @@
 """What lies on the board and before the players: saucers, crew and cards, each conserved (sections 1, 2 and 20)."""
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab.forms.files.board import read_space
 from crashyard.games.crash_and_grab.forms.files.common import MOST, FileParts, Flags, read_cards, read_tokens

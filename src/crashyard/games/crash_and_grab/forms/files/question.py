@@ -4,7 +4,7 @@ The active player and who is asked follow from the rest; a file may say so. What
 decision.
 """
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.games.crash_and_grab.forms.files.common import FileParts, Suspect, nullable_seat
 from crashyard.games.crash_and_grab.forms.files.setup import due_pilots, is_setup
 from crashyard.games.crash_and_grab.rules import stages

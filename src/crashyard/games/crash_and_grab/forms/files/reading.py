@@ -6,7 +6,7 @@ can go on from it. Whatever follows from the rest may be left out.
 
 from collections.abc import Mapping, Sequence
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.engine.options import Value, complete_options
 from crashyard.games.crash_and_grab.forms.files.board import read_board
 from crashyard.games.crash_and_grab.forms.files.common import FileParts, nullable_seat

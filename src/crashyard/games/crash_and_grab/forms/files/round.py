@@ -3,7 +3,7 @@
 What follows from the rest and was left out is filled in: the number of the turn, who has moved, whose plan is revealed.
 """
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_and_grab.forms.files.common import (
     MOST,

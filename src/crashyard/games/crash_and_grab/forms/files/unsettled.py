@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.documents import Fields
+from crashyard.engine.forms.documents import Fields
 from crashyard.games.crash_and_grab.forms.files.common import read_cards, read_saucer, read_token, read_tokens
 from crashyard.games.crash_and_grab.forms.kinds import read_direction
 from crashyard.games.crash_and_grab.rules import stages

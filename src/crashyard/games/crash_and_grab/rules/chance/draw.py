@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import outcome_form
+from crashyard.engine.forms.action_forms import outcome_form
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.decisions.decision import UNKNOWN_ACTION, Decision, fill_bits
 from crashyard.games.crash_and_grab.rules.stages import DRAW, DRAWING

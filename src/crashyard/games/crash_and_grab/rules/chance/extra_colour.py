@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.engine.forms import outcome_form
+from crashyard.engine.forms.action_forms import outcome_form
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.decisions.decision import UNKNOWN_ACTION, Decision

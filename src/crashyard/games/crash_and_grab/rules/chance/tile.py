@@ -6,7 +6,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import outcome_form
+from crashyard.engine.forms.action_forms import outcome_form
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import CHOICES, TILES
 from crashyard.games.crash_and_grab.rules.decisions.decision import UNKNOWN_ACTION, Decision

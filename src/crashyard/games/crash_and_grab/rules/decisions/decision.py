@@ -2,7 +2,7 @@
 
 Each module offers its `DECISION`: when it is asked, why an answer is not possible (None: it is legal), what an answer
 does, of what its form consists, and what a position file that stands there must have. Forms, targets, refusals and
-the check of files are made from that (`engine/forms`, `forms`).
+the check of files are made from that (`engine/forms/action_forms`, `forms`).
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm
+from crashyard.engine.forms.action_forms import ActionForm
 from crashyard.games.crash_and_grab.rules.decisions.codes import DECLINE
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import TOKENS
 from crashyard.games.crash_and_grab.rules.decisions.codes import NAME_CREWMEMBER

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.decisions.codes import MAKE_PLAN, MAKE_TWO_PLANS
 from crashyard.games.crash_and_grab.rules.decisions.decision import Decision, fill_range

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import FormPart
+from crashyard.engine.forms.action_forms import FormPart
 from crashyard.games.crash_and_grab.rules.board import BIG_TILES, CELLS, LAST_SITE, MOST_SAUCERS, TOKENS
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 

@@ -5,7 +5,7 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES

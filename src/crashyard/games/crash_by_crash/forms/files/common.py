@@ -1,6 +1,6 @@
 """What all parts of a position file need."""
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.games.crash_by_crash.rules.board import CELL_AT, IN_HOLE, SLOT_OF, SLOTS
 from crashyard.games.crash_by_crash.rules.phases import SETTING_CARS
 from crashyard.games.crash_by_crash.rules.pieces import GONE

@@ -4,7 +4,7 @@ Any state is accepted, reachable or not, if pieces are conserved (11 cars a side
 stand on one cell. What the section does not list may be left out, and so may whatever follows from the rest.
 """
 
-from crashyard.engine.documents import Fields
+from crashyard.engine.forms.documents import Fields
 from crashyard.engine.options import Value, complete_options
 from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.files.cards import read_cards

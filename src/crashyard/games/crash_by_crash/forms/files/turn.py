@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.games.crash_by_crash.forms.files.common import MOST, in_setup, null_or, nullable
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, is_grey
 from crashyard.games.crash_by_crash.rules.phases import OVER, RINGING

@@ -6,7 +6,7 @@ What such a file must have is said by the decisions: `under_way` and `lacks`.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.files.common import in_setup, nullable, read_field

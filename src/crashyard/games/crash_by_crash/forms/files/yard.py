@@ -1,6 +1,6 @@
 """Section 15: tiles, holes, operator, cars and bells of a position file."""
 
-from crashyard.engine.documents import Fields, blame
+from crashyard.engine.forms.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.cell_kinds import spell

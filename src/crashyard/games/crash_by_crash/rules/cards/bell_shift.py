@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import BELLS, CELLS, FLOWER_CELL, SLOT_OF
 from crashyard.games.crash_by_crash.rules.cards.card import GreyCard

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm
+from crashyard.engine.forms.action_forms import ActionForm
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.codes import CARD, LAY, MAGNETIC, PUSH
 from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, can_pay_fee, card_part

@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm
+from crashyard.engine.forms.action_forms import ActionForm
 from crashyard.games.crash_by_crash.rules.board import CELLS
 from crashyard.games.crash_by_crash.rules.cards.card import NO_BATTERIES, BlueCard
 from crashyard.games.crash_by_crash.rules.cards.names import EXPANSION

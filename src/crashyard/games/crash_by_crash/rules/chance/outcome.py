@@ -4,8 +4,8 @@ from abc import abstractmethod
 
 from mypy_extensions import i64
 
-from crashyard.engine.dice import Dice
-from crashyard.engine.forms import outcome_form
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.forms.action_forms import outcome_form
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.deck import pile_size
 from crashyard.games.crash_by_crash.rules.pieces import KINDS

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.engine.dice import Dice
-from crashyard.engine.forms import outcome_form
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.forms.action_forms import outcome_form
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import (
     FLOWERS,

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from crashyard.engine.forms import FormPart
+from crashyard.engine.forms.action_forms import FormPart
 from crashyard.games.crash_by_crash.rules.board import CELLS
 from crashyard.games.crash_by_crash.rules.pieces import NOTHING
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules.codes import TAKE
 from crashyard.games.crash_by_crash.rules.decisions.decision import OTHER_PLAYERS, CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.decisions.take import MOST_TAKES

@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import CELLS, HOLE_CELLS, IN_HOLE, NEXT, OFF
 from crashyard.games.crash_by_crash.rules.codes import CARD, OPERATE, STEP

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.dice import Dice
+from crashyard.engine.chance.dice import Dice
 from crashyard.games.crash_by_crash.rules.board import CELLS
 from crashyard.games.crash_by_crash.rules.codes import EXCHANGE, OPERATE, PASS, SET_CAR, STEP
 from crashyard.games.crash_by_crash.rules.decisions.action import ACTING

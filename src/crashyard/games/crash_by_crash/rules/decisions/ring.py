@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules.codes import RING, TAKE
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.movement.magnets import find_pulls, ringing_pulls

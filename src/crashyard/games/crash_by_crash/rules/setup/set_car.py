@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.engine.forms import ActionForm
+from crashyard.engine.forms.action_forms import ActionForm
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import SLOT_CELLS, SLOT_OF, VALUES_NORMAL
 from crashyard.games.crash_by_crash.rules.codes import SET_CAR

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from crashyard.engine.forms import ActionForm
-from crashyard.games.cube_attack.rules.answer import TurnAnswer
+from crashyard.engine.forms.action_forms import ActionForm
+from crashyard.games.cube_attack.rules.answers.answer import TurnAnswer
 from crashyard.games.cube_attack.rules.codes import END_TURN
 from crashyard.games.cube_attack.rules.rounds import end_turn
 from crashyard.games.cube_attack.rules.state import CubeAttackTable

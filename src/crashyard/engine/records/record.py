@@ -8,15 +8,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from crashyard.engine.chance import Chance, FairChance, SealedChance, SeededChance
+from crashyard.engine.chance.numbered import Chance, FairChance, SealedChance, SeededChance
 from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, PlayObserver, RecordedAnswers
 from crashyard.engine.game import Game
 from crashyard.engine.options import complete_options
 from crashyard.engine.position import Position
+from crashyard.engine.records.retracing import Origin, retrace
+from crashyard.engine.records.stored import DIGEST_EVERY, FormLog, fingerprint, own_digest
 from crashyard.engine.refusal import Refusal
-from crashyard.engine.retracing import Origin, retrace
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import DIGEST_EVERY, FormLog, fingerprint, own_digest
 
 RECORD_FORMAT = 2
 """The version of record files. Older ones always open."""

@@ -7,7 +7,7 @@ its refusals stand.
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm
+from crashyard.engine.forms.action_forms import ActionForm
 from crashyard.games.cube_attack.rules.cube import NO_CUBE
 from crashyard.games.cube_attack.rules.rounds import end_turn
 from crashyard.games.cube_attack.rules.state import CubeAttackTable

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from crashyard.engine.dice import Dice
-from crashyard.engine.fair import FairChance, Outcomes, SealedChance, pick
+from crashyard.engine.chance.dice import Dice
+from crashyard.engine.chance.fair import FairChance, Outcomes, SealedChance, pick
 
 __all__ = ["Chance", "FairChance", "SealedChance", "SeededChance"]
 

@@ -14,7 +14,7 @@ from itertools import product
 from math import prod
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from crashyard.engine.documents import Fields, shown
+from crashyard.engine.forms.documents import Fields, shown
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE

@@ -2,7 +2,7 @@
 
 It is Chris Doty-Humphrey's *sfc32*: 128 bits of state, additions, shifts and exclusive-ors on 32 bits
 only, so that the interpreted and the compiled build compute the same numbers without any overflow.
-Games that people play use `crashyard.engine.fair` instead.
+Games that people play use `crashyard.engine.chance.fair` instead.
 """
 
 import hashlib

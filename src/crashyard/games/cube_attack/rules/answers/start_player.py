@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import outcome_form
+from crashyard.engine.forms.action_forms import outcome_form
 from crashyard.games.cube_attack.rules import events
 from crashyard.games.cube_attack.rules.codes import MOST_PLAYERS
 from crashyard.games.cube_attack.rules.rounds import begin_round

@@ -9,7 +9,7 @@ import json
 import re
 from typing import Any
 
-from crashyard.engine.documents import parse_json, shown
+from crashyard.engine.forms.documents import parse_json, shown
 from crashyard.engine.refusal import Refusal
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")

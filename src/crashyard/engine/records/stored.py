@@ -9,11 +9,11 @@ import json
 from typing import Any
 
 from crashyard.engine.driver import RESIGN, PlayObserver
+from crashyard.engine.forms.text import from_text, to_text
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.text import from_text, to_text
 
 RESIGNED = "resign"
 """The stored form of `RESIGN`; no game has an action of this name."""

@@ -6,16 +6,16 @@ lies before that can be shown, and its `origin` tells the rest.
 
 from collections.abc import Mapping
 
-from crashyard.engine.chance import Chance, FairChance, SealedChance, SeededChance
-from crashyard.engine.documents import Fields, shown
+from crashyard.engine.chance.numbered import Chance, FairChance, SealedChance, SeededChance
+from crashyard.engine.forms.documents import Fields, shown
 from crashyard.engine.game import Game, take_header
 from crashyard.engine.options import complete_options
-from crashyard.engine.record import RECORD_FORMAT, Record, Section, digest
+from crashyard.engine.records.record import RECORD_FORMAT, Record, Section, digest
+from crashyard.engine.records.retracing import Origin, retrace
+from crashyard.engine.records.stored import numbered
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
-from crashyard.engine.retracing import Origin, retrace
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import numbered
 
 _LARGEST = (1 << 62) - 1
 _HEX = frozenset("0123456789abcdef")

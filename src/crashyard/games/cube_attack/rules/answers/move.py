@@ -5,9 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.engine.forms import ActionForm, FormPart
+from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.cube_attack.rules import events
-from crashyard.games.cube_attack.rules.answer import CubeAnswer, spend_action, why_no_cube
+from crashyard.games.cube_attack.rules.answers.answer import CubeAnswer, spend_action, why_no_cube
 from crashyard.games.cube_attack.rules.board import MOST_PLANETS, MOST_WAYS, START
 from crashyard.games.cube_attack.rules.codes import MOVE
 from crashyard.games.cube_attack.rules.cube import moved_to, planet_of

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from crashyard.engine.driver import Driver, PlayObserver
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
+from crashyard.engine.records.stored import digest_of, read_stored
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
-from crashyard.engine.stored import digest_of, read_stored
 
 
 @dataclass(slots=True)

@@ -1,0 +1,1 @@
+"""How answers and positions are told: what they consist of, and how JSON that people wrote is read."""

@@ -1,0 +1,1 @@
+"""What may be answered in a turn, one module a kind of answer; and the choice of the start player, made by chance."""
