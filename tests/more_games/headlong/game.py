@@ -41,7 +41,7 @@ class Headlong(Game):
         return HeadlongPosition(players, int(options["finish"]), int(options["rounds"]))
 
     def read(self, fields: Fields) -> Position:
-        return read_position(fields)
+        return read_position(fields, HeadlongPosition)
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         views.follow(view, events)

@@ -81,7 +81,7 @@ class CrashByCrash(Game):
         return position
 
     def read(self, fields: Fields) -> Position:
-        return read_position(fields)
+        return read_position(fields, CrashByCrashPosition)
 
     def fields_of(self, position: Position, rules: str) -> dict[str, Any] | None:
         """Rules 1 had one number for the ban of both sides: that of the card played last."""

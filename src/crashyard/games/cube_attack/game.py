@@ -62,7 +62,7 @@ class CubeAttack(Game):
         return position
 
     def read(self, fields: Fields) -> Position:
-        return read_position(fields)
+        return read_position(fields, CubeAttackPosition)
 
     def follow(self, view: dict[str, Any], events: Iterable[Event]) -> None:
         following.follow(view, events)

@@ -1,16 +1,20 @@
 """A position from the fields of a position file: any table that could lie there, reachable or not."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from crashyard.engine import Fields
 from crashyard.engine.options import complete_options
-from crashyard.games.headlong.position import HeadlongPosition
-from crashyard.games.headlong.rules.state import GEARS, NAME, NO_GEAR, OPTIONS
+from crashyard.games.headlong.rules.state import GEARS, NAME, NO_GEAR, OPTIONS, HeadlongTable
+
+P = TypeVar("P", bound=HeadlongTable)
 
 
-def read_position(fields: Fields) -> HeadlongPosition:
+def read_position(fields: Fields, new: Callable[[int, int, int], P]) -> P:
     players = fields.integer("players", 2, 4)
     options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME)
     finish, last_round = int(options["finish"]), int(options["rounds"])
-    position = HeadlongPosition(players, finish, last_round)
+    position = new(players, finish, last_round)
     position.round = fields.integer("round", 1, last_round)
     position.over = fields.take("over") is True
     position.cars = fields.integers("cars", players, 0, finish + GEARS - 1)

@@ -7,7 +7,6 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash.forms.actions import refusal
 from crashyard.games.crash_by_crash.forms.cell_kinds import place, read_cell, read_direction
-from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.board import CELLS, DIRECTIONS, NEXT, OFF
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from crashyard.games.crash_by_crash.rules.codes import PASS
@@ -16,7 +15,7 @@ from crashyard.games.crash_by_crash.rules.pieces import EXCHANGED
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
-def steps(position: CrashByCrashPosition, seat: int, form: object) -> list[object]:
+def steps(position: CrashByCrashTurn, seat: int, form: object) -> list[object]:
     """One form a decision, for a `path` of the operator, an exchange with `take`, an `end_turn`, a `ring_choice`."""
     if not isinstance(form, dict):
         return [form]
@@ -35,7 +34,7 @@ def steps(position: CrashByCrashPosition, seat: int, form: object) -> list[objec
     return found
 
 
-def _operator_steps(position: CrashByCrashPosition, seat: int, form: dict[str, Any]) -> list[object]:
+def _operator_steps(position: CrashByCrashTurn, seat: int, form: dict[str, Any]) -> list[object]:
     """Two or four steps, each a direction or, out of a hole, where to and in which direction.
 
     What comes after a step that ends the game is not looked at: it is not played, and forbids nothing (R73).
@@ -61,7 +60,7 @@ def _operator_steps(position: CrashByCrashPosition, seat: int, form: dict[str, A
     return found
 
 
-def _ends_game(twin: CrashByCrashPosition, seat: int, form: object) -> bool:
+def _ends_game(twin: CrashByCrashTurn, seat: int, form: object) -> bool:
     """Play a form on a twin of the table. What is refused there is refused again where it is played in earnest."""
     try:
         twin.play(seat, twin.parse_action(seat, form))
@@ -108,7 +107,7 @@ def _named(fields: Fields, name: str, choices: list[str]) -> list[str]:
     return found
 
 
-def _end_of_turn(position: CrashByCrashPosition, seat: int, form: dict[str, Any]) -> list[object]:
+def _end_of_turn(position: CrashByCrashTurn, seat: int, form: dict[str, Any]) -> list[object]:
     """All cards owed, one after the other. A turn that owes none has ended by itself."""
     fields = Fields(form, "the action")
     fields.take("do")
@@ -125,7 +124,7 @@ def _end_of_turn(position: CrashByCrashPosition, seat: int, form: dict[str, Any]
     return found
 
 
-def _cards_owed(position: CrashByCrashPosition) -> int:
+def _cards_owed(position: CrashByCrashTurn) -> int:
     """How often a source or a card is chosen until the turn ends, whatever is chosen. Short piles may end it early."""
     twin, owed = position.copy(), 0
     while twin.turn == position.turn:
@@ -134,7 +133,7 @@ def _cards_owed(position: CrashByCrashPosition) -> int:
     return owed
 
 
-def _asks_who_rings(position: CrashByCrashPosition, seat: int, forms: list[object]) -> bool:
+def _asks_who_rings(position: CrashByCrashTurn, seat: int, forms: list[object]) -> bool:
     """Try the forms out: cards move no cars, so any outcome of chance will do. What is refused is refused later."""
     twin = position.copy()
     try:

@@ -6,8 +6,8 @@ from typing import Any
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
-from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
 class CrashByCrashWitness(Witness):
@@ -28,7 +28,7 @@ class CrashByCrashWitness(Witness):
         return []
 
     def score(self, position: Position, seat: int) -> float:
-        assert isinstance(position, CrashByCrashPosition)
+        assert isinstance(position, CrashByCrashTurn)
         return float(position.scores[position.side(seat)])
 
     def choice(self, form: object) -> str:

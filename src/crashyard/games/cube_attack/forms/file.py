@@ -4,7 +4,8 @@ Any state is accepted, reachable or not, in which each player's wood adds up to 
 planets are at home, unarmed and have one life.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,8 +14,7 @@ from crashyard.engine.forms.documents import Fields
 from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
 from crashyard.games.cube_attack.forms.kinds import read_marks
-from crashyard.games.cube_attack.position import CubeAttackPosition
-from crashyard.games.cube_attack.rules.board import BOARDS, HOMES, START, board_for, homes_on
+from crashyard.games.cube_attack.rules.board import BOARDS, HOMES, START, Board, board_for, homes_on
 from crashyard.games.cube_attack.rules.cube import NO_CUBE, WEAPONS, lives_of, make_cube, unmarked
 from crashyard.games.cube_attack.rules.options import NAME, OPTIONS, colours_of
 from crashyard.games.cube_attack.rules.state import (
@@ -24,6 +24,9 @@ from crashyard.games.cube_attack.rules.state import (
     ROUND_LIMIT,
     WOOD,
 )
+from crashyard.games.cube_attack.rules.turn import CubeAttackTurn
+
+P = TypeVar("P", bound=CubeAttackTurn)
 
 _MOST = 1_000_000
 """Scores have no upper limit (R51); a file stays below this one."""
@@ -31,7 +34,7 @@ _MOST = 1_000_000
 _REASONS = [BY_POINTS, LAST_SURVIVOR, ROUND_LIMIT, NOBODY_LEFT]
 
 
-def apply_options(position: CubeAttackPosition, options: dict[str, Any]) -> None:
+def apply_options(position: CubeAttackTurn, options: dict[str, Any]) -> None:
     players = int(position.players)
     position.board_option = options["board"]
     position.colours = options["colours"]
@@ -42,15 +45,15 @@ def apply_options(position: CubeAttackPosition, options: dict[str, Any]) -> None
     position.round_limit = options["round_limit"]
 
 
-def read_position(fields: Fields) -> CubeAttackPosition:
-    """Read the fields of section 13; whatever is wrong is refused with what would be right.
+def read_position(fields: Fields, new: Callable[[Board, int], P]) -> P:
+    """Read the fields of section 13 into a new position; whatever is wrong is refused with what would be right.
 
     The field `board` says which board lies on the table; an option `board` that means another one gives way (R71).
     """
     players = fields.integer("players", 2, 6)
     fitting = [name for name in BOARDS if players in HOMES[name]]
     board = BOARDS[fields.text("board", fitting)]
-    position = CubeAttackPosition(board, players)
+    position = new(board, players)
     options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME, players)
     if board_for(players, str(options["board"])) is not board:
         options["board"] = "auto" if board.sectors == players else board.name
@@ -74,7 +77,7 @@ def _seat(fields: Fields, name: str, players: int) -> int:
     raise fields.wrong(name, value, f"0..{players - 1}")
 
 
-def _read_turn(fields: Fields, position: CubeAttackPosition) -> None:
+def _read_turn(fields: Fields, position: CubeAttackTurn) -> None:
     players = int(position.players)
     position.marker = _seat(fields, "marker", players)
     position.active = _seat(fields, "active", players)
@@ -86,7 +89,7 @@ def _read_turn(fields: Fields, position: CubeAttackPosition) -> None:
     position.left = fields.integer("left", 0, 2 if begun else 0)
 
 
-def _read_sides(fields: Fields, position: CubeAttackPosition) -> None:
+def _read_sides(fields: Fields, position: CubeAttackTurn) -> None:
     players = int(position.players)
     for seat, score in enumerate(fields.integers("scores", players, 0, _MOST)):
         position.scores[seat] = score
@@ -96,7 +99,7 @@ def _read_sides(fields: Fields, position: CubeAttackPosition) -> None:
         position.removed[seat] = wood
 
 
-def _read_cubes(fields: Fields, position: CubeAttackPosition) -> None:
+def _read_cubes(fields: Fields, position: CubeAttackTurn) -> None:
     """The cubes, and `ids`: their numbers, if the file tells them."""
     documents = fields.items("cubes")
     ids = fields.integers("ids", len(documents), 0, WOOD - 1) if "ids" in fields else None
@@ -111,7 +114,7 @@ def _read_cubes(fields: Fields, position: CubeAttackPosition) -> None:
         position.put(seat, number, code)
 
 
-def _read_cube(cube: Fields, position: CubeAttackPosition) -> tuple[int, int]:
+def _read_cube(cube: Fields, position: CubeAttackTurn) -> tuple[int, int]:
     """One cube and its seat. Marks are those of the active player's turn: on other cubes they mean nothing (R67)."""
     seat = cube.integer("seat", 0, int(position.players) - 1)
     at = cube.text("at", position.board.planets)
@@ -131,7 +134,7 @@ def _read_cube(cube: Fields, position: CubeAttackPosition) -> tuple[int, int]:
     return seat, code if seat == position.active else unmarked(code)
 
 
-def _read_end(fields: Fields, position: CubeAttackPosition) -> None:
+def _read_end(fields: Fields, position: CubeAttackTurn) -> None:
     """Whether the game is over, who won and why; a file that says only a part of it is told which field is missing."""
     winners = fields.items("winners") if "winners" in fields else None
     reason = fields.take("reason") if "reason" in fields else None
@@ -156,7 +159,7 @@ def _read_end(fields: Fields, position: CubeAttackPosition) -> None:
         raise fields.wrong("left", 0, "1..2")
 
 
-def _check_wood(position: CubeAttackPosition, cubes: list[tuple[int, int]]) -> None:
+def _check_wood(position: CubeAttackTurn, cubes: list[tuple[int, int]]) -> None:
     """Lives in play, reserve and removed of every player add up to 20 (section 3)."""
     for seat in range(position.players):
         lives = sum(lives_of(code) for owner, code in cubes if owner == seat)

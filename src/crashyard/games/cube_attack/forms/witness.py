@@ -6,14 +6,14 @@ from typing import Any
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
-from crashyard.games.cube_attack.position import CubeAttackPosition
 from crashyard.games.cube_attack.rules.board import KINDS
+from crashyard.games.cube_attack.rules.turn import CubeAttackTurn
 
 
 class CubeAttackWitness(Witness):
     """Planets are named as a seat sees them, by the sectors between them and its own: the board is the same for all."""
 
-    def __init__(self, position: CubeAttackPosition) -> None:
+    def __init__(self, position: CubeAttackTurn) -> None:
         self._board = position.board
         self._homes = [self._sector(self._board.planets[position.home(seat)]) for seat in range(position.players)]
 
@@ -45,7 +45,7 @@ class CubeAttackWitness(Witness):
         return f"{what}, {'own sector' if away == 0 else f'sector +{away}'}"
 
     def score(self, position: Position, seat: int) -> float:
-        assert isinstance(position, CubeAttackPosition)
+        assert isinstance(position, CubeAttackTurn)
         return float(position.scores[seat])
 
     @staticmethod
@@ -54,5 +54,5 @@ class CubeAttackWitness(Witness):
 
 
 def witness_of(position: Position) -> CubeAttackWitness:
-    assert isinstance(position, CubeAttackPosition)
+    assert isinstance(position, CubeAttackTurn)
     return CubeAttackWitness(position)

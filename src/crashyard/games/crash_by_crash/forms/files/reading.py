@@ -4,6 +4,9 @@ Any state is accepted, reachable or not, if pieces are conserved (11 cars a side
 stand on one cell. What the section does not list may be left out, and so may whatever follows from the rest.
 """
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from crashyard.engine.forms.documents import Fields
 from crashyard.engine.options import Value, complete_options
 from crashyard.games.crash_by_crash.forms.actions import NAME
@@ -11,23 +14,25 @@ from crashyard.games.crash_by_crash.forms.files.cards import read_cards
 from crashyard.games.crash_by_crash.forms.files.turn import read_turn
 from crashyard.games.crash_by_crash.forms.files.under_way import check_decision, read_decision
 from crashyard.games.crash_by_crash.forms.files.yard import read_bells, read_cars, read_layout, read_operator
-from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.options import OPTIONS, check_seats
 from crashyard.games.crash_by_crash.rules.phases import PHASE_NAMES
+from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
+
+P = TypeVar("P", bound=CrashByCrashTurn)
 
 
-def apply_options(position: CrashByCrashPosition, options: dict[str, Value]) -> None:
+def apply_options(position: CrashByCrashTurn, options: dict[str, Value]) -> None:
     check_seats(int(position.players), options)
     position.last_rider = int(options["last_rider"])
     position.younger = int(options["younger"])
 
 
-def read_position(fields: Fields) -> CrashByCrashPosition:
-    """Read the fields of section 15; whatever is wrong is refused with what would be right."""
+def read_position(fields: Fields, new: Callable[[int], P]) -> P:
+    """Read the fields of section 15 into a new position; whatever is wrong is refused with what would be right."""
     players = fields.integer("players", 2, 4)
     if players == 3:
         raise fields.wrong("players", players, "2, 4")
-    position = CrashByCrashPosition(players)
+    position = new(players)
     position.clear()
     options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME)
     apply_options(position, options)
