@@ -66,7 +66,7 @@ def add_card(folder: Path) -> None:
             path.write_text(text.replace(found[0], f"super().__init__({int(found[1]) + 1},"), encoding="utf-8")
     (upgrades / "spare_tank.py").write_text(NEW_CARD, encoding="utf-8")
     deck = "int(position.deck) ^ (whole & ~elsewhere)"
-    _replace(folder / GAMES / "crash_and_grab" / "forms" / "files.py", deck, f"({deck}) & ~(1 << 12)")
+    _replace(folder / GAMES / "crash_and_grab" / "forms" / "files" / "pieces.py", deck, f"({deck}) & ~(1 << 12)")
 
 
 def correct_card(folder: Path) -> None:

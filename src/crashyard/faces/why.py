@@ -84,8 +84,8 @@ def _shared(targets: list[str], begun: set[tuple[str, ...]]) -> int:
 
 
 def _targets(position: Position, seat: int, action: int) -> list[str]:
-    """What a person points at; nothing for an action about things that are not on this table."""
+    """What a person points at; nothing for a number without an action, or about things that are not on this table."""
     try:
         return position.targets(seat, action)
-    except LookupError:
+    except (LookupError, ValueError):
         return []
