@@ -21,10 +21,12 @@ from tests.conformance import (
     test_types,
 )
 from tests.conformance.cases import Case
-from tests.tiny_game import GAME, driving, events, notation
-from tests.tiny_game.observation import BumpObserver
+from tests.tiny_game import GAME
+from tests.tiny_game.forms import notation
+from tests.tiny_game.forms.observation import BumpObserver
 from tests.tiny_game.position import BumpPosition
-from tests.tiny_game.table import BAG, PLAN, Table
+from tests.tiny_game.rules import driving, events
+from tests.tiny_game.rules.state import BAG, PLAN, Table
 
 Sabotage = Callable[[pytest.MonkeyPatch], None]
 Test = Callable[[Case], None]

@@ -7,7 +7,7 @@ import pytest
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, SPECTATOR, Dice, Position, Refusal
 from tests.engine.test_dice import bound, chi_square
 from tests.tiny_game import GAME
-from tests.tiny_game.table import DODGE, TAKE
+from tests.tiny_game.rules.state import DODGE, TAKE
 
 
 def table(players: int = 2, **fields: object) -> Position:

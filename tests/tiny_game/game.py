@@ -7,13 +7,13 @@ from crashyard.engine import Event, Fields, Game, Position
 from crashyard.engine.abilities import Abilities, Faces, Observation
 from crashyard.engine.forms.state import StateField
 from crashyard.engine.options import Option, Value
-from tests.tiny_game import events
-from tests.tiny_game.notation import NAME, BumpView
-from tests.tiny_game.observation import BumpObserver
+from tests.tiny_game.faces.scene import make_scene
+from tests.tiny_game.forms.file import OPTIONS, read_position
+from tests.tiny_game.forms.notation import NAME, BumpView
+from tests.tiny_game.forms.observation import BumpObserver
 from tests.tiny_game.position import BumpPosition
-from tests.tiny_game.scene import make_scene
-from tests.tiny_game.state import OPTIONS, read_position
-from tests.tiny_game.table import BAG, FIELDS, SPACE, teams
+from tests.tiny_game.rules import events
+from tests.tiny_game.rules.state import BAG, FIELDS, SPACE, teams
 
 
 class Bump(Game):
@@ -33,7 +33,7 @@ class Bump(Game):
     event_types: ClassVar[Mapping[str, type]] = events.EVENT_TYPES
     signature: ClassVar[frozenset[str]] = frozenset({"cars", "dodges", "hands", "plans", "threat"})
     abilities: ClassVar[Abilities] = Abilities(
-        faces=Faces(package="tests.tiny_game", scene=make_scene, event_defaults={"card": 0}),
+        faces=Faces(package="tests.tiny_game.faces", scene=make_scene, event_defaults={"card": 0}),
         observation=Observation(BumpObserver),
     )
 

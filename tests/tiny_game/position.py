@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Actions, Dice, Refusal, Result
 from crashyard.engine.result import rank_by
-from tests.tiny_game import driving, events, notation
-from tests.tiny_game.table import (
+from tests.tiny_game.forms import notation
+from tests.tiny_game.rules import driving, events
+from tests.tiny_game.rules.state import (
     BAG,
     BY_POINTS,
     DEAL,

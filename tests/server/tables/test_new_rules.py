@@ -17,9 +17,10 @@ from crashyard.server.streams.replay import Replay, figures
 from crashyard.server.tables.state import OVER, RUNNING
 from crashyard.server.tables.table import GameTable
 from tests.server.living import Living, a_registry, asynchronous, happened, play_out
-from tests.tiny_game import GAME, driving
-from tests.tiny_game.notation import FORMS
-from tests.tiny_game.table import Table as Bumpers
+from tests.tiny_game import GAME
+from tests.tiny_game.forms.notation import FORMS
+from tests.tiny_game.rules import driving
+from tests.tiny_game.rules.state import Table as Bumpers
 
 OPTIONS = {"rounds": 6}
 

@@ -1,7 +1,7 @@
 """Driving, bumping and dodging (B5-B9)."""
 
-from tests.tiny_game import events
-from tests.tiny_game.table import SPACES, Table
+from tests.tiny_game.rules import events
+from tests.tiny_game.rules.state import SPACES, Table
 
 
 def play_cards(table: Table) -> bool:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from crashyard.engine import Position
 from crashyard.engine.observer import Observer, Sheet
-from tests.tiny_game.table import BAG, DRIVE, HAND, PHASES, SPACES, Table
+from tests.tiny_game.rules.state import BAG, DRIVE, HAND, PHASES, SPACES, Table
 
 
 class BumpObserver(Observer):

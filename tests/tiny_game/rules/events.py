@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from crashyard.engine import CHANCE, Event
-from tests.tiny_game.table import DEAL, DRIVE, OVER, PLAN, Table
+from tests.tiny_game.rules.state import DEAL, DRIVE, OVER, PLAN, Table
 
 
 class SeatFacts(TypedDict):

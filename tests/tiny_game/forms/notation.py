@@ -11,7 +11,7 @@ from crashyard.engine.forms.action_forms import (
     NumberOutcome,
     outcome_form,
 )
-from tests.tiny_game.table import BAG, DODGE, DRIVE, TAKE, Table
+from tests.tiny_game.rules.state import BAG, DODGE, DRIVE, TAKE, Table
 
 NAME = "bump"
 

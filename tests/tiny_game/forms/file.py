@@ -2,9 +2,9 @@
 
 from crashyard.engine import Fields, Refusal
 from crashyard.engine.options import Choice, Number, complete_options
-from tests.tiny_game.notation import NAME
+from tests.tiny_game.forms.notation import NAME
 from tests.tiny_game.position import BumpPosition
-from tests.tiny_game.table import (
+from tests.tiny_game.rules.state import (
     BAG,
     BY_POINTS,
     DEAL,

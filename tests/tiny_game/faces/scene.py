@@ -5,8 +5,8 @@ from math import cos, pi, sin
 from typing import Any
 
 from crashyard.faces.scene import SEAT_COLOURS, Button, Counter, Piece, Place, Scene, Side, Sprite, Text
-from tests.tiny_game.notation import NAME
-from tests.tiny_game.table import DRIVE, SPACES
+from tests.tiny_game.forms.notation import NAME
+from tests.tiny_game.rules.state import DRIVE, SPACES
 
 _SIZE = 400.0
 _SPRITES = (

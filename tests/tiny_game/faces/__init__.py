@@ -1,0 +1,1 @@
+"""What Bump looks like, and its words."""

@@ -1,0 +1,1 @@
+"""The rules of Bump, and what lies on its table."""
