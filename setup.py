@@ -59,6 +59,8 @@ PYTHON_ONLY = {
     "witness",
 }
 """What a game keeps in plain Python: its faces and its files. Every other module of a game is compiled."""
+TYPES_ALONE = "facts.py"
+"""The types of what a game tells: nothing in it runs, and tests could not read the fields of a compiled type."""
 HOUSE_UNIT = "house"
 INLINED = ("engine___actions", "engine___chance___dice")
 """Modules whose functions are so short, and called so often from every game, that a unit gets copies to put inline."""
@@ -150,7 +152,8 @@ def inline_copies(c_file: Path) -> str:
 def modules_of(game: Path) -> list[Path]:
     """What is compiled of a game."""
     if (game / "rules").is_dir() and list((game / "rules").glob("*.py")):
-        return [path for part in GAME for path in sorted(game.glob(part)) if path.name != "__init__.py"]
+        found = [path for part in GAME for path in sorted(game.glob(part))]
+        return [path for path in found if path.name not in ("__init__.py", TYPES_ALONE)]
     return [path for path in sorted(game.glob("**/*.py")) if path.stem not in PYTHON_ONLY]
 
 
