@@ -124,13 +124,22 @@ class CrashByCrashRules(CrashByCrashTurn):
 
     def carry_out(self, seat: i64, action: i64) -> None:
         if not self.listening():
-            decision_of(self.phase).answer(self, seat, action)
+            self.answer(seat, action)
             return
         phase, number, exchanging = self.phase, self.action, self.exchanging
-        decision_of(self.phase).answer(self, seat, action)
+        self.answer(seat, action)
         told_already = self.phase == OVER or (self.phase == ACTION and self.action == 1)
         if not told_already and (self.phase != phase or self.action != number or self.exchanging != exchanging):
             self.tell(events.phase_began(self))
+
+    def answer(self, seat: i64, action: i64) -> None:
+        """Actions and steps are most of all answers: asking them directly is what a profile asks for."""
+        if self.phase == ACTION:
+            ACTING.answer(self, seat, action)
+        elif self.phase == STEPS:
+            STEPPING.answer(self, seat, action)
+        else:
+            decision_of(self.phase).answer(self, seat, action)
 
     def pick(self, seat: i64, dice: Dice, actions: Actions) -> i64:
         """Without making the list, where that is long."""
