@@ -262,11 +262,15 @@ class ActionForms(Generic[P]):
         chance: Sequence[ActionForm] = (),
         outcomes: Mapping[str, OutcomeKind[P]] | None = None,
     ) -> None:
-        self._forms = tuple(forms)
         self._kinds = dict(kinds)
         self.clauses = dict(clauses)
         """Every refusal of the rules, with the clause that it stands on."""
         self._chance = tuple(chance)
+        self._by_action = _by_action(forms)
+        self._by_outcome = _by_action(chance)
+        self._by_word: dict[str, list[ActionForm]] = {}
+        for form in forms:
+            self._by_word.setdefault(form.do, []).append(form)
         self._outcomes = dict(outcomes or {})
         self.words = list(dict.fromkeys(form.do for form in forms))
         """What may stand in `do`."""
@@ -293,7 +297,10 @@ class ActionForms(Generic[P]):
 
     def form_of(self, position: P, seat: int, action: int) -> ActionForm | None:
         """The form of an action as things are, or None if there is no such action."""
-        return next((form for form in self._in_order(position, seat) if action in form.actions), None)
+        for form in self.asked(position, seat):
+            if form.first <= action < form.first + form.size:
+                return form
+        return (self._by_outcome if seat == CHANCE else self._by_action).get(action)
 
     def json(self, position: P, seat: int, action: int) -> object:
         """The JSON form of a legal action, or of an outcome of chance."""
@@ -315,14 +322,15 @@ class ActionForms(Generic[P]):
     def parse(self, position: P, seat: int, form: object) -> int:
         """The action that a form names: of several readings the only legal one. It may still be illegal."""
         if seat == CHANCE:
-            outcome = self._in_order(position, seat)[0].parts[0]
+            outcome = (*self.asked(position, seat), *self._chance)[0].parts[0]
             return self._outcomes[outcome.kind].read(position, form)
         fields = Fields(form, "the action")
         do = fields.text("do", self.words)
-        named = [one for one in self._in_order(position, seat) if one.do == do]
+        asked = self.asked(position, seat)
+        named = [one for one in asked if one.do == do]
+        named += [one for one in self._by_word.get(do, []) if one not in named]
         meant = max(named, key=lambda one: self._fit(position, seat, one, fields)) if len(named) > 1 else named[0]
         action = self._only_legal(position, seat, self._readings(position, seat, meant, fields))
-        asked = self.asked(position, seat)
         if meant not in asked and any(action in one.actions for one in asked) and position.awaits(seat):
             raise position.refusal(self.other_answer(position, seat), seat, action)
         return action
@@ -365,9 +373,6 @@ class ActionForms(Generic[P]):
 
     # ---------------------------------------------------------------------------------------
 
-    def _in_order(self, position: P, seat: int) -> tuple[ActionForm, ...]:
-        return (*self.asked(position, seat), *(self._chance if seat == CHANCE else self._forms))
-
     def _form(self, position: P, seat: int, action: int) -> ActionForm:
         form = self.form_of(position, seat, action)
         if form is None:
@@ -402,7 +407,14 @@ class ActionForms(Generic[P]):
         return legal[0] if legal else readings[0]
 
 
-def _as_read(form: ActionForm) -> list[FormPart]:
+def _by_action(forms: Sequence[ActionForm]) -> dict[int, ActionForm]:
+    """The form of each action, looked up: a page asks for those of a hundred at a time. The first of several counts."""
+    return {action: form for form in reversed(forms) for action in form.actions}
+
+
+def _as_read(form: ActionForm) -> Sequence[FormPart]:
     """The parts of a form in the order in which they are read."""
     names = form.written
+    if not names:
+        return form.parts
     return sorted(form.parts, key=lambda part: names.index(part.name) if part.name in names else len(names))

@@ -1,7 +1,6 @@
 """The forms of all actions, made from what the decisions declare, and what a refusal says beside the action."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from crashyard.engine.forms.action_forms import ActionForm, ActionForms
@@ -48,10 +47,6 @@ class CrashAndGrabForms(ActionForms[CrashAndGrabTurn]):
         decision = _decision(int(position.phase), seat == CHANCE)
         return decision.other if decision else "unknown-action"
 
-    def form_of(self, position: CrashAndGrabTurn, seat: int, action: int) -> ActionForm | None:
-        """Looked up, since pages ask for the forms of a hundred actions at a time."""
-        return _by_action(int(position.phase), seat == CHANCE).get(action)
-
     def parse(self, position: CrashAndGrabTurn, seat: int, form: object) -> int:
         """Who writes `accelerate` for `boost`, or the other way round, is told so whatever else is wrong."""
         flights = {ACCELERATE: "boost", BOOST: "accelerate"}
@@ -84,14 +79,6 @@ def _decision(phase: int, of_chance: bool) -> Decision | None:
     if phase in (GOING, OVER) or (phase <= LAST_CHANCE) != of_chance:
         return None
     return DECISIONS[phase - 1]
-
-
-@cache
-def _by_action(phase: int, of_chance: bool) -> dict[int, ActionForm]:
-    """The form of each action; the forms of what is asked come before others that have the same numbers."""
-    asked = _decision(phase, of_chance)
-    forms = [*(asked.forms if asked else ()), *_forms(OF_CHANCE if of_chance else OF_SEATS)]
-    return {action: form for form in reversed(forms) for action in form.actions}
 
 
 def _distances(position: CrashAndGrabTurn) -> list[int]:
