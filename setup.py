@@ -12,7 +12,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/crashyard")
-HOUSE = [
+SHARED = [
     "engine/actions",
     "engine/chance/dice",
     "engine/driver",
@@ -36,32 +36,10 @@ FLAGS = ["-fno-semantic-interposition", "-w"]
 And nobody can mend what a C compiler might warn of.
 """
 GAME = ["rules/**/*.py", "heuristics/**/*.py", "forms/observation.py", "position.py"]
-PYTHON_ONLY = {
-    "__init__",
-    "compound",
-    "events",
-    "following",
-    "game",
-    "lawful",
-    "mats",
-    "moment",
-    "notation",
-    "numbering_1",
-    "outcomes",
-    "parsing",
-    "pointing",
-    "remarks",
-    "rulebook",
-    "scene",
-    "state",
-    "supplies",
-    "views",
-    "witness",
-}
-"""What a game keeps in plain Python: its faces and its files. Every other module of a game is compiled."""
+"""What is compiled of every game: never a list of one game's files."""
 TYPES_ALONE = "facts.py"
 """The types of what a game tells: nothing in it runs, and tests could not read the fields of a compiled type."""
-HOUSE_UNIT = "house"
+SHARED_UNIT = "shared"
 INLINED = ("engine___actions", "engine___chance___dice")
 """Modules whose functions are so short, and called so often from every game, that a unit gets copies to put inline."""
 _FUNCTION = re.compile(r"^\w+ \*?CPyDef_\w+(?<!__top_level__)\([^\n]*\) \{$.*?^\}$", re.MULTILINE | re.DOTALL)
@@ -71,13 +49,13 @@ class BuildInParallel(build_ext):
     """Compile on all cores: first the library that holds all rules, unit by unit, then what leads to it."""
 
     def build_extensions(self) -> None:
-        library, *doors = self.extensions
+        library, *entries = self.extensions
         packages: dict[str, list[Extension]] = {}
-        for door in doors:
-            packages.setdefault(door.name.rpartition(".")[0], []).append(door)
+        for entry in entries:
+            packages.setdefault(entry.name.rpartition(".")[0], []).append(entry)
         with ThreadPoolExecutor(os.cpu_count()) as cores:
             compiled = cores.map(lambda unit: self.compile_unit(library, unit), library.sources)
-            built = cores.map(self.build_doors, packages.values())
+            built = cores.map(self.build_entries, packages.values())
             library.extra_objects = [file for files in compiled for file in files]
             list(built)
         library.sources = []
@@ -87,34 +65,34 @@ class BuildInParallel(build_ext):
         where, flags = library.include_dirs, library.extra_compile_args
         return self.compiler.compile([unit], self.build_temp, include_dirs=where, extra_postargs=flags)
 
-    def build_doors(self, doors: list[Extension]) -> None:
+    def build_entries(self, entries: list[Extension]) -> None:
         """A module is imported through a small library of its own; those of a package are copies of one.
 
         To compile more than a hundred of them takes as long as to compile a game.
         """
-        first, *others = doors
+        first, *others = entries
         parts = [
             f"#define PyInit___init__ PyInit_unused_{number}\n"
-            f'#include "{Path(door.sources[0]).resolve()}"\n'
+            f'#include "{Path(entry.sources[0]).resolve()}"\n'
             "#undef PyInit___init__\n"
-            for number, door in enumerate(doors)
+            for number, entry in enumerate(entries)
         ]
-        common = Path(first.sources[0]).with_name("doors.c")
+        common = Path(first.sources[0]).with_name("entries.c")
         common.write_text("".join(parts), encoding="utf-8")
         first.sources = [str(common)]
         self.build_extension(first)
-        for door in others:
-            shutil.copyfile(self.get_ext_fullpath(first.name), self.get_ext_fullpath(door.name))
+        for entry in others:
+            shutil.copyfile(self.get_ext_fullpath(first.name), self.get_ext_fullpath(entry.name))
 
 
 def unit_of(c_file: Path) -> str:
     """A game is one unit, so that its functions are put inline into each other; all the rest is another."""
     found = re.search(r"crashyard___games___([a-z0-9_]+?)___", c_file.name)
-    return found[1] if found else HOUSE_UNIT
+    return found[1] if found else SHARED_UNIT
 
 
 def in_units(library: Extension) -> None:
-    """Replace the C files of a library, one a module, by one a game and one for the house.
+    """Replace the C files of a library, one a module, by one a game and one for all the rest.
 
     One file for everything takes one core more than a minute; one for each module makes the rules slower.
     """
@@ -125,10 +103,10 @@ def in_units(library: Extension) -> None:
     group = library.name.removesuffix("__mypyc")
     headers = [f'#include "__native_{group}.h"\n', f'#include "__native_internal_{group}.h"\n']
     copies = folder / "inlined.h"
-    copies.write_text("".join(headers + [inline_copies(c_file) for c_file in units[HOUSE_UNIT] if is_inlined(c_file)]))
+    copies.write_text("".join(headers + [inline_copies(c_file) for c_file in units[SHARED_UNIT] if is_inlined(c_file)]))
     library.sources = []
     for name, c_files in sorted(units.items(), key=size_of, reverse=True):
-        parts = c_files if name == HOUSE_UNIT else [copies.resolve(), *c_files]
+        parts = c_files if name == SHARED_UNIT else [copies.resolve(), *c_files]
         unit = folder / f"unit_{name}.c"
         unit.write_text("".join(f'#include "{part}"\n' for part in parts))
         library.sources.append(str(unit))
@@ -151,16 +129,14 @@ def inline_copies(c_file: Path) -> str:
 
 def modules_of(game: Path) -> list[Path]:
     """What is compiled of a game."""
-    if (game / "rules").is_dir() and list((game / "rules").glob("*.py")):
-        found = [path for part in GAME for path in sorted(game.glob(part))]
-        return [path for path in found if path.name not in ("__init__.py", TYPES_ALONE)]
-    return [path for path in sorted(game.glob("**/*.py")) if path.stem not in PYTHON_ONLY]
+    found = [path for part in GAME for path in sorted(game.glob(part))]
+    return [path for path in found if path.name not in ("__init__.py", TYPES_ALONE)]
 
 
 def hot_modules() -> list[str]:
-    house = [SOURCE / f"{name}.py" for name in HOUSE]
+    shared = [SOURCE / f"{name}.py" for name in SHARED]
     games = [path for folder in sorted(SOURCE.glob("games/*/")) for path in modules_of(folder)]
-    return [str(path) for path in [*house, *games]]
+    return [str(path) for path in [*shared, *games]]
 
 
 def extensions() -> list[object]:

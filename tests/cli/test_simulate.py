@@ -99,7 +99,7 @@ def test_records_go_on_with_their_notebook(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_checkpoint_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     simulate("--resume", "notes")
-    monkeypatch.setattr("crashyard.__version__", "0.0.0")
+    monkeypatch.setattr("crashyard.version.__version__", "0.0.0")
     refused(simulate("--resume", "notes"), "notes", "another version of Crashyard")
 
 

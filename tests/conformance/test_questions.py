@@ -1,12 +1,13 @@
 """Whoever asks a position anything leaves it as it was, also while it thinks about the answer."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 
 import pytest
 
-from crashyard.engine import CHANCE, Actions, Dice, Game, Position, Refusal, build, games
+from crashyard.engine import CHANCE, Actions, Dice, Game, Position, Refusal, games
 from tests.conformance.cases import Case
 from tests.conformance.fields import attributes, observer, plain, row, sample
 
@@ -29,7 +30,7 @@ def guarded(position: Position) -> Iterator[None]:
         assert self is not position, f"a question assigned to {name}"
         honest(self, name, value)
 
-    if build() == "compiled":
+    if not str(sys.modules[kind.__module__].__file__).endswith(".py"):
         yield
         return
     kind.__setattr__ = watched  # type: ignore[method-assign, assignment]

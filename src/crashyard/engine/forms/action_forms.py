@@ -322,7 +322,10 @@ class ActionForms(Generic[P]):
     def parse(self, position: P, seat: int, form: object) -> int:
         """The action that a form names: of several readings the only legal one. It may still be illegal."""
         if seat == CHANCE:
-            outcome = (*self.asked(position, seat), *self._chance)[0].parts[0]
+            known = (*self.asked(position, seat), *self._chance)
+            if not known:
+                raise position.refusal("not-awaited", seat, -1)
+            outcome = known[0].parts[0]
             return self._outcomes[outcome.kind].read(position, form)
         fields = Fields(form, "the action")
         do = fields.text("do", self.words)
