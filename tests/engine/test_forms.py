@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pytest
 
-from crashyard.engine import CHANCE, Fields, Position, Refusal
+from crashyard.engine import CHANCE, Fields, Position, Refusal, find_game
 from crashyard.engine.forms.action_forms import (
     ActionForm,
     ActionForms,
@@ -19,6 +19,7 @@ from crashyard.engine.forms.action_forms import (
     outcome_form,
 )
 from crashyard.engine.forms.text import from_text, to_text
+from tests.refusals import refuses
 from tests.tiny_game import GAME
 from tests.tiny_game.position import BumpPosition
 
@@ -325,3 +326,10 @@ def test_what_is_no_action_has_no_form() -> None:
     assert forms().form_of(planning(1, 2), 0, 999) is None
     with pytest.raises(ValueError, match="999"):
         forms().json(planning(1, 2), 0, 999)
+
+
+def test_a_game_without_chance_has_no_outcomes() -> None:
+    headlong = find_game("headlong")
+    sentence = "Only players can choose a gear; now awaited: Red and Blue. (H2)"
+    with refuses("not-awaited", sentence, headlong):
+        headlong.new(2).parse_action(CHANCE, 1)

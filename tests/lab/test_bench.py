@@ -1,5 +1,8 @@
 """The benchmark measures what it says; how fast anything is, is not tested here."""
 
+import gc
+from collections.abc import Iterator
+
 import pytest
 
 from crashyard.engine import Refusal, games
@@ -7,12 +10,15 @@ from crashyard.lab.bench import engine as bench
 
 
 @pytest.fixture(autouse=True)
-def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+def brief(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "PLAY_SECONDS", 0.01)
     monkeypatch.setattr(bench, "COPIES", 100)
     monkeypatch.setattr(bench, "KEPT", 20_000)
     monkeypatch.setattr(bench.OpenSpielEngine, "ROLLOUTS", 40)
+    gc.freeze()  # it collects garbage between measurements, which takes long with all that other tests have left
+    yield
+    gc.unfreeze()
 
 
 def test_every_game_and_every_peer_has_its_row() -> None:
