@@ -1,11 +1,13 @@
 """Records that were edited, cut short or made up are refused; the seed stays secret until the end."""
 
 import json
+from dataclasses import asdict
 from typing import Any
 
 import pytest
 
 from crashyard.engine import CHANCE, NOBODY, Actions, Dice, FairChance, Record, Refusal, SeededChance, load_record
+from crashyard.engine.chance.fair import Pledge, commitment_to
 from crashyard.engine.chance.numbered import Chance, SealedChance
 from crashyard.engine.driver import RESIGN, give
 from crashyard.engine.playout import random_answer
@@ -244,6 +246,103 @@ def test_chance_is_checked(change: dict[str, object]) -> None:
     document = played(9).to_json()
     refusal = refused(signed(document, chance=document["chance"] | change))
     assert refusal.key in ("wrong-field", "unknown-field", "broken-commitment")
+
+
+BOUND = tuple(Pledge(seat, commitment_to(text)).told(text) for seat, text in enumerate(("0a" * 32, "0b" * 32)))
+
+
+def test_a_record_keeps_what_seats_had_bound_themselves_to() -> None:
+    pledges = (BOUND[0], Pledge(1, "cd" * 32))
+    document = played(chance=FairChance.pledged(SEED, pledges)).to_json()
+    assert document["chance"]["seats"] == [
+        {"seat": 0, "commitment": commitment_to("0a" * 32), "contribution": "0a" * 32},
+        {"seat": 1, "commitment": "cd" * 32, "contribution": None},
+    ]
+    assert document["chance"]["contributions"] == ["0a" * 32]
+    again = load_record(document)
+    assert isinstance(again.chance, FairChance) and again.chance.pledges == pledges
+    assert again.to_json() == document
+    assert again.verify() == again.thrown() > 0
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"seats": [{"seat": 0, "commitment": BOUND[0].commitment, "contribution": "0c" * 32}]}, "broken-contribution"),
+        ({"seats": [{"seat": 0, "commitment": BOUND[0].commitment, "contribution": "0A" * 32}]}, "wrong-field"),
+        ({"seats": [asdict(BOUND[1]), asdict(BOUND[0])]}, "wrong-field"),
+        ({"seats": [asdict(BOUND[0]), asdict(BOUND[1]) | {"seat": 2}]}, "wrong-field"),
+        ({"contributions": ["0a" * 32]}, "wrong-field"),
+        ({"contributions": ["0b" * 32, "0a" * 32]}, "wrong-field"),
+        ({"lists": [[]]}, "wrong-field"),
+        ({"lists": [[[1, 0]]]}, "wrong-field"),
+        ({"lists": [[1]]}, "wrong-field"),
+        ({"throws": []}, "wrong-field"),
+        ({"throws": [99] * 500}, "wrong-field"),
+        ({"throws": ["0"]}, "wrong-field"),
+    ],
+)
+def test_what_seats_and_lists_say_is_checked(change: dict[str, object], key: str) -> None:
+    document = played(chance=FairChance.pledged(SEED, BOUND)).to_json()
+    assert refused(signed(document, chance=document["chance"] | change)).key == key
+
+
+def test_every_outcome_follows_from_the_lists_alone() -> None:
+    """As anybody computes it who knows no rules; `tests/browser/test_dice.py` lets a browser do it."""
+    document = played(chance=FairChance.pledged(SEED, BOUND)).to_json()
+    chance, thrown = document["chance"], [form for seat, form in document["answers"] if seat == CHANCE]
+    assert len(chance["throws"]) == len(thrown) >= len(chance["lists"]) > 0
+    for number, (index, form) in enumerate(zip(chance["throws"], thrown, strict=True)):
+        outcomes = [tuple(pair) for pair in chance["lists"][index]]
+        assert FairChance(chance["seed"], tuple(chance["contributions"])).choose(outcomes, number) == form
+
+
+def test_a_list_that_was_changed_is_found() -> None:
+    """Where the list is changed so that another die fits the seed, too."""
+    document = played(chance=FairChance.pledged(SEED, BOUND)).to_json()
+    chance = document["chance"]
+    for listed in (chance["lists"][0][::-1], [[form, weight + 1] for form, weight in chance["lists"][0]]):
+        forged = signed(document, chance=chance | {"lists": [listed, *chance["lists"][1:]]})
+        with pytest.raises(Refusal, match="other-list"):
+            load_record(forged).verify()
+
+
+def test_a_changed_list_is_not_hidden_by_other_rules() -> None:
+    document = played(chance=FairChance.pledged(SEED, BOUND)).to_json()
+    newer = str(int(GAME.rules_version) + 1)
+    first = next(form for seat, form in document["answers"] if seat == CHANCE)
+    forged = document["chance"] | {"lists": [[[first, 1]], *document["chance"]["lists"][1:]]}
+    loaded = [list(answer) for answer in document["answers"]]
+    assert load_record(signed(document, rules=newer, answers=loaded)).verify() == len(forged["throws"])
+    loaded[0][1] = forged["lists"][0][0][0] = 1 + loaded[0][1] % 3
+    other = load_record(signed(document, rules=newer, chance=forged, answers=loaded, digests=[]))
+    assert other.verify() < other.thrown()
+
+
+def test_dice_of_other_rules_are_checked_by_their_lists() -> None:
+    document = played(chance=FairChance.pledged(SEED, BOUND)).to_json()
+    newer = str(int(GAME.rules_version) + 1)
+    forms = [["fly", "plan card=77"][seat == 1] if seat >= 0 else form for seat, form in document["answers"]]
+    strange = [[seat, form] for (seat, _), form in zip(document["answers"], forms, strict=True)]
+    other = load_record(signed(document, rules=newer, answers=strange, digests=[]))
+    assert other.origin is not None and other.origin.stop is not None
+    assert other.verify() < other.thrown() == len(document["chance"]["throws"]), (
+        "nobody knows whether the lists are right"
+    )
+    last = max(index for index, (seat, _) in enumerate(strange) if seat == CHANCE)
+    strange[last] = [CHANCE, 1 + strange[last][1] % 3]
+    with pytest.raises(Refusal, match="loaded-die"):
+        load_record(signed(document, rules=newer, answers=strange, digests=[])).verify()
+
+
+def test_a_record_of_format_2_has_neither_lists_nor_seats() -> None:
+    document = played().to_json()
+    chance = {name: value for name, value in document["chance"].items() if name not in ("seats", "lists", "throws")}
+    older = load_record(signed(document, format=2, chance=chance))
+    assert older.verify() == older.thrown() > 0
+    assert older.to_json() == document
+    assert refused(signed(document, format=2)).key == "unknown-field"
+    assert refused(signed(document, chance=chance)).key == "missing-field"
 
 
 def test_a_record_without_chance_cannot_be_verified() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from crashyard.engine import CHANCE, Refusal, find_game, games
 from crashyard.engine.abilities import Abilities
-from crashyard.engine.chance.fair import FairChance, SealedChance
+from crashyard.engine.chance.fair import FairChance, Pledge, SealedChance
 from crashyard.engine.forms.documents import Fields, parse_json
 from crashyard.engine.forms.text import from_text
 from crashyard.engine.options import Assignment, complete_options, parse_options
@@ -36,14 +36,14 @@ def _record(**changes: Any) -> dict[str, Any]:
     return changed | {"digest": digest(changed)}
 
 
-def _published(**changes: str) -> dict[str, Any]:
+def _published(**changes: object) -> dict[str, Any]:
     """What a record says of chance when the game is over."""
     return {**_record()["chance"], "seed": SEED, **changes}
 
 
 def _numbered(*answers: list[int], rules: str) -> dict[str, Any]:
     """A record as it was before answers were stored by their forms."""
-    changed = _record(format=1, rules=rules, answers=list(answers))
+    changed = _record(format=1, rules=rules, answers=list(answers), chance=None)
     del changed["earlier"], changed["digests"]
     return changed | {"digest": digest(changed)}
 
@@ -182,6 +182,16 @@ CASES = [
         "loaded-die",
         "Answer 1 gives outcome 1 of chance as 0, but according to the seed it must be 1.",
         lambda: load_record(_record(chance=_published(), answers=[[CHANCE, 0]], digests=[])).verify(),
+    ),
+    Case(
+        "broken-contribution",
+        "The contribution of seat 1 is not the one that it had bound itself to; its SHA-256 must be its commitment.",
+        lambda: Pledge(1, "cd" * 32).told("ab" * 32),
+    ),
+    Case(
+        "other-list",
+        "For outcome 1 of chance (answer 1) the record lists other outcomes or weights than the rules.",
+        lambda: load_record(_record(chance=_published(lists=[[[0, 2], [1, 1]]]))).verify(),
     ),
     Case(
         "newer-rules",

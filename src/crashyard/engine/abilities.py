@@ -4,13 +4,14 @@
 and whoever asks for something that it has not is refused with a sentence.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.position import Position
+from crashyard.engine.previews.rehearsal import PlannedPiece
 from crashyard.engine.witness import Witness
 
 
@@ -36,6 +37,8 @@ class Faces:
     """What the JSON form of an action may leave out, for its sentence; nested names are joined: `target-at`."""
     event_defaults: Mapping[str, object] = field(default_factory=dict)
     """What stands in the sentence of an event for the secret facts that the reader may not know."""
+    motions: Mapping[str, Any] = field(default_factory=dict)
+    """How each kind of event is shown and heard: `crashyard.faces.motion.Motions`. By itself, by what it changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +61,9 @@ class Abilities:
     """What the values of `Position.evaluate` say about winning, as measured in games between bots."""
     witness: Callable[[Position], Witness] | None = None
     """Who tells the laboratory what happens in the play that begins with a position."""
+    rehearse: Callable[[Position, int, int], Sequence[PlannedPiece]] | None = None
+    """What a secret answer of a seat would do at the table as it stands, where several seats decide at once.
+
+    It gets a position that is possible for the seat, and leaves it as it is. A plan for several pieces has
+    one rehearsal for each of them, which depends on its own targets alone.
+    """

@@ -37,6 +37,9 @@ class Game(ABC):
     players: ClassVar[tuple[int, ...]]
     """The numbers of players the game can be played with."""
 
+    default_players: ClassVar[int]
+    """How many play where nobody says how many: the number at which a first game is best; else the fewest."""
+
     options: ClassVar[tuple[Option, ...]]
     action_space: ClassVar[int]
     """Actions of seats are numbers from 0 to `action_space` - 1."""
@@ -70,6 +73,11 @@ class Game(ABC):
 
     abilities: ClassVar[Abilities] = Abilities()
     """What it can do beyond being played."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if not hasattr(cls, "default_players") and hasattr(cls, "players"):
+            cls.default_players = cls.players[0]
 
     @abstractmethod
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:

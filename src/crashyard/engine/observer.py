@@ -18,7 +18,7 @@ MOST: Final = 255
 
 
 @final
-class Part:
+class ObservationPart:
     """Some numbers of a row that belong together, from 0 to `highest` each."""
 
     def __init__(self, name: str, shape: tuple[int, ...], highest: int, meaning: str, start: int) -> None:
@@ -127,13 +127,13 @@ class Observer(ABC):
 
     def __init__(self, players: i64) -> None:
         self.players: i64 = players
-        self.parts: list[Part] = []
+        self.parts: list[ObservationPart] = []
         self.size: i64 = 0
 
     def part(self, name: str, shape: tuple[int, ...], highest: int, meaning: str) -> i64:
         """Add a part behind the others; returns where it begins."""
         start = self.size
-        part = Part(name, shape, highest, meaning, start)
+        part = ObservationPart(name, shape, highest, meaning, start)
         self.parts.append(part)
         self.size = start + part.size
         return start

@@ -69,7 +69,8 @@ class ActionForm(NamedTuple):
         for part in reversed(self.parts):
             code, number = divmod(code, part.size)
             found.append(part.first + number)
-        return tuple(reversed(found))
+        found.reverse()
+        return tuple(found)
 
     def join(self, numbers: Sequence[int]) -> int:
         """The action of these numbers, one for each part."""
@@ -308,7 +309,7 @@ class ActionForms(Generic[P]):
         numbers = form.split(action)
         if seat == CHANCE:
             return self._outcomes[form.parts[0].kind].spell(position, numbers[0])
-        found: dict[str, object] = {}
+        found: dict[str, object] = {"do": form.do}
         for part, number in zip(form.parts, numbers, strict=True):
             kind = self._kinds[part.kind]
             value = kind.spell(position, seat, number)
@@ -316,8 +317,9 @@ class ActionForms(Generic[P]):
                 found[part.name] = value
             elif isinstance(value, dict):
                 found |= value
-        first = {name: found[name] for name in form.written if name in found}
-        return {"do": form.do} | first | found
+        if not form.written:
+            return found
+        return {name: found[name] for name in ("do", *form.written) if name in found} | found
 
     def parse(self, position: P, seat: int, form: object) -> int:
         """The action that a form names: of several readings the only legal one. It may still be illegal."""

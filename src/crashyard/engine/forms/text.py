@@ -13,6 +13,7 @@ from crashyard.engine.forms.documents import parse_json, shown
 from crashyard.engine.refusal import Refusal
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
+_ENCODER = json.JSONEncoder(separators=(",", ":"))
 _RESERVED = {"true", "false", "null"}
 
 
@@ -48,7 +49,7 @@ def _value_text(value: object) -> str:
 
 
 def _json(value: object) -> str:
-    return json.dumps(value, separators=(",", ":")).replace(" ", "\\u0020")
+    return _ENCODER.encode(value).replace(" ", "\\u0020")
 
 
 def from_text(text: str) -> object:

@@ -5,7 +5,7 @@ are stored they have readable forms (`stored`), which `record_files` reads.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from crashyard.engine.chance.numbered import Chance, FairChance, SealedChance, SeededChance
@@ -13,12 +13,13 @@ from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance,
 from crashyard.engine.game import Game
 from crashyard.engine.options import complete_options
 from crashyard.engine.position import Position
+from crashyard.engine.records.outcome_lists import ListLog, OutcomeLists, listed_at
 from crashyard.engine.records.retracing import Origin, retrace
 from crashyard.engine.records.stored import DIGEST_EVERY, FormLog, fingerprint, own_digest
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 
-RECORD_FORMAT = 2
+RECORD_FORMAT = 3
 """The version of record files. Older ones always open."""
 
 
@@ -68,6 +69,10 @@ class Record:
     """What was played by older rules, where a play went on by newer ones; `start` is the position then."""
     origin: Origin | None = None
     """Of a record that was read: that it is of other rules, and how far it could be followed."""
+    lists: OutcomeLists | None = None
+    """Of a record that was read: what chance chose from, if it says so."""
+    stored_throws: list[tuple[int, object]] = field(default_factory=list)
+    """Of a record that was read: all outcomes of chance, as they are stored, with the numbers of the answers."""
 
     @classmethod
     def new(
@@ -151,17 +156,21 @@ class Record:
     def verify(self) -> int:
         """Compute every outcome of chance again; returns how many there were, refuses one that differs.
 
-        Other rules may have listed other outcomes, or in another order: what was thrown by them is only counted as far
-        as ours give the same.
+        Where a record says what chance chose from, it is computed from that too, and that is compared with the rules.
+        Other rules may have listed other outcomes, or in another order: what was thrown by them must follow from its
+        list, but is only counted as far as ours give the same.
         """
-        return self._verified() + sum(section._verified() for section in self.sections())
+        verified = self._verified() + sum(section._verified() for section in self.sections())
+        if self.lists is not None and isinstance(self.chance, FairChance):
+            self.lists.check(self.chance, self.stored_throws)
+        return verified
 
     def thrown(self) -> int:
         """How many outcomes of chance are stored, also where they cannot be followed."""
         return self.chance_answers() + (0 if self.origin is None else self.origin.unread_chance)
 
     def _verified(self) -> int:
-        check = _ChanceCheck(self.chance, self.chance_before())
+        check = _ChanceCheck(self.chance, self.chance_before(), None if self.origin is not None else self.lists)
         try:
             self.replay(self.opening(), [check])
         except Refusal as refusal:
@@ -174,20 +183,22 @@ class Record:
     def to_json(self) -> dict[str, Any]:
         """The record as a file. The seed of a fair chance is only written when the play is over."""
         position = self.opening()
-        forms, digests = FormLog(), _DigestLog(len(self.answers))
-        self.replay(position, [forms, digests])
+        forms, digests, lists = FormLog(), _DigestLog(len(self.answers)), ListLog(self.chance_before())
+        is_fair = isinstance(self.chance, FairChance | SealedChance)
+        self.replay(position, [forms, digests, lists] if is_fair else [forms, digests])
         result = position.result()
         ours = Section(self.game.rules_version, self.options, self.start, forms.stored, digests.found)
-        chance = chance_json(self.chance, published=result is not None)
+        chance = chance_json(self.chance, lists.found, published=result is not None)
         ended = None if result is None else result.to_json()
         return record_json(self.game, self.players, [*self.earlier, ours], chance, ended)
 
 
 class _ChanceCheck(PlayObserver):
-    """Computes every outcome of chance again, and refuses one that differs."""
+    """Computes every outcome of chance again, and refuses one that differs, or that was chosen from another list."""
 
-    def __init__(self, chance: Chance | None, number: int) -> None:
+    def __init__(self, chance: Chance | None, number: int, lists: OutcomeLists | None) -> None:
         self._chance = chance
+        self._lists = lists
         self._given = 0
         self.number = number
         """Of the next outcome of chance."""
@@ -198,6 +209,9 @@ class _ChanceCheck(PlayObserver):
             return
         if self._chance is None:
             raise Refusal("no-seed")
+        listed = None if self._lists is None else self._lists.of(self.number)
+        if listed is not None and listed != listed_at(position):
+            raise Refusal("other-list", {"answer": self._given, "number": self.number + 1})
         right = self._chance.choose(position.outcomes(), self.number)
         if right != action:
             facts = {"answer": self._given, "number": self.number + 1, "value": action, "right": right}
@@ -249,15 +263,17 @@ def digest(document: Mapping[str, Any]) -> str:
     return fingerprint({name: value for name, value in document.items() if name != "digest"})
 
 
-def chance_json(chance: Chance | None, *, published: bool) -> dict[str, Any] | None:
-    """What a record says of chance."""
+def chance_json(chance: Chance | None, lists: OutcomeLists, *, published: bool) -> dict[str, Any] | None:
+    """What a record says of chance; `lists` are those that its outcomes were chosen from."""
     if isinstance(chance, SeededChance):
         return {"kind": "seeded", "seed": chance.seed}
     if isinstance(chance, FairChance | SealedChance):
-        return {
+        told = {
             "kind": "fair",
             "commitment": chance.commitment,
             "contributions": list(chance.contributions),
+            "seats": [asdict(pledge) for pledge in chance.pledges],
             "seed": chance.seed if published and isinstance(chance, FairChance) else None,
         }
+        return told | lists.to_json()
     return None

@@ -5,11 +5,15 @@ lies before that can be shown, and its `origin` tells the rest.
 """
 
 from collections.abc import Mapping
+from itertools import chain
+from typing import Any
 
+from crashyard.engine.chance.fair import Pledge, contributions_of
 from crashyard.engine.chance.numbered import Chance, FairChance, SealedChance, SeededChance
 from crashyard.engine.forms.documents import Fields, shown
 from crashyard.engine.game import Game, take_header
 from crashyard.engine.options import complete_options
+from crashyard.engine.records.outcome_lists import OutcomeLists, thrown_in
 from crashyard.engine.records.record import RECORD_FORMAT, Record, Section, digest
 from crashyard.engine.records.retracing import Origin, retrace
 from crashyard.engine.records.stored import numbered
@@ -25,7 +29,8 @@ def load_record(document: object) -> Record:
     """Read a record, and refuse one that was edited or whose answers are not legal."""
     fields = Fields(document, "the record")
     game = find_game(fields.text("record"))
-    bare = isinstance(document, dict) and document.get("format") == 1
+    version = document.get("format") if isinstance(document, dict) else None
+    bare = version == 1
     rules = take_header(fields, game, RECORD_FORMAT)
     assert isinstance(document, dict)
     if fields.text("digest") != digest(document):
@@ -33,7 +38,7 @@ def load_record(document: object) -> Record:
     players = fields.integer("players", min(game.players), max(game.players))
     record = _read_setup(fields, game, rules, players)
     record.earlier = [] if bare else [_read_section(section) for section in fields.items("earlier")]
-    record.chance = _read_chance(fields.take("chance"))
+    chance = fields.take("chance")
     stored = _read_answers(fields, bare=bare)
     digests = {} if bare else _read_digests(fields, len(stored))
     result = fields.take("result")
@@ -50,6 +55,9 @@ def load_record(document: object) -> Record:
         raise found.stop
     elif ends_otherwise:
         raise Refusal("edited-record")
+    record.stored_throws = thrown_in(chain(*(section.answers for section in record.earlier), stored))
+    thrown = len(record.stored_throws)
+    record.chance, record.lists = _read_chance(chance, thrown, players, has_lists=version not in (1, 2))
     return record
 
 
@@ -130,26 +138,72 @@ def _read_section(document: object) -> Section:
 # -- chance ---------------------------------------------------------------------------------
 
 
-def _read_chance(document: object) -> Chance | None:
+def _read_chance(
+    document: object, thrown: int, players: int, *, has_lists: bool
+) -> tuple[Chance | None, OutcomeLists | None]:
+    """Where outcomes came from, and what they were chosen from.
+
+    Older formats do not say that, nor which seats had bound themselves.
+    """
     if document is None:
-        return None
+        return None, None
     fields = Fields(document, "the record: chance")
     if fields.text("kind", ["seeded", "fair"]) == "seeded":
         seeded = SeededChance(fields.text("seed"))
         fields.end()
-        return seeded
+        return seeded, None
     commitment = _read_hex(fields, "commitment", fields.take("commitment"))
     contributions = fields.items("contributions")
     if not all(isinstance(contribution, str) for contribution in contributions):
         raise fields.wrong("contributions", contributions, '["...", ...]')
+    pledges = _read_pledges(fields.items("seats"), players) if has_lists else ()
+    if pledges and list(contributions_of(pledges)) != contributions:
+        raise fields.wrong("contributions", contributions, shown(list(contributions_of(pledges))))
+    lists = _read_lists(fields, thrown) if has_lists else None
     seed = fields.take("seed")
     fields.end()
     if seed is None:
-        return SealedChance(commitment, tuple(contributions))
-    fair = FairChance(_read_hex(fields, "seed", seed), tuple(contributions))
+        return SealedChance(commitment, tuple(contributions), pledges), lists
+    fair = FairChance(_read_hex(fields, "seed", seed), tuple(contributions), pledges)
     if fair.commitment != commitment:
         raise Refusal("broken-commitment")
-    return fair
+    return fair, lists
+
+
+def _read_pledges(documents: list[Any], players: int) -> tuple[Pledge, ...]:
+    """In the order of the seats; a contribution is the one that its seat had bound itself to."""
+    pledges: list[Pledge] = []
+    for document in documents:
+        fields = Fields(document, "the record: chance: seats")
+        seat = fields.integer("seat", pledges[-1].seat + 1 if pledges else 0, players - 1)
+        pledge = Pledge(seat, _read_hex(fields, "commitment", fields.take("commitment")))
+        contribution = fields.take("contribution")
+        fields.end()
+        pledges.append(pledge if contribution is None else pledge.told(_read_hex(fields, "contribution", contribution)))
+    return tuple(pledges)
+
+
+def _read_lists(fields: Fields, thrown: int) -> OutcomeLists:
+    lists = [[_read_outcome(fields, pair) for pair in _read_list(fields, each)] for each in fields.items("lists")]
+    throws = fields.items("throws")
+    for index in throws:
+        if index is not None and not (_is_whole(index) and 0 <= index < len(lists)):
+            raise fields.wrong("throws", shown(index), f"0..{len(lists) - 1}, null")
+    if len(throws) != thrown:
+        raise fields.wrong("throws", f"{len(throws)} x", f"{thrown} x")
+    return OutcomeLists(lists, throws)
+
+
+def _read_list(fields: Fields, document: object) -> list[object]:
+    if isinstance(document, list) and document:
+        return document
+    raise fields.wrong("lists", shown(document), "[[..., WEIGHT], ...]")
+
+
+def _read_outcome(fields: Fields, pair: object) -> tuple[object, int]:
+    if isinstance(pair, list) and len(pair) == 2 and _is_whole(pair[1]) and pair[1] > 0:
+        return pair[0], pair[1]
+    raise fields.wrong("lists", shown(pair), "[..., WEIGHT]")
 
 
 def _read_hex(fields: Fields, name: str, value: object) -> str:

@@ -1,0 +1,1 @@
+"""What an answer would do, before it is given."""
