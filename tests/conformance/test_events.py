@@ -3,6 +3,7 @@
 import pytest
 
 from crashyard.engine import SPECTATOR, Event, Position, Refusal
+from crashyard.faces.rules import paragraphs_of
 from tests.conformance.cases import Case, all_words, every_case, frozen, is_plain_json, random_play
 
 pytestmark = pytest.mark.parametrize("case", every_case(), ids=str)
@@ -43,9 +44,10 @@ def resigns(position: Position, seat: int) -> bool:
     return True
 
 
-def test_events_are_plain_and_have_clauses_and_sentences(case: Case) -> None:
+def test_events_are_plain_and_have_clauses_that_the_rules_tell_and_sentences(case: Case) -> None:
     words = all_words(case.game)
     spoken: set[tuple[str, bool]] = set()
+    told: set[str] = set()
     position = case.new()
     position.listen()
     for before, answer in random_play(case, "spoken", 150):
@@ -53,6 +55,9 @@ def test_events_are_plain_and_have_clauses_and_sentences(case: Case) -> None:
         position.play(answer.seat, answer.action)
         for event in position.heard():
             assert event.clause
+            if event.clause not in told:
+                told.add(event.clause)
+                assert all(paragraphs_of(case.game, language, event.clause) for language in words), event.clause
             assert not event.public.keys() & event.secret.keys()
             assert event.knowers <= set(case.seats)
             for seat in case.watchers:

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from unittest.mock import patch
 
 import pytest
 
@@ -33,11 +34,8 @@ def guarded(position: Position) -> Iterator[None]:
     if not str(sys.modules[kind.__module__].__file__).endswith(".py"):
         yield
         return
-    kind.__setattr__ = watched  # type: ignore[method-assign, assignment]
-    try:
+    with patch.object(kind, "__setattr__", watched):
         yield
-    finally:
-        kind.__setattr__ = honest  # type: ignore[method-assign]
 
 
 def questions(case: Case, position: Position) -> Iterator[tuple[str, Callable[[], object]]]:

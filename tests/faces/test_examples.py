@@ -26,7 +26,7 @@ def _includes(whole: Any, part: Any) -> bool:
     return bool(whole == part)
 
 
-def _field(document: Any, path: str) -> Any:
+def field_of(document: Any, path: str) -> Any:
     """`saucers.0.at` in a position file."""
     for step in path.split("."):
         document = document[int(step)] if isinstance(document, list) else document[step]
@@ -41,7 +41,7 @@ def test_what_the_caption_says_comes_true(game: Game, name: str) -> None:
     for expected in played.example.events:
         assert any(_includes(event, expected) for event in happened), (expected, played.events)
     for path, value in (played.example.fields or {}).items():
-        assert _includes(_field(played.position, path), value), (path, _field(played.position, path))
+        assert _includes(field_of(played.position, path), value), (path, field_of(played.position, path))
     if played.example.answers:
         assert played.example.events or played.example.fields or played.example.refused, "nothing is expected"
 

@@ -4,6 +4,7 @@ import pytest
 
 from crashyard.engine import Refusal, find_game
 from crashyard.faces.examples import find_example
+from crashyard.faces.lessons import LessonRun, find_lesson
 from crashyard.faces.rules import read_source
 from crashyard.faces.why import why_not
 from crashyard.faces.words import Words
@@ -29,6 +30,12 @@ CASES = [
         "unknown-picture",
         "The rules of cube-attack have no picture “moon”.",
         lambda: find_example(GAME, "moon"),
+    ),
+    Case("unknown-lesson", "There is no lesson “tea” for cube-attack.", lambda: find_lesson(GAME, "tea")),
+    Case(
+        "lesson-lost",
+        "This lesson went another way; please begin it again.",
+        lambda: LessonRun(GAME, find_lesson(GAME, "orbits"), [0]),
     ),
     Case(
         "no-rules",

@@ -1,5 +1,6 @@
 """The players' rules of every game, in every language."""
 
+import ast
 import re
 from importlib.resources import files
 from pathlib import Path
@@ -7,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from crashyard.engine import Game, games
-from crashyard.faces.rules import read_rules
-from crashyard.faces.words import LANGUAGES
+from crashyard.faces.rules import paragraphs_of, read_rules
+from crashyard.faces.words import LANGUAGES, Words
 
 CLAUSE = re.compile(r"\bR-?\d\d\b")
 NUMBER = re.compile(r"(?:sections?|Abschnitte?|secci[oó]n(?:es)?) ([\d.]+)(?: (?:and|und|y) ([\d.]+))?")
+
+NAMED = re.compile(r"R-?\d\d|section \d+(\.\d+)?")
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: str(game.name))
 
@@ -59,6 +62,24 @@ def test_every_clause_is_one_of_the_law(game: Game) -> None:
 def test_the_first_chapter_is_headed_by_the_name_of_the_game(game: Game) -> None:
     for language in LANGUAGES:
         assert read_rules(game, language)[0].title.replace("& ", "and ").lower().replace(" ", "-") == game.name
+
+
+def _clauses(game: Game) -> set[str]:
+    """Every clause that the code of the rules names: of events and of refusals."""
+    named = set()
+    for path in Path(str(files(game.package))).joinpath("rules").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and NAMED.fullmatch(node.value):
+                named.add(node.value)
+    return named
+
+
+@every_game
+def test_every_clause_leads_to_a_paragraph_in_every_language(game: Game) -> None:
+    for language in LANGUAGES:
+        words = Words(language, game)
+        for clause in _clauses(game):
+            assert paragraphs_of(game, words, clause), (language, clause)
 
 
 def test_markup_in_a_text_is_not_believed() -> None:

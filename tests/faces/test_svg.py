@@ -172,6 +172,30 @@ def test_a_label_is_written_in_as_many_lines_as_it_needs(width: float, label: st
     assert sum(heights) == pytest.approx(0)
 
 
+def test_a_label_becomes_smaller_until_its_lines_are_as_low_as_its_sprite() -> None:
+    scene = hand_made()
+    piece = replace(scene.pieces[0], label="Generator of a great many wormholes", count=1)
+    sizes = {}
+    for height in (0, 45):
+        sprite = Sprite("car", "<g/>", label_size=22, label_width=203, label_height=height)
+        drawn = replace(scene, sprites=(scene.sprites[0], sprite), pieces=(piece,))
+        sizes[height] = [float(text.attributes["font-size"]) for text in by_id(parse(render(drawn)), "top").all("text")]
+    assert sizes[0] == [22, 22, 22]
+    assert len(sizes[45]) == 2 < 2.2 * sizes[45][0] <= 45
+
+
+def test_the_text_of_a_piece_is_written_line_under_line_below_its_label() -> None:
+    scene = hand_made()
+    sprite = Sprite("car", "<g/>", label_anchor="start", text_x=4, text_y=30, text_size=10, text_width=115)
+    piece = replace(scene.pieces[0], label="Rocket", text="as far as it can go, and <further>", count=1)
+    drawn = replace(scene, sprites=(scene.sprites[0], sprite), pieces=(piece,))
+    label, *texts = by_id(parse(render(drawn)), "top").all("text")
+    assert (label.text, label.attributes["text-anchor"]) == ("Rocket", "start")
+    assert [text.text for text in texts] == ["as far as it can go,", "and <further>"]
+    assert [text.attributes["x"] for text in texts] == ["4", "4"]
+    assert [float(text.attributes["y"]) for text in texts] == pytest.approx([30, 41.4])
+
+
 def test_a_word_that_is_too_long_for_its_label_is_written_smaller() -> None:
     scene = hand_made()
     sprite = Sprite("car", "<g/>", label_size=20, label_width=100)

@@ -11,6 +11,7 @@ from crashyard.engine.options import Assignment, Choice
 from crashyard.engine.records.record import Record, digest
 from crashyard.engine.records.record_files import load_record
 from crashyard.faces import words as words_module
+from crashyard.faces.lessons import lessons
 from crashyard.faces.words import LANGUAGES, MissingWords, Words
 from tests.faces import messages
 
@@ -69,10 +70,19 @@ def test_no_message_is_unused(game: Game) -> None:
                 return True
         return False
 
-    known = contained | constants | option_messages(game) | {"game-about"}
+    taught = {key for lesson in lessons(game) for key in lesson.messages()}
+    known = contained | constants | option_messages(game) | taught | coached(game) | {"game-about"}
     for package in packages:
         for name in messages.messages(package, "en"):
             assert name in known or put_together(name), f"nobody says {name}"
+
+
+def coached(game: Game) -> set[str]:
+    """What the coach may explain: the goal, every kind of prompt, and with `coach-offer` all `prompt-offer-...`."""
+    said = messages.messages(game.faces.package, "en")
+    goals = {f"coach-{name}" for name in said if name.startswith("goal-")}
+    prompts = [name.removeprefix("prompt-") for name in said if name.startswith("prompt-")]
+    return goals | {f"coach-{kind}" for prompt in prompts for kind in (prompt, prompt.partition("-")[0])}
 
 
 def option_messages(game: Game) -> set[str]:

@@ -88,7 +88,7 @@ def find_example(game: Game, name: str) -> Example:
         raise Refusal("unknown-picture", {"picture": name[:60], "game": game.name})
     document = _read(_folder(game), f"{name}.json")
     base = document.pop("base", None)
-    position = dict(_read(_folder(game) / "boards", f"{base}.json")) if base else {}
+    position = read_board(game, base) if base else {}
     answers = tuple(document.pop("answers", ()))
     return Example(
         name=name,
@@ -115,10 +115,15 @@ def play_example(game: Game, name: str) -> Played:
         if example.refused and number == len(example.answers):
             _expect_refusal(game, driver, answer, example)
         else:
-            _play(game, driver, answer)
+            play_answer(game, driver, answer)
         scenes.append(_scene(game, position, example))
     events = tuple(event.whole() for event in position.heard())
     return Played(example, tuple(scenes), events, game.save(position))
+
+
+def read_board(game: Game, name: str) -> dict[str, Any]:
+    """The fields of a position file that several examples share."""
+    return _read(_folder(game) / "boards", f"{name}.json")
 
 
 def _scene(game: Game, position: Position, example: Example) -> Scene:
@@ -127,7 +132,13 @@ def _scene(game: Game, position: Position, example: Example) -> Scene:
     return scene
 
 
-def _play(game: Game, driver: Driver, answer: Answer) -> None:
+def form_of(answer: Answer) -> object:
+    """The JSON form of an answer, which may be written as text."""
+    return from_text(answer) if isinstance(answer, str) else answer
+
+
+def play_answer(game: Game, driver: Driver, answer: Answer) -> None:
+    """Play an answer of whoever is awaited, or of whom it names."""
     position = driver.position
     if isinstance(answer, Mapping) and "chance" in answer:
         driver.give(CHANCE, position.parse_action(CHANCE, answer["chance"]))
@@ -137,14 +148,13 @@ def _play(game: Game, driver: Driver, answer: Answer) -> None:
         seat, answer = int(answer["seat"]), answer["answer"]
     if seat in (CHANCE, SEVERAL):
         raise ValueError(f"the example must say whose answer {answer!r} is")
-    form = from_text(answer) if isinstance(answer, str) else answer
-    for step in game.steps(position, seat, form):
+    for step in game.steps(position, seat, form_of(answer)):
         driver.give(seat, position.parse_action(seat, step))
 
 
 def _expect_refusal(game: Game, driver: Driver, answer: Answer, example: Example) -> None:
     try:
-        _play(game, driver, answer)
+        play_answer(game, driver, answer)
     except Refusal as refusal:
         if refusal.key == example.refused:
             return

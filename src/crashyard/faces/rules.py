@@ -8,6 +8,7 @@ say what a player needs, with the clauses of the law in brackets; the law itself
 
 import base64
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -44,6 +45,14 @@ class Chapter:
     html: str
 
 
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph, an item of a list or a row of a table as HTML, and the heading it stands under."""
+
+    title: str
+    html: str
+
+
 def has_text(game: Game, kind: str, language: str) -> bool:
     """Whether somebody has written the rules, or the card, of a game."""
     return _path(game, kind, language).is_file()
@@ -74,6 +83,39 @@ def read_rules(game: Game, language: str, kind: str = RULES, inline: bool = Fals
         Chapter(name, title, level, _rendered(game, language, body, inline))
         for name, (title, level, body) in zip(names, parts, strict=True)
     )
+
+
+def paragraphs_of(game: Game, words: Words, clause: str) -> tuple[Paragraph, ...]:
+    """Where the rules name a clause; where they do not, where they name the section around it."""
+    name = re.compile(rf"\b{re.escape(words.clause(clause))}(?!\d|\.\d)", re.IGNORECASE)
+    paragraphs = _paragraphs(game, words.language) if clause else ()
+    found = tuple(each for each in paragraphs if name.search(each.html))
+    wider = re.sub(r"\.\d+$", "", clause)
+    return found if found or wider == clause else paragraphs_of(game, words, wider)
+
+
+@cache
+def _paragraphs(game: Game, language: str) -> tuple[Paragraph, ...]:
+    return tuple(Paragraph(title, html) for title, _, body in _parts(game, RULES, language) for html in _blocks(body))
+
+
+def _blocks(body: list[Token]) -> Iterator[str]:
+    """Every paragraph, item and row."""
+    row: list[str] | None = None
+    for token in body:
+        if token.type == "tr_open":
+            row = []
+        elif token.type == "tr_close" and row:
+            yield ": ".join(row)
+            row = None
+        elif token.type == "inline" and row is not None:
+            row.append(_inline(token))
+        elif token.type == "inline":
+            yield _inline(token)
+
+
+def _inline(token: Token) -> str:
+    return str(_MARKDOWN.renderer.render([token], _MARKDOWN.options, {}))
 
 
 def heading(game: Game, kind: str, language: str) -> str:

@@ -9,7 +9,7 @@ Coordinates are those of the picture: x to the right, y downwards, from (0, 0) t
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -35,8 +35,10 @@ class Sprite:
     """A picture in the box from (-50, -50) to (50, 50), as SVG; `currentColor` in it is the colour of the piece.
 
     The label of a piece is written around (`label_x`, `label_y`), `label_size` high, in `label_colour`, and in several
-    lines if it is wider than `label_width` (0: in one line). `outline` is the path along which a highlighted thing is
-    framed; without it a place is framed by a circle, a piece by a square.
+    lines if it is wider than `label_width` (0: in one line); it begins there if `label_anchor` is `start`, and becomes
+    smaller if it is higher than `label_height` (0: as high as it is). The text of a piece begins at (`text_x`,
+    `text_y`), line under line. `outline` is the path along which a highlighted thing is framed; without it a place is
+    framed by a circle, a piece by a square.
     """
 
     name: str
@@ -47,6 +49,13 @@ class Sprite:
     label_colour: str = "#ffffff"
     label_width: float = 0.0
     outline: str = ""
+    label_anchor: str = "middle"
+    label_height: float = 0.0
+    text_x: float = 0.0
+    text_y: float = 0.0
+    text_size: float = 20.0
+    text_colour: str = "#ffffff"
+    text_width: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +92,8 @@ class Piece:
 
     `target` is the name under which an action points at it; interchangeable pieces share one. `badges` are
     sprites laid over it. `place` is where it stands, empty for what lies beside the board. `mark` is what a terminal
-    writes behind the label. `count` is shown when several pieces lie on one spot, with the uppermost of them.
+    writes behind the label. `count` is shown when several pieces lie on one spot, with the uppermost of them. `text` is
+    written smaller than the label, as on a card, in several lines.
     """
 
     id: str
@@ -101,6 +111,7 @@ class Piece:
     count: int = 1
     place: str = ""
     target: str = ""
+    text: Label = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +168,35 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the table that belongs together and can be laid elsewhere: the board, a mat, a hand, a supply.
+
+    Its box is a piece of the picture: left, top, width, height. Whatever has its middle in there belongs to the part.
+    A file shows the parts where they are; a browser lays them side by side as the window allows. `kind` says what it
+    is: `board`, `mat` (of `seat`), `hand` (of `seat`) or `supply`; `own` are the parts of whoever looks at the scene.
+    """
+
+    id: str
+    kind: str
+    box: tuple[float, float, float, float]
+    title: Text
+    seat: int = -1
+    own: bool = False
+
+    def holds(self, x: float, y: float) -> bool:
+        left, top, width, height = self.box
+        return left <= x < left + width and top <= y < top + height
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """One frame. `background` is SVG and the same all game long; `lines` are the ways between the places.
 
-    `notes` say what lies beside the board: a terminal writes them below it.
+    `notes` say what lies beside the board: a terminal writes them below it. A scene that names no `parts` is all board.
+    `prompt` says to whoever is awaited what is wanted of them: "Choose a card for your red saucer". `next_prompts` say
+    what is wanted once they have begun to choose: by a target that they have chosen (`card:LAMBADA`), by the kind of
+    what they may choose next, or by the kind of what they have chosen. The kind of a target is what stands before its
+    colon. `goal` says in a few words how this game is won: "First to 64 points wins".
     """
 
     game: str
@@ -178,6 +214,21 @@ class Scene:
     sides: tuple[Side, ...] = ()
     legend: tuple[Sign, ...] = ()
     notes: tuple[Text, ...] = ()
+    parts: tuple[Part, ...] = ()
+    prompt: Text | None = None
+    next_prompts: Mapping[str, Text] = field(default_factory=dict)
+    goal: Text | None = None
+
+    def all_parts(self) -> tuple[Part, ...]:
+        """The parts; of a scene that names none, the whole as the board."""
+        return self.parts or (Part("board", "board", (0.0, 0.0, self.width, self.height), self.title),)
+
+    def part_at(self, x: float, y: float) -> str:
+        """Which part a thing with its middle there belongs to."""
+        for part in self.all_parts():
+            if part.holds(x, y):
+                return part.id
+        raise LookupError(f"({x:g}, {y:g}) lies in no part of the scene")
 
     def targets(self) -> frozenset[str]:
         """Every name at which a person can point in this scene."""
@@ -199,21 +250,21 @@ def _plain(value: object) -> object:
     return value
 
 
-_ROOT = re.compile(
-    r'<svg xmlns="[^"]*" viewBox="[^"]*"(?: data-label="([^"]*)")?(?: data-outline="([^"]*)")?>(.*)</svg>', re.DOTALL
-)
+_ROOT = re.compile(r'<svg xmlns="[^"]*" viewBox="[^"]*"((?: data-[a-z]+="[^"]*")*)>(.*)</svg>', re.DOTALL)
+_ATTRIBUTE = re.compile(r'data-(label|text|outline)="([^"]*)"')
 
 
 def load_background(package: str, name: str) -> str:
     """What the picture `data/NAME` of a game shows, to be laid under a scene."""
-    return _read_picture(files(package).joinpath("data").joinpath(name))[2]
+    return _read_picture(files(package).joinpath("data").joinpath(name))[1]
 
 
 def load_sprites(package: str) -> tuple[Sprite, ...]:
     """The art of a game: every picture in its `data/art`, drawn in the box of a sprite.
 
-    `data-label="x y size colour"`, or with a width behind it, at the root says where the label of a piece belongs;
-    `data-outline`, behind that, is the path of the frame.
+    `data-label="x y size colour"`, or with a width, `start` or `middle` and a height behind it, at the root says where
+    the label of a piece belongs, `data-text="x y size colour width"` where its text does; `data-outline` is the path of
+    the frame.
     """
     art = files(package).joinpath("data/art")
     pictures = sorted(art.iterdir(), key=lambda picture: picture.name)
@@ -221,17 +272,23 @@ def load_sprites(package: str) -> tuple[Sprite, ...]:
 
 
 def _read_sprite(picture: Traversable) -> Sprite:
-    name = picture.name.removesuffix(".svg")
-    label, outline, markup = _read_picture(picture)
-    if not label:
-        return Sprite(name, markup, outline=outline)
-    x, y, size, colour, *width = label.split()
-    return Sprite(name, markup, float(x), float(y), float(size), colour, float(*width), outline)
+    attributes, markup = _read_picture(picture)
+    sprite = Sprite(picture.name.removesuffix(".svg"), markup, outline=attributes.get("outline", ""))
+    if "label" in attributes:
+        x, y, size, colour, *more = attributes["label"].split()
+        width, anchor, height = [*more, *("0", "middle", "0")[len(more) :]]
+        sprite = replace(sprite, label_x=float(x), label_y=float(y), label_size=float(size), label_colour=colour)
+        sprite = replace(sprite, label_width=float(width), label_anchor=anchor, label_height=float(height))
+    if "text" in attributes:
+        x, y, size, colour, width = attributes["text"].split()
+        sprite = replace(sprite, text_x=float(x), text_y=float(y), text_size=float(size), text_colour=colour)
+        sprite = replace(sprite, text_width=float(width))
+    return sprite
 
 
-def _read_picture(picture: Traversable) -> tuple[str, str, str]:
-    """The label, the outline and the content of an SVG file of ours."""
+def _read_picture(picture: Traversable) -> tuple[dict[str, str], str]:
+    """What the root of an SVG file of ours says, and its content."""
     found = _ROOT.fullmatch(picture.read_text("utf-8").strip())
     if found is None:
         raise ValueError(f"{picture.name} must begin with <svg xmlns=... viewBox=...>")
-    return found[1] or "", found[2] or "", "".join(line.strip() for line in found[3].splitlines())
+    return dict(_ATTRIBUTE.findall(found[1])), "".join(line.strip() for line in found[2].splitlines())

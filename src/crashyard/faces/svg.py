@@ -17,6 +17,10 @@ _FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans
 _BUTTON_ROW = 84
 _LETTER = 0.68
 """How wide a letter is on average, as a part of the size of the font."""
+_LINE = 1.1
+"""How high a line is, as a part of the size of the font."""
+_PLAIN_LETTER = 0.56
+"""The same of letters that are not bold."""
 _HIGHLIGHT = "#fff27a"
 _PALE = "#aeb9ec"
 _ABOVE = 100
@@ -78,21 +82,28 @@ class Artist:
     def draw(self, scene: Scene, name: str, thing: Place | Piece | Caption) -> dict[str, object]:
         """One thing. `look` is SVG: that of a caption as it lies on the table, all others in a box of 100 by 100.
 
-        `frame` is what a highlighted thing is framed with: a `circle`, a `rect`, or a path.
+        `part` is the part of the table where it lies. `title` says what it is to those who see it, `called` to those
+        who do not, where that is something else. `frame` is what a highlighted thing is framed with: a `circle`,
+        a `rect`, or a path.
         """
         drawing = _SvgDrawing(scene, frozenset(), self._words)
         if isinstance(thing, Caption):
-            return {"id": name, "z": _ABOVE, "look": drawing.caption(thing)}
+            part = scene.part_at(thing.x, thing.y)
+            return {"id": name, "part": part, "z": _ABOVE, "look": drawing.caption(thing)}
         layer = 0 if isinstance(thing, Place) else 1 + thing.layer
         drawn: dict[str, object] = {
             "id": name,
+            "part": scene.part_at(thing.x, thing.y),
             "z": layer,
             "x": round(thing.x, 2),
             "y": round(thing.y, 2),
             "size": round(thing.size, 2),
-            "title": drawing.plain(thing.title),
+            "title": drawing.seen(thing.title),
             "look": drawing.look_of(thing),
         }
+        called = drawing.plain(thing.title)
+        if called != drawn["title"]:
+            drawn["called"] = called
         if thing.colour:
             drawn["colour"] = thing.colour
         if isinstance(thing, Place) and thing.label:
@@ -104,7 +115,7 @@ class Artist:
 
     def sprites(self, scene: Scene) -> str:
         """The definitions that the looks refer to."""
-        return "".join(map(_symbol, scene.sprites))
+        return "".join(map(sprite_symbol, scene.sprites))
 
 
 class _SvgDrawing:
@@ -128,7 +139,7 @@ class _SvgDrawing:
             f'lang="{self._words.language}">',
             f'<title id="scene-title">{self._written(scene.title)}</title>',
             f'<desc id="scene-desc">{self._written(scene.caption)}</desc>',
-            f"<defs>{''.join(map(_symbol, self._used_sprites()))}</defs>",
+            f"<defs>{''.join(map(sprite_symbol, self._used_sprites()))}</defs>",
             f'<rect x="{_n(left)}" y="{_n(top)}" width="{_n(width)}" height="{_n(height)}" fill="#05070f"/>',
             f'<g id="background">{scene.background}</g>',
             *map(self._place, scene.places),
@@ -145,7 +156,7 @@ class _SvgDrawing:
         """A thing without its frame."""
         if isinstance(thing, Place):
             return self._look(thing)
-        return self._look(thing, *thing.badges) + self._piece_label(thing) + _count(thing.count)
+        return self._look(thing, *thing.badges) + self._piece_words(thing) + _count(thing.count)
 
     def frame_of(self, thing: Place | Piece) -> str:
         return self._sprites[thing.sprite].outline or ("circle" if isinstance(thing, Place) else "rect")
@@ -159,6 +170,10 @@ class _SvgDrawing:
     def plain(self, label: Label) -> str:
         return label if isinstance(label, str) else self._words.say(label.say, label.facts)
 
+    def seen(self, label: Label) -> str:
+        """What something is, for somebody who sees it."""
+        return label if isinstance(label, str) else self._words.say_seen(label.say, label.facts)
+
     def _written(self, label: Label) -> str:
         return escape(self.plain(label))
 
@@ -171,22 +186,40 @@ class _SvgDrawing:
 
     def _piece(self, piece: Piece) -> str:
         look = self._framed(piece, "rect", self._look(piece, *piece.badges))
-        return self._thing(piece, piece.id, look + self._piece_label(piece) + _count(piece.count))
+        return self._thing(piece, piece.id, look + self._piece_words(piece) + _count(piece.count))
+
+    def _piece_words(self, piece: Piece) -> str:
+        return self._piece_label(piece) + (self._piece_text(piece) if piece.text else "")
+
+    def _piece_text(self, piece: Piece) -> str:
+        """What is written on a piece, line under line."""
+        sprite = self._sprites[piece.sprite]
+        letters = int(sprite.text_width / (_PLAIN_LETTER * sprite.text_size))
+        drawn = ""
+        for number, line in enumerate(textwrap.wrap(self.plain(piece.text), letters, break_long_words=False)):
+            where = f'x="{_n(sprite.text_x)}" y="{_n(sprite.text_y + 1.14 * sprite.text_size * number)}"'
+            where += ' class="fine-print"'
+            drawn += _text(where, sprite.text_size, "start", sprite.text_colour, escape(line), weight=500)
+        return drawn
 
     def _piece_label(self, piece: Piece) -> str:
-        """The label; where its sprite is too narrow for it, in several lines, and smaller if a word is too long."""
+        """The label; where its sprite is too narrow for it, in several lines, and smaller if a word is too long.
+
+        A label that has so much room says how much, for whoever has to write it larger.
+        """
         sprite = self._sprites[piece.sprite]
-        lines, size = [self.plain(piece.label)], sprite.label_size
-        if sprite.label_width:
-            letters = int(sprite.label_width / (_LETTER * size))
-            lines = textwrap.wrap(lines[0], letters, break_long_words=False)
-            size *= min([letters / max(letters, len(line)) for line in lines], default=1.0)
+        label = self.plain(piece.label)
+        lines, size = _wrapped(label, sprite)
         drawn = ""
         for number, line in enumerate(lines):
-            y = sprite.label_y + 1.1 * size * (number - (len(lines) - 1) / 2)
+            y = sprite.label_y + _LINE * size * (number - (len(lines) - 1) / 2)
             where = f'x="{_n(sprite.label_x)}" y="{_n(y)}"'
-            drawn += _text(where, size, "middle", sprite.label_colour, escape(line)) if line else ""
-        return drawn
+            drawn += _text(where, size, sprite.label_anchor, sprite.label_colour, escape(line)) if line else ""
+        if not drawn or not sprite.label_width:
+            return drawn
+        width = min(sprite.label_width, sprite.text_width) if piece.text else sprite.label_width
+        room = f'data-y="{_n(sprite.label_y)}" data-width="{_n(width)}" data-height="{_n(sprite.label_height)}"'
+        return f'<g class="words" data-label="{escape(label)}" {room}>{drawn}</g>'
 
     def _framed(self, thing: Place | Piece, shape: str, look: str) -> str:
         """A thing with its frame if it is highlighted: around it, or along the outline of its sprite and over it.
@@ -213,6 +246,8 @@ class _SvgDrawing:
     def caption(self, caption: Caption) -> str:
         text = self._written(caption.label)
         where = f'x="{_n(caption.x)}" y="{_n(caption.y)}"'
+        if caption.width:
+            where += f' data-room="{_n(caption.width)}"'
         if 0 < caption.width < 0.62 * caption.size * len(text):
             where += f' textLength="{_n(caption.width)}" lengthAdjust="spacingAndGlyphs"'
         title = f"<title>{self._written(caption.title)}</title>" if caption.title else ""
@@ -254,6 +289,20 @@ class _SvgDrawing:
         return drawn
 
 
+def _wrapped(label: str, sprite: Sprite) -> tuple[list[str], float]:
+    """A label in the lines that its sprite has room for, and how large they are."""
+    if not sprite.label_width:
+        return [label], sprite.label_size
+    size = sprite.label_size
+    while True:
+        letters = int(sprite.label_width / (_LETTER * size))
+        lines = textwrap.wrap(label, letters, break_long_words=False)
+        fitting = size * min([letters / max(letters, len(line)) for line in lines], default=1.0)
+        if not sprite.label_height or _LINE * fitting * len(lines) <= sprite.label_height:
+            return lines, fitting
+        size *= 0.95
+
+
 def _frame(size: float, outline: str) -> str:
     """A highlighted outline: light on dark, so that it shows on every colour."""
     width = 500 / size
@@ -273,14 +322,15 @@ def _ring(size: float, shape: str) -> str:
     return f'<{form} fill="{_HIGHLIGHT}" fill-opacity="0.25" stroke="{_HIGHLIGHT}" stroke-width="{_n(width)}"/>'
 
 
-def _symbol(sprite: Sprite) -> str:
+def sprite_symbol(sprite: Sprite) -> str:
+    """The definition that a look refers to as `#sprite-NAME`."""
     return f'<g id="sprite-{sprite.name}">{sprite.markup}</g>'
 
 
-def _text(where: str, size: float, anchor: str, colour: str, text: str) -> str:
+def _text(where: str, size: float, anchor: str, colour: str, text: str, weight: int = 700) -> str:
     """Text around a point: `dy` instead of a baseline attribute, which not every program knows."""
     return (
-        f'<text {where} dy="0.36em" font-size="{_n(size)}" font-weight="700" text-anchor="{anchor}" '
+        f'<text {where} dy="0.36em" font-size="{_n(size)}" font-weight="{weight}" text-anchor="{anchor}" '
         f'fill="{colour}">{text}</text>'
     )
 
@@ -290,7 +340,7 @@ def _count(count: int) -> str:
         return ""
     where = 'x="44" y="-44"'
     disc = '<circle cx="44" cy="-44" r="30" fill="#fff" stroke="#080b1c" stroke-width="5"/>'
-    return disc + _text(where, 40, "middle", "#080b1c", str(count))
+    return f'<g class="count">{disc}{_text(where, 40, "middle", "#080b1c", str(count))}</g>'
 
 
 def _n(number: float) -> str:

@@ -59,7 +59,8 @@ class Words:
     """The words of one language, the common ones and (if given) those of one game and its players' names.
 
     `also` are further packages with a folder `words`, such as that of the command. `colours` are those that the seats
-    have chosen (`Faces.seat_colours`): whoever has no name is called by them.
+    have chosen (`Faces.seat_colours`): whoever has no name is called by them. `seen` is for readers who see what is
+    spoken of: events and actions are then told by `seen-event-...` and `seen-action-...`, where a game has such words.
     """
 
     def __init__(
@@ -69,12 +70,14 @@ class Words:
         names: Sequence[str] = (),
         also: Sequence[str] = (),
         colours: Sequence[int] = (),
+        seen: bool = False,
     ) -> None:
         if language not in LANGUAGES:
             raise Refusal("unknown-language", {"language": language, "languages": ", ".join(LANGUAGES)})
         self.language = language
         self._names = tuple(names)
         self._colours = tuple(colours)
+        self._seen = seen
         self._left_out: dict[str, Any] = dict(game.faces.action_defaults) if game else {}
         self._unknown: dict[str, Any] = dict(game.faces.event_defaults) if game else {}
         self._teams = game.teams(len(self._names)) if game and len(self._names) in game.players else ()
@@ -115,6 +118,11 @@ class Words:
             self._said[asked] = said
         return said
 
+    def say_seen(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
+        """The same to readers who see what is spoken of, where there are words for them: `seen-KEY`."""
+        seen = f"seen-{key}"
+        return self.say(seen if self._seen and self.has(seen) else key, facts)
+
     def fill(self, text: str) -> str:
         """A text in which `{key}` stands for the message of that name."""
         return _MESSAGE.sub(lambda found: self.say(found[1]), text)
@@ -131,7 +139,9 @@ class Words:
 
     def event(self, event: Mapping[str, Any], *, clause: bool = True) -> str:
         """The sentence for an event as `Event.seen_by` gives it, with its clause unless that is not wanted."""
-        sentence = self.say(f"event-{event['event'].replace('_', '-')}", self._unknown | _opened(event))
+        kind = event["event"].replace("_", "-")
+        key = f"seen-event-{kind}" if self._seen and self.has(f"seen-event-{kind}") else f"event-{kind}"
+        sentence = self.say(key, self._unknown | _opened(event))
         return self._with_clause(sentence, event["clause"]) if clause else sentence
 
     def refusal(self, refusal: Refusal) -> str:
@@ -145,17 +155,20 @@ class Words:
         return sentence
 
     def _with_clause(self, sentence: str, clause: str) -> str:
-        """`R24` is called so in every language, `section 6` is not."""
-        if not clause:
-            return sentence
+        return f"{sentence} ({self.clause(clause)})" if clause else sentence
+
+    def clause(self, clause: str) -> str:
+        """What a clause is called: `R24` in every language, `section 6` not."""
         word, _, number = clause.partition(" ")
-        name = self.say(f"clause-{word}", {"number": number}) if word in _NUMBERED else clause
-        return f"{sentence} ({name})"
+        named = word in _NUMBERED and self.has(f"clause-{word}")
+        return self.say(f"clause-{word}", {"number": number}) if named else clause
 
     def action(self, form: object) -> str:
         """A short phrase for the JSON form of an action, for menus and logs."""
         assert isinstance(form, Mapping)
-        return self.say(f"action-{form['do'].replace('_', '-')}", self._left_out | _opened(form))
+        kind = form["do"].replace("_", "-")
+        key = f"seen-action-{kind}" if self._seen and self.has(f"seen-action-{kind}") else f"action-{kind}"
+        return self.say(key, self._left_out | _opened(form))
 
     def seat(self, seat: Any) -> str:
         """The name of the player in a seat; whoever has none is called by their colour."""

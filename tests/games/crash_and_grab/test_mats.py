@@ -1,4 +1,4 @@
-"""What lies below the board: mats with crew, tokens, plans and upgrades, the queues, the order of the turns."""
+"""What lies beside the board: mats with crew, tokens, plans and upgrades, the queues, the order of the turns."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.tables import play, table, use
-from tests.games.crash_and_grab.test_scene import ALL_FOR_THE_END, by_id, scene_of
+from tests.games.crash_and_grab.test_scene import ALL_FOR_THE_END, by_id, random_moments, scene_of
 
 # -- mats -----------------------------------------------------------------------------------
 
@@ -43,10 +43,10 @@ def test_tokens_are_on_the_mats() -> None:
     )
     scene = scene_of(position)
     written = {caption.id: caption.label for caption in scene.captions}
-    assert [written[f"energy-count-{colour}"] for colour in COLOURS[:3]] == ["×3", "×0", "×1"]
-    assert [written[f"boosters-count-{colour}"] for colour in COLOURS[:3]] == ["×2", "×0", "×0"]
+    assert [written[f"energy-count-{colour}"] for colour in COLOURS[:3]] == ["3", "0", "1"]
+    assert [written[f"boosters-count-{colour}"] for colour in COLOURS[:3]] == ["2", "0", "0"]
     pieces = by_id(scene)
-    assert pieces["mat-green"].x - 300 < pieces["probe"].x < pieces["mat-green"].x + 300
+    assert scene.part_at(pieces["probe"].x, pieces["probe"].y) == "mat-green"
     assert [name for name in pieces if name.startswith("override-")] == ["override-purple"]
     assert [[counter.value for counter in side.counters] for side in scene.sides[:3]] == [[3, 2], [0, 0], [1, 0]]
     assert scene.sides[1].notes[0].say == "note-probe"
@@ -54,9 +54,9 @@ def test_tokens_are_on_the_mats() -> None:
 
 
 def test_the_probe_lies_on_one_mat_also_with_two_players() -> None:
-    pieces = by_id(scene_of(table(2, at={"red": (5, 1)}, probe=1, turn="green")))
-    assert pieces["probe"].x > pieces["mat-red"].x + 300
-    assert pieces["mat-red"].x == pieces["mat-blue"].x < pieces["mat-green"].x == pieces["mat-yellow"].x
+    scene = scene_of(table(2, at={"red": (5, 1)}, probe=1, turn="green"))
+    probe = by_id(scene)["probe"]
+    assert scene.part_at(probe.x, probe.y) == "mat-green"
 
 
 def test_P1_a_plan_is_seen_by_its_owner_and_its_back_by_the_others() -> None:
@@ -101,6 +101,51 @@ def test_twisted_titanium_points_are_on_the_mats(points: int) -> None:
     assert not [piece for piece in scene_of(table(at={"red": (5, 1)})).pieces if piece.sprite.startswith("point")]
 
 
+# -- parts ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_saucer_has_a_mat_of_its_own_and_everything_of_it_lies_there(players: int) -> None:
+    scene = scene_of(table(players, at={"red": (5, 1)}, aboard={"red": ["blue-pilot", "red-pilot"]}), 0)
+    mats = [part for part in scene.parts if part.kind == "mat"]
+    saucers = 4 if players == 2 else players
+    seats = {f"mat-{colour}": number % players for number, colour in enumerate(COLOURS[:saucers])}
+    assert {part.id: part.seat for part in mats} == seats
+    assert [part.seat for part in mats] == sorted(part.seat for part in mats)
+    assert [part.own for part in mats] == [part.seat == 0 for part in mats]
+    for name in ("mat-red", "berth-red", "plan-red", "energy-red", "crew-red-pilot", "crew-blue-pilot"):
+        piece = by_id(scene)[name]
+        assert scene.part_at(piece.x, piece.y) == "mat-red"
+
+
+def test_the_cards_are_the_hand_of_who_looks_and_a_supply_for_a_spectator() -> None:
+    position = table(at={"red": (5, 1)})
+    own, nobody = ({part.id: part for part in scene_of(position, seat).parts}["cards"] for seat in (1, SPECTATOR))
+    assert (own.kind, own.seat, own.own) == ("hand", 1, True)
+    assert (nobody.kind, nobody.seat, nobody.own) == ("supply", -1, False)
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_parts_stay_where_they_are_whoever_looks_and_whatever_happens(players: int) -> None:
+    boxes = {
+        tuple((part.id, part.box) for part in scene_of(position, seat).parts)
+        for position in random_moments(players, "base", "parts", apart=80)
+        for seat in (0, SPECTATOR)
+    }
+    assert len(boxes) == 1
+
+
+@pytest.mark.parametrize("upgrades", range(len(CARDS) + 1))
+def test_upgrades_never_lie_beside_their_mat_or_over_each_other(upgrades: int) -> None:
+    scene = scene_of(table(5, at={"red": (5, 1)}, upgrades={"red": [card.name for card in CARDS[:upgrades]]}))
+    box = next(part.box for part in scene.parts if part.id == "mat-red")
+    chips = [piece for piece in scene.pieces if piece.id.startswith("upgrade-")]
+    assert len({(chip.x, chip.y) for chip in chips}) == upgrades
+    for chip in chips:
+        assert abs(chip.x - box[0] - box[2] / 2) + 1.15 * chip.size <= box[2] / 2
+        assert chip.y + 0.21 * chip.size <= box[1] + box[3]
+
+
 # -- upgrades -------------------------------------------------------------------------------
 
 
@@ -114,7 +159,6 @@ def test_section_16_every_upgrade_says_on_demand_what_it_does() -> None:
         assert piece.target == f"upgrade:{card.name}"
         title = words.say(piece.title.say, piece.title.facts)
         assert title == f"{words.say(f'upgrade-{card.name}')}: {words.say(f'upgrade-text-{card.name}')}"
-    assert scene.height > scene_of(table(at={"red": (5, 1)})).height
     spots = {(piece.x, piece.y) for name, piece in pieces.items() if name.startswith("upgrade-")}
     assert len(spots) == len(CARDS)
     text = " ".join(draw(scene, 80, colour=False).split())
@@ -148,7 +192,9 @@ def test_an_upgrade_that_does_nothing_more_in_this_turn_is_dark() -> None:
     assert by_id(scene_of(position))["upgrade-airlock"].sprite == "chip"
 
 
-@pytest.mark.parametrize(("card", "bonus"), [("2", ("bonus-booster",)), ("3", ("bonus-energy",)), ("0-5", ())])
+@pytest.mark.parametrize(
+    ("card", "bonus"), [("2", ("bonus-booster",)), ("3", ("bonus-energy",)), ("0-5", ("bonus-range",))]
+)
 def test_section_2_movement_cards_show_what_they_give(card: str, bonus: tuple[str, ...]) -> None:
     piece = by_id(scene_of(table()))[f"card-{card}"]
     assert (piece.target, piece.label, piece.badges) == (f"card:{card}", card, bonus)

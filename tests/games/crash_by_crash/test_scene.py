@@ -1,18 +1,22 @@
 """The scene of Crash by Crash: everything in the view is on the table, and everything can be pointed at."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.engine import SPECTATOR, Actions, Dice, Position, random_answer
-from crashyard.faces.scene import Piece, Place, Scene
+from crashyard.faces.scene import Piece, Place, Scene, Text
+from crashyard.faces.svg import Artist
 from crashyard.faces.terminal import draw
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_by_crash import GAME
+from crashyard.games.crash_by_crash.faces.prompt import prompt_of
+from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
 from crashyard.games.crash_by_crash.rules import phases
 from crashyard.games.crash_by_crash.rules.board import PLACES, SLOT_CELLS
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
@@ -127,12 +131,12 @@ def test_cells_do_not_cover_each_other_and_tiles_do_not_either() -> None:
 def test_section_1_values_are_told_by_shade_and_by_dots() -> None:
     scene = scene_of(table([(4, 8)], [(9, 4)]))
     sprites = {sprite.name: sprite.markup for sprite in scene.sprites}
-    shades = set()
+    plates = set()
     for number in range(4):
         for name in (f"cell-{number}", f"cell-{number}-taken"):
             assert sprites[name].count("<circle") == number
-        shades.add(sprites[f"cell-{number}"].partition('fill="')[2][:7])
-    assert len(shades) == 4
+        plates.add(re.sub(r'id="[^"]*"|<circle[^>]*>', "", sprites[f"cell-{number}"]).partition("</linear")[0])
+    assert len(plates) == 4
     for name, cell in places(scene).items():
         if cell.hexagon:
             expected = value(cell.hexagon)
@@ -178,7 +182,6 @@ def test_R53_the_operator_stands_on_a_cell_on_a_bell_or_in_a_hole() -> None:
     in_hole = scene_of(table(holes=[11], operator=11))
     operator = by_id(in_hole)["operator"]
     assert places(in_hole)[operator.place].sprite == "cell-gone"
-    assert operator.title.facts == {"at": {"hole": 11}}
 
 
 def test_R26_a_bell_that_was_rung_on_the_operators_way_is_shown_ringing() -> None:
@@ -240,6 +243,79 @@ def test_the_turn_the_action_and_who_is_awaited_are_shown() -> None:
     assert [side.active for side in scene.sides] == [True, False]
 
 
+# -- parts and prompts ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "seat", "own"), [(2, 0, "mat-0"), (2, 1, "mat-1"), (4, 2, "mat-0"), (4, 3, "mat-1")]
+)
+def test_the_own_mat_and_hand_are_told_from_those_of_others(players: int, seat: int, own: str) -> None:
+    parts = {part.id: part for part in scene_of(table(players=players), seat).parts}
+    assert {name for name, part in parts.items() if part.own} == {own, "hand"}
+    assert parts[own].seat == parts["hand"].seat == seat
+    assert [part.kind for part in parts.values()] == ["board", "mat", "mat", "supply", "supply", "hand"]
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_a_part_lies_in_the_same_place_in_all_views(players: int) -> None:
+    watched = {part.id: part.box for part in scene_of(table(players=players)).parts}
+    assert "hand" not in watched
+    for seat in range(players):
+        seen = {part.id: part.box for part in scene_of(table(players=players), seat).parts}
+        assert watched.items() <= seen.items()
+
+
+def test_everything_stays_within_the_part_that_it_belongs_to() -> None:
+    for players in GAME.players:
+        for position in random_moments(players, "parts", apart=40):
+            scene = scene_of(position, 0)
+            boxes = {part.id: part.box for part in scene.parts}
+            for piece in scene.pieces:
+                left, top, width, height = boxes[scene.part_at(piece.x, piece.y)]
+                reach = 0.47 * piece.size
+                assert left <= piece.x - reach < piece.x + reach <= left + width, piece
+                assert top <= piece.y - reach < piece.y + reach <= top + height, piece
+
+
+def test_every_decision_says_to_you_what_is_wanted() -> None:
+    """Those of random games, and those under every card in force; in every language."""
+    positions = [moment.copy() for players in GAME.players for moment in random_moments(players, "prompts", apart=1)]
+    positions += [table(action=2, card=kind(name)) for name in CARD_NAMES[6:]]
+    positions += [
+        table(action=2, places=1),
+        table([(4, 8)], [(6, 6)], magnet_a=(4, 6), bells=[(4, 7), (5, 6)], phase=phases.RINGING),
+    ]
+    asked: dict[str, dict[str, Text]] = {}
+    for position in positions:
+        prompt = prompt_of(cast(CrashByCrashView, position.view(0)))
+        assert (prompt is None) == (position.awaited() < 0)
+        if prompt is not None:
+            asked.setdefault(prompt.say, {})[str(prompt.facts)] = prompt
+    wanted = ["action", "card", "draw", "keep", "ringing", "set-cars", "set-operator", "steps"]
+    assert sorted(asked) == [f"prompt-{name}" for name in wanted]
+    assert len(asked["prompt-card"]) == 7
+    assert scene_of(positions[-1], 0).prompt == Text("prompt-ringing")
+    for words in (Words(language, GAME) for language in LANGUAGES):
+        for kinds in asked.values():
+            sentences = {words.say(prompt.say, prompt.facts) for prompt in kinds.values()}
+            assert len(sentences) == len(kinds)
+            assert max(map(len, sentences)) < 80, "the place of the decision has two lines for it"
+
+
+def test_whoever_has_begun_to_choose_is_told_what_is_wanted_next() -> None:
+    """After every target of every legal action, as `wantedNext` of the browser finds it."""
+    moments = [table(hand=CARD_NAMES[:6]), table(action=2, card=kind("DOUBLE_HIT")), table(holes=[11], operator=11)]
+    for position in moments:
+        prompts = scene_of(position, 0).next_prompts
+        for action in position.legal(0):
+            targets = position.targets(0, action)
+            for number in range(1, len(targets)):
+                chosen, then = targets[:number], targets[number]
+                assert {*chosen, then.partition(":")[0], chosen[0].partition(":")[0]} & prompts.keys(), targets
+    for words in (Words(language, GAME) for language in LANGUAGES):
+        assert len({words.say(prompt.say, prompt.facts) for prompt in prompts.values()}) == len(prompts)
+
+
 # -- cards ----------------------------------------------------------------------------------
 
 
@@ -256,7 +332,8 @@ def test_section_9_3_only_the_own_hand_is_seen() -> None:
     assert hand_cards(scene_of(position)) == []
     mine = by_id(scene_of(position, 0))
     assert [mine[f"mini-1-{number}"].sprite for number in range(2)] == ["mini-back"] * 2
-    assert "mini-1-2" not in mine
+    assert not {"mini-1-2", "mini-0-0"} & mine.keys()
+    assert {"mini-0-0", "mini-1-0"} <= by_id(scene_of(position)).keys()
     assert [len(scene_of(position, seat).notes) for seat in (0, SPECTATOR)] == [3, 2]
 
 
@@ -277,6 +354,15 @@ def test_what_the_own_cards_do_can_be_read() -> None:
     text = " ".join(draw(scene_of(position, 0), 80, colour=False).split())
     assert "* Lambada: Swap two cars on adjacent cells, whoever owns them." in text
     assert "* Lambada" not in draw(scene_of(position, 1), 80, colour=False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_does_stands_on_it_in_one_line(language: str) -> None:
+    artist = Artist(Words(language, GAME))
+    for name in CARD_NAMES:
+        scene = scene_of(table(hand=[name]), 0)
+        look = str(artist.draw(scene, "", by_id(scene)[f"hand-{name}-0"])["look"])
+        assert (look.count("<text"), look.count("fine-print")) == (2, 1), look
 
 
 def test_cards_are_pointed_at_where_they_lie() -> None:
@@ -318,6 +404,7 @@ def test_section_12_four_players_have_no_display_and_keep_one_of_two_cards() -> 
     assert hand_cards(own, "drawn") == ["ROCKET", "LAMBADA"]
     assert {"card:ROCKET", "card:LAMBADA"} <= own.targets()
     assert hand_cards(partner, "drawn") == hand_cards(partner, "display") == []
+    assert {"drawn-back-0", "drawn-back-1"} <= by_id(partner).keys()
 
 
 def test_section_12_partners_are_on_one_mat_in_colours_of_their_own() -> None:

@@ -1,5 +1,6 @@
 """The sentences of Crash by Crash: one for everything that happens or can be done, in every language."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, random_answer
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_by_crash import GAME
+from crashyard.games.crash_by_crash.rules import phases
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from tests.faces import messages
 from tests.games.crash_by_crash.tables import (
@@ -30,6 +32,9 @@ from tests.games.crash_by_crash.tables import (
 )
 
 FOLDER = messages.SOURCES / "games" / "crash_by_crash"
+SEEN = [Words(language, GAME, seen=True) for language in LANGUAGES]
+"""For readers who see the board."""
+COORDINATES = re.compile(r"\d,-?\d")
 VOICES = [Words(language, GAME) for language in LANGUAGES]
 A, B = [(0, 0)], [(5, 8)]
 
@@ -275,7 +280,20 @@ def test_every_event_has_a_sentence_in_every_language() -> None:
                 assert sentence.endswith(".")
                 assert "\n" not in sentence
                 assert "{" not in sentence
+        for words in SEEN:
+            assert not COORDINATES.search(words.event(event.seen_by(0), clause=False)), event
     assert kinds == messages.event_kinds(FOLDER)
+
+
+def test_who_sees_the_board_is_told_of_actions_without_coordinates() -> None:
+    forms: list[Any] = []
+    for position in (table(hand=CARD_NAMES[:6], bells=[(3, 1)]), table(operator=(4, 8), phase=phases.STEPS, steps=1)):
+        forms += [position.action_json(0, action) for action in position.legal(0)]
+    for words in SEEN:
+        assert not [form for form in forms if COORDINATES.search(words.action(form))]
+    assert SEEN[0].action({"do": "place", "at": [4, 8], "dir": "E", "batteries": 1}) == (
+        "Place a car, push east with 1 battery"
+    )
 
 
 # -- what can be done -----------------------------------------------------------------------
@@ -393,4 +411,3 @@ def test_section_8_every_card_has_a_name_and_one_sentence(words: Words) -> None:
 def test_section_8_the_german_names_are_those_of_the_rulebook() -> None:
     assert VOICES[1].say("card-BELL_SHIFT") == "Glockenfluktuation"
     assert VOICES[1].say("card-FLYING_DUTCHMAN") == "Fliegender Holländer"
-    assert VOICES[1].say("card-label", {"card": "BELL_SHIFT"}).replace("-", "") == "Glockenfluktuation"

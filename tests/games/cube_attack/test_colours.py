@@ -87,7 +87,8 @@ def test_R73_everything_of_a_player_is_drawn_in_the_chosen_colour() -> None:
     for seat, colour in enumerate(chosen):
         pieces = [piece for piece in scene.pieces if piece.id.startswith((f"cube-{seat}-", f"meeple-{seat}"))]
         assert {piece.colour for piece in pieces} == {colour}
-        assert all(piece.label == scene.sides[seat].letter for piece in pieces)
+        lettered = [piece for piece in scene.pieces if piece.id.startswith((f"cube-{seat}-", f"seat-{seat}"))]
+        assert len(lettered) > 1 and all(piece.label == scene.sides[seat].letter for piece in lettered)
     planets = {place.id: place.colour for place in scene.places}
     assert (planets["S3"], planets["S5"]) == tuple(chosen)
     assert not {SEAT_COLOURS[0], SEAT_COLOURS[1]} & {place.colour for place in scene.places}

@@ -204,11 +204,11 @@ def test_R72_the_lane_has_as_many_spaces_as_points_are_needed() -> None:
     assert lane(32, 32) == lane(64, 64)
 
 
-def test_R19_the_marker_the_turn_and_the_actions_left_are_shown_at_the_right_lane() -> None:
+def test_R19_the_marker_the_turn_and_the_actions_left_are_shown_on_the_right_mat() -> None:
     scene = scene_of(table("0@S0 1@S2 2@S4", players=3, marker=1, active=1, left=1))
     places = {piece.id: piece for piece in scene.pieces}
-    lane = places["seat-1"].y
-    assert {places[name].y for name in ("start-player", "turn", "action-0", "action-1")} == {lane}
+    names = ("seat-1", "meeple-1", "start-player", "turn", "action-0", "action-1")
+    assert {scene.part_at(places[name].x, places[name].y) for name in names} == {"mat-1"}
     assert [places[f"action-{number}"].sprite for number in (0, 1)] == ["action", "action-used"]
     assert [side.active for side in scene.sides] == [False, True, False]
 
@@ -231,6 +231,50 @@ def test_reserve_and_removed_are_counted_for_every_side() -> None:
     position = table("0@C0:2 0@S0 1@S3", players=2, removed=[3, 0])
     sides = scene_of(position).sides
     assert [[counter.value for counter in side.counters] for side in sides] == [[14, 3], [19, 0]]
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_galaxy_the_mats_and_the_legend_are_parts_as_wide_as_they_are_read(players: int) -> None:
+    scene = scene_of(GAME.new(players))
+    assert [part.kind for part in scene.parts] == ["board", *["mat"] * players, "supply"]
+    assert [part.seat for part in scene.parts if part.kind == "mat"] == list(range(players))
+    sizes = [caption.size for caption in scene.captions if scene.part_at(caption.x, caption.y) != "galaxy"]
+    widest = max(part.box[2] for part in scene.parts[1:])
+    assert 250 / widest * min(sizes) >= 11
+
+
+@pytest.mark.parametrize(("players", "board"), PLAYS)
+def test_whoever_is_awaited_is_told_what_is_wanted(players: int, board: str) -> None:
+    for number, position in enumerate(random_moments(players, board, "prompts")):
+        if number % 5 == 0:
+            asked = [seat for seat in position.awaited_seats() if seat != CHANCE]
+            scene = scene_of(position)
+            assert (scene.prompt is not None) == bool(asked)
+            for seat in asked:
+                begun = {position.targets(seat, action)[0] for action in position.legal(seat)} - {"end_turn"}
+                assert begun <= scene.next_prompts.keys()
+
+
+def test_only_who_has_a_weapon_left_is_told_to_attack_and_who_has_no_cube_to_end_the_turn() -> None:
+    tables = ("0@S0 1@S3", "0@A0:short 1@S3", "0@A0:short:attack 1@S3", "1@S3")
+    prompts = [scene_of(table(cubes, players=2)).prompt for cubes in tables]
+    said = ["prompt-unarmed", "prompt-armed", "prompt-unarmed", "prompt-no-cube"]
+    assert [prompt.say for prompt in prompts if prompt] == said
+
+
+@pytest.mark.parametrize(
+    ("cubes", "attack", "bonus"),
+    [
+        ("0@S0 1@S3", "no", "no"),
+        ("0@A0 1@S3", "no", "yes"),
+        ("0@A0 1@A0 1@S3", "no", "no"),
+        ("0@A0:short:activate 1@S3", "yes", "no"),
+        ("0@H0:long:attack 1@S3", "no", "no"),
+    ],
+)
+def test_what_a_chosen_cube_can_do_is_said(cubes: str, attack: str, bonus: str) -> None:
+    (prompt,) = scene_of(table(cubes, players=2)).next_prompts.values()
+    assert prompt.facts == {"attack": attack, "bonus": bonus}
 
 
 def test_the_start_player_is_pointed_at_by_seat() -> None:

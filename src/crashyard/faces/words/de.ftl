@@ -66,7 +66,9 @@ refusal-edited-record = Die Aufzeichnung wurde nachträglich verändert; angenom
 refusal-wrong-answer = Antwort { $answer } der Aufzeichnung ist nicht lesbar; richtig wäre ein Paar aus Platz und Form, [0, "end_turn"]; bis Format 1 ein Paar ganzer Zahlen.
 refusal-no-seed = Die Ergebnisse des Zufalls lassen sich nicht nachrechnen, weil die Aufzeichnung keinen Startwert enthält; ein faires Spiel veröffentlicht ihn, wenn es zu Ende ist.
 refusal-broken-commitment = Der Startwert in der Aufzeichnung ist nicht der vor dem Spiel zugesagte; sein SHA-256 muss die Zusage („commitment“) ergeben.
+refusal-broken-contribution = Der Beitrag von Platz { $seat } ist nicht der, auf den sich der Platz festgelegt hatte; sein SHA-256 muss die Zusage („commitment“) ergeben.
 refusal-loaded-die = Nach Antwort { $answer } wäre Ergebnis { $number } des Zufalls { $value }, nach dem Startwert muss es { $right } sein.
+refusal-other-list = Für Ergebnis { $number } des Zufalls (Antwort { $answer }) nennt die Aufzeichnung andere Möglichkeiten oder Gewichte als die Regeln.
 refusal-unknown-numbering = Die Antworten sind als Nummern gespeichert, und diese Version weiß nicht, wie die Regeln { $rules } von { $game } nummerierten.
 refusal-unknown-number = Die Nummer { $number } bedeutet hier in der Nummerierung der Regeln { $rules } nichts.
 refusal-other-position = Die Stellung ist nicht die gespeicherte.
@@ -107,6 +109,12 @@ refusal-no-rules = Der Text „{ $file }“ der Regeln von { $game } ist noch ni
 refusal-unknown-picture = In den Regeln von { $game } gibt es kein Bild „{ $picture }“.
 picture-before = Vorher
 picture-after = Nachher
+
+# Lektionen.
+
+refusal-unknown-lesson = Für { $game } gibt es keine Lektion „{ $lesson }“.
+refusal-lesson-lost = Diese Lektion ist anders verlaufen; beginne sie bitte noch einmal.
+lesson-other = Das ist auch erlaubt, aber versuche diesmal, was der Satz oben sagt.
 
 # How long a game was, unless the game counts something else
 length-played = { $count ->

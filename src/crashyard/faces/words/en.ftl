@@ -66,7 +66,9 @@ refusal-edited-record = The record was changed after it was written; only the un
 refusal-wrong-answer = Answer { $answer } of the record cannot be read; it should be a pair of a seat and a form, [0, "end_turn"]; up to format 1, a pair of whole numbers.
 refusal-no-seed = The outcomes of chance cannot be recomputed, because the record holds no seed; a fair game publishes it once it is over.
 refusal-broken-commitment = The seed in the record is not the one that was promised before the game; its SHA-256 must be the commitment.
+refusal-broken-contribution = The contribution of seat { $seat } is not the one that it had bound itself to; its SHA-256 must be its commitment.
 refusal-loaded-die = Answer { $answer } gives outcome { $number } of chance as { $value }, but according to the seed it must be { $right }.
+refusal-other-list = For outcome { $number } of chance (answer { $answer }) the record lists other outcomes or weights than the rules.
 refusal-unknown-numbering = The answers are stored as numbers, and this version does not know how rules { $rules } of { $game } numbered them.
 refusal-unknown-number = The number { $number } means nothing here in the numbering of rules { $rules }.
 refusal-other-position = The position is not the one that was stored.
@@ -107,6 +109,12 @@ refusal-no-rules = The text “{ $file }” of the rules of { $game } has not be
 refusal-unknown-picture = The rules of { $game } have no picture “{ $picture }”.
 picture-before = Before
 picture-after = After
+
+# Lessons.
+
+refusal-unknown-lesson = There is no lesson “{ $lesson }” for { $game }.
+refusal-lesson-lost = This lesson went another way; please begin it again.
+lesson-other = That is allowed too, but this time try what the sentence above says.
 
 # How long a game was, unless the game counts something else
 length-played = { $count ->

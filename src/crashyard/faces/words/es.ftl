@@ -66,7 +66,9 @@ refusal-edited-record = La grabación se modificó después de escribirse; solo 
 refusal-wrong-answer = La respuesta { $answer } de la grabación no se puede leer; debería ser un par de asiento y forma, [0, "end_turn"]; hasta el formato 1, un par de números enteros.
 refusal-no-seed = Los resultados del azar no se pueden recalcular porque la grabación no contiene la semilla; una partida limpia la publica al terminar.
 refusal-broken-commitment = La semilla de la grabación no es la prometida antes de la partida; su SHA-256 debe coincidir con el compromiso («commitment»).
+refusal-broken-contribution = La aportación del asiento { $seat } no es aquella con la que se había comprometido; su SHA-256 debe coincidir con su compromiso («commitment»).
 refusal-loaded-die = La respuesta { $answer } da { $value } como resultado { $number } del azar, pero según la semilla debe ser { $right }.
+refusal-other-list = Para el resultado { $number } del azar (respuesta { $answer }) la grabación indica otras posibilidades u otros pesos que las reglas.
 refusal-unknown-numbering = Las respuestas están guardadas como números y esta versión no sabe cómo las numeraban las reglas { $rules } de { $game }.
 refusal-unknown-number = El número { $number } no significa nada aquí en la numeración de las reglas { $rules }.
 refusal-other-position = La posición no es la que se guardó.
@@ -107,6 +109,12 @@ refusal-no-rules = El texto «{ $file }» de las reglas de { $game } todavía no
 refusal-unknown-picture = Las reglas de { $game } no tienen ninguna imagen «{ $picture }».
 picture-before = Antes
 picture-after = Después
+
+# Lecciones.
+
+refusal-unknown-lesson = Para { $game } no hay ninguna lección «{ $lesson }».
+refusal-lesson-lost = Esta lección ha ido por otro camino; empiézala de nuevo, por favor.
+lesson-other = Eso también se puede, pero prueba esta vez lo que dice la frase de arriba.
 
 # How long a game was, unless the game counts something else
 length-played = { $count ->

@@ -13,11 +13,13 @@ from crashyard.engine.position import Position
 from crashyard.engine.records.former import Former
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
+from crashyard.games.crash_and_grab.faces.motions import MOTIONS
 from crashyard.games.crash_and_grab.faces.scene import scene_of
 from crashyard.games.crash_and_grab.forms import following
 from crashyard.games.crash_and_grab.forms.files.reading import lay_out, read_position
 from crashyard.games.crash_and_grab.forms.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.forms.observation import CrashAndGrabObserver
+from crashyard.games.crash_and_grab.forms.rehearsal import rehearse
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
 from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
 from crashyard.games.crash_and_grab.heuristics.odds import ODDS
@@ -51,6 +53,9 @@ class CrashAndGrab(Game):
     rules_version: ClassVar[str] = "3"
     former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
+    default_players: ClassVar[int] = 3
+    """The fewest with one saucer each. With two everybody flies two, which is a variant for those who know the game."""
+
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = ACTIONS
     outcome_space: ClassVar[int] = PLANS_EACH * PLANS_EACH
@@ -75,10 +80,12 @@ class CrashAndGrab(Game):
                 ("plans", "space", "site", "direction", "saucer", "crew", "take", "slot", "rotation"), ""
             ),
             event_defaults={"plans": "", "upgrade": ""},
+            motions=MOTIONS,
         ),
         observation=Observation(CrashAndGrabObserver),
         odds=ODDS,
         witness=_witness,
+        rehearse=rehearse,
     )
 
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:

@@ -14,6 +14,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.records.former import Former
 from crashyard.engine.witness import Witness
 from crashyard.faces.scene import Scene
+from crashyard.games.crash_by_crash.faces.motions import MOTIONS
 from crashyard.games.crash_by_crash.faces.scene import scene_of
 from crashyard.games.crash_by_crash.forms import compound, following
 from crashyard.games.crash_by_crash.forms.actions import NAME
@@ -46,6 +47,7 @@ class CrashByCrash(Game):
     rules_version: ClassVar[str] = "2"
     former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 4)
+    default_players: ClassVar[int] = 2
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = 6 * TILES
@@ -64,6 +66,7 @@ class CrashByCrash(Game):
             scene=_scene,
             action_defaults={"car": "normal", "dir": "", "batteries": 0},
             event_defaults={"card": ""},
+            motions=MOTIONS,
         ),
         observation=Observation(CrashByCrashObserver, version=1),
         odds=Odds(0.1, 6.5),

@@ -12,6 +12,7 @@ from crashyard.engine.odds import Chances
 from crashyard.engine.options import Option, Value
 from crashyard.engine.position import Position
 from crashyard.engine.records.former import Former
+from crashyard.games.cube_attack.faces.motions import MOTIONS
 from crashyard.games.cube_attack.faces.scene import scene_of, seat_colours
 from crashyard.games.cube_attack.forms import following
 from crashyard.games.cube_attack.forms.file import apply_options, read_position
@@ -34,6 +35,11 @@ class CubeAttack(Game):
     rules_version: ClassVar[str] = "2"
     former: ClassVar[Mapping[str, Former]] = {"1": RULES_1}
     players: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
+    default_players: ClassVar[int] = 3
+    """The rulebook prefers none. With three everybody starts two sectors from the next and no seat is better placed;
+    games keep to the time of the box. With two nobody shares a moon with a third; with four seats are uneven.
+    """
+
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = MOST_PLAYERS
@@ -49,6 +55,7 @@ class CubeAttack(Game):
             scene=scene_of,
             seat_colours=seat_colours,
             action_defaults={"weapon": "", "lives": 0, "spent": "", "target-weapon": "", "target-lives": 0},
+            motions=MOTIONS,
         ),
         observation=Observation(CubeAttackObserver, version=1),
         odds=Chances(),

@@ -1,219 +1,96 @@
-"""What every saucer has (sections 1, 2, 9.5 and 16): a mat with its crew, its tokens, its plan and its upgrades."""
+"""What every saucer has (sections 1, 2, 9.5 and 16): a mat with its crew, its tokens, its plan and its upgrades.
 
-from dataclasses import dataclass
+A mat is as large as it will ever be, so that nothing beside the board moves in a game; and it is low, since six of them
+must fit beside a board, and one of them under it on a phone.
+"""
 
-from crashyard.faces.scene import Caption, Label, Piece, Sprite, Text
+from collections.abc import Iterable
+
+from crashyard.faces.scene import Caption, Label, Part, Piece, Sprite, Text
+from crashyard.games.crash_and_grab.faces.pieces import (
+    COLOUR_CODES,
+    COLUMN,
+    GAP,
+    PICTOGRAMS,
+    Drawn,
+    crewmember,
+    has_points,
+    letter,
+    movement_sprite,
+    panel,
+    station_count,
+    upgrade_title,
+)
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView, SaucerSeen
 from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.facts import CrewName
 from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
-from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
-from crashyard.games.crash_and_grab.rules.upgrades.upgrade import (
-    BOOSTING,
-    COLLISION,
-    DISTANCES,
-    END,
-    ENTERING,
-    FIRST_TURN,
-    LEAVING,
-    PICK_UP,
-    PLACED,
-    PLACING,
-    PLAYED,
-    PUSHED,
-    START,
-    STEERING,
-)
 
-COLOUR_CODES = {
-    "red": "#ff5a52",
-    "green": "#35c46f",
-    "blue": "#4c9dff",
-    "yellow": "#ffd23a",
-    "purple": "#b98aff",
-    "pink": "#ff9ad5",
-}
-_MAT_X = (10.0, 505.0)
-_MAT_WIDTH = 485.0
-_HEAD = 224.0
-"""The height of a mat without upgrades."""
-_CHIP_ROW = 60.0
-_STATION = 72.0
-_EXTRA = 54.0
-_FIRST, _NEXT = 48.0, 78.0
-"""Where the first station lies, and how far it is from one to the next."""
-_PALE = "#aeb9ec"
-
-_WHEN = (
-    ("start", START | DISTANCES | STEERING),
-    ("flight", ENTERING | COLLISION | PICK_UP | LEAVING | BOOSTING | PUSHED),
-    ("end", END),
-    ("placing", PLACING | PLACED),
-    ("round", FIRST_TURN),
-    ("played", PLAYED),
-)
-"""When an upgrade works, told by the windows it declares; the first that fits gives it its pictogram."""
+Spot = tuple[float, float, float]
+"""Where something lies on a mat, from its corner, and how large it is."""
+_CHIP_ROW = 48.0
+_DIM = "#8a94bd"
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A part of the table, and where it ends."""
-
-    pieces: list[Piece]
-    captions: list[Caption]
-    bottom: float
-
-
-def _pictograms() -> dict[str, str]:
-    found = {}
-    for card in CARDS:
-        found[card.name] = next(when for when, windows in _WHEN if card.windows & windows)
-    return found
-
-
-PICTOGRAMS = _pictograms()
-"""By the name of an upgrade: the sprite that says when it works."""
-
-
-# -- words and pieces that lie in several places --------------------------------------------
+MAT_HEIGHT = 224.0
+_BERTH = (39.0, 35.0, 60.0)
+_NAME = (75.0, 34.0, 27.0)
+_NAME_WIDTH = 100.0
+_OVERRIDE = (193.0, 34.0, 36.0)
+_PROBE = (227.0, 34.0, 36.0)
+_ENERGY = (262.0, 34.0, 34.0)
+_BOOSTERS = (332.0, 34.0, 36.0)
+_COUNT_WIDTH = 34.0
+_PLAN = (437.0, 62.0, 106.0)
+_STATION = (39.0, 93.0, 60.0)
+_NEXT_STATION = 66.0
+_EXTRAS = (298.0, 93.0, 50.0)
+_ROOM = 76.0
+"""Within so much to the right of the first extra crewmember lie all of them."""
+_POINT = (290.0, 70.0, 26.0)
+_CHIPS = 125.0
+"""Where the rows of upgrades begin."""
+_ROWS = 2
 
 
-def letter(colour: str) -> Label:
-    """A colour as one letter of the reader's language."""
-    return Text("letter", {"colour": colour})
-
-
-def crewmember(
-    crew: CrewName,
-    x: float,
-    y: float,
-    size: float,
-    title: Text,
-    place: str = "",
-    target: str | None = None,
-    layer: int = 2,
-    badges: tuple[str, ...] = (),
-) -> Piece:
-    """A crewmember, wherever it is; it can be pointed at unless `target` says otherwise."""
-    colour, kind = crew["colour"], crew["type"]
-    return Piece(
-        id=f"crew-{colour}-{kind}",
-        sprite=f"crew-{kind}",
-        x=x,
-        y=y,
-        size=size,
-        title=title,
-        label=letter(colour),
-        colour=COLOUR_CODES[colour],
-        layer=layer,
-        badges=badges,
-        mark=Text("sign", {"type": kind}),
-        place=place,
-        target=f"crew:{colour}-{kind}" if target is None else target,
-    )
-
-
-def upgrade_title(upgrade: str) -> Text:
-    """The name of an upgrade and what it does: its text on demand."""
-    return Text("piece-upgrade", {"upgrade": upgrade})
-
-
-def has_points(view: CrashAndGrabView) -> bool:
-    """Twisted Titanium is played for points."""
-    return bool(view["options"]["mode"] == "twisted-titanium")
-
-
-def station_count(saucer: SaucerSeen) -> int:
-    """Distinct types, never tokens (section 1)."""
-    return len({crew["type"] for crew in saucer["crew"]})
+def mat_sprite() -> Sprite:
+    return panel("mat", MAT_HEIGHT)
 
 
 # -- the mats -------------------------------------------------------------------------------
 
 
-def mat_sprites() -> tuple[Sprite, ...]:
-    """A mat for every number of rows of upgrades."""
-    found = []
-    for rows in range((len(CARDS) + 1) // 2 + 1):
-        box = f'<rect x="-241" y="{2 - _HEAD / 2:g}" width="482" height="{_HEAD - 4 + _CHIP_ROW * rows:g}" rx="22"'
-        frame = f'{box} fill="#141b3c" stroke="currentColor" stroke-opacity="0.85" stroke-width="4"/>'
-        found.append(Sprite(f"mat-{rows}", f'{frame}{box} fill="currentColor" fill-opacity="0.13"/>'))
-    return tuple(found)
+def mat_parts(view: CrashAndGrabView, columns: dict[float, float]) -> list[Part]:
+    """The mats in two columns, by their left edges and how far down they are full, each where there is room first.
+
+    Those of a player who has two come one after the other.
+    """
+    full = dict(columns)
+    parts = []
+    for saucer in sorted(view["saucers"], key=lambda saucer: saucer["seat"]):
+        left = min(full, key=full.__getitem__)
+        part = Part(
+            id=f"mat-{saucer['colour']}",
+            kind="mat",
+            box=(left, full[left] + GAP, COLUMN, MAT_HEIGHT),
+            title=_title(saucer),
+            seat=saucer["seat"],
+            own=saucer["seat"] == view["viewer"],
+        )
+        full[left] += GAP + MAT_HEIGHT
+        parts.append(part)
+    return parts
 
 
-def mats_of(view: CrashAndGrabView, top: float) -> Drawn:
-    """The mats in two columns; those of a player who has two lie below each other. A row is as high as it must."""
-    saucers = view["saucers"]
+def mats_of(view: CrashAndGrabView, parts: Iterable[Part]) -> Drawn:
     pieces: list[Piece] = []
     captions: list[Caption] = []
-    for first in range(0, len(saucers), 2):
-        row = saucers[first : first + 2]
-        most = max(len(saucer["upgrades"]) for saucer in row)
-        height = _HEAD + _CHIP_ROW * ((most + 1) // 2)
-        for column, saucer in enumerate(row):
-            part = _mat(view, saucer, _MAT_X[column], top, height)
-            pieces += part.pieces
-            captions += part.captions
-        top += height + 12
-    return Drawn(pieces, captions, top)
-
-
-def _mat(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float, height: float) -> Drawn:
-    colour, seat = saucer["colour"], saucer["seat"]
-    code = COLOUR_CODES[colour]
-    title = Text("piece-mat", {"colour": colour, "seat": seat, "stations": station_count(saucer)})
-    rows = round((height - _HEAD) / _CHIP_ROW)
-    pieces = [Piece(f"mat-{colour}", f"mat-{rows}", x + _MAT_WIDTH / 2, y + _HEAD / 2, 100, title, colour=code)]
-    captions = [
-        Caption(
-            f"name-{colour}",
-            x + 118,
-            y + 32,
-            30,
-            Text("seat-name", {"seat": seat}),
-            width=150,
-        )
-    ]
-    for part in (
-        _berth(view, saucer, x, y),
-        _tokens(view, saucer, x, y),
-        _plan(view, saucer, x, y),
-        _stations(view, saucer, x, y),
-        _upgrades(view, saucer, x, y + _HEAD),
-    ):
-        pieces += part.pieces
-        captions += part.captions
-    return Drawn(pieces, captions, y + height)
-
-
-def _berth(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
-    """Where a saucer lies that is off the board, and whether it is its turn or it has won."""
-    colour, seat = saucer["colour"], saucer["seat"]
-    spot = x + 62, y + 56
-    pieces = [
-        Piece(f"berth-{colour}", "berth", *spot, 84, Text("piece-berth"), letter(colour), COLOUR_CODES[colour], layer=1)
-    ]
-    if saucer["at"] is None:
-        title = Text("piece-saucer-off", {"colour": colour, "seat": seat})
-        target = f"saucer:{colour}"
-        pieces.append(
-            Piece(
-                f"saucer-{colour}",
-                "saucer",
-                *spot,
-                84,
-                title,
-                letter(colour),
-                COLOUR_CODES[colour],
-                layer=2,
-                target=target,
-            )
-        )
-    if view["winner"] == seat:
-        pieces.append(Piece(f"winner-{colour}", "winner", x + 20, y + 22, 40, Text("note-winner"), layer=3))
-    elif is_awaited(view, saucer):
-        pieces.append(Piece(f"turn-{colour}", "turn", x + 20, y + 24, 34, Text("note-turn"), layer=3))
-    return Drawn(pieces, [], y)
+    saucers = {f"mat-{saucer['colour']}": saucer for saucer in view["saucers"]}
+    for part in parts:
+        mat = Mat(view, saucers[part.id], part.box[0], part.box[1])
+        pieces += mat.pieces()
+        captions += mat.captions()
+    return Drawn(pieces, captions)
 
 
 def is_awaited(view: CrashAndGrabView, saucer: SaucerSeen) -> bool:
@@ -223,73 +100,208 @@ def is_awaited(view: CrashAndGrabView, saucer: SaucerSeen) -> bool:
     return saucer["seat"] in view["awaited"] and (concerned not in own or concerned == saucer["colour"])
 
 
-def _tokens(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
-    """Energy, boosters, probe, override token; in Twisted Titanium the points of the player."""
-    colour, seat = saucer["colour"], saucer["seat"]
-    energy, boosters = Text("counter-energy"), Text("counter-boosters")
-    pieces = [
-        Piece(f"energy-{colour}", "energy", x + 134, y + 84, 46, energy, layer=1),
-        Piece(f"boosters-{colour}", "booster", x + 262, y + 84, 50, boosters, layer=1),
-    ]
-    captions = [
-        Caption(f"energy-count-{colour}", x + 160, y + 86, 34, f"×{saucer['energy']}", energy),
-        Caption(f"boosters-count-{colour}", x + 288, y + 86, 34, f"×{saucer['boosters']}", boosters),
-    ]
-    if view["probe"] == seat and colour == view["saucers"][seat]["colour"]:
-        pieces.append(Piece("probe", "probe", x + 346, y + 32, 44, Text("piece-probe", {"seat": seat}), layer=1))
-    if saucer["override"]:
-        title = Text("piece-override", {"colour": colour})
-        pieces.append(Piece(f"override-{colour}", "override", x + 296, y + 32, 42, title, layer=1))
-    if has_points(view):
-        title = Text("piece-points", {"seat": seat, "points": view["points"][seat]})
-        for number in range(POINTS_TO_WIN):
-            sprite = "point" if number < view["points"][seat] else "point-missing"
-            spot = x + 374 + 42 * number, y + 142
-            pieces.append(Piece(f"point-{colour}-{number}", sprite, *spot, 36, title, layer=1))
-    return Drawn(pieces, captions, y)
+def _title(saucer: SaucerSeen) -> Text:
+    facts = {"colour": saucer["colour"], "seat": saucer["seat"], "stations": station_count(saucer)}
+    return Text("piece-mat", facts)
 
 
-def _plan(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
-    """The movement card: face up where it is known, else its back once the player has confirmed (P1)."""
-    colour, plan = saucer["colour"], saucer["plan"]
-    sprite, title, label = "move-slot", Text("piece-no-plan", {"colour": colour}), ""
-    if plan is not None:
-        facts = {"colour": colour, "card": plan["card"], "marker": plan["direction"], "revealed": saucer["revealed"]}
-        sprite, title, label = "move", Text("piece-plan", facts), plan["card"]
-    elif saucer["planned"]:
-        sprite, title = "move-back", Text("piece-hidden-plan", {"colour": colour})
-    spot = x + 430, y + 64
-    pieces = [Piece(f"plan-{colour}", sprite, *spot, 104, title, label, COLOUR_CODES[colour], layer=1)]
-    if plan is not None:
-        marker = plan["direction"]
-        pieces.append(Piece(f"course-{colour}", f"marker-{marker}", spot[0], spot[1] + 20, 52, title, layer=2))
-    return Drawn(pieces, [], y)
+class Mat:
+    """The mat of one saucer, with its corner somewhere on the table."""
 
+    def __init__(self, view: CrashAndGrabView, saucer: SaucerSeen, left: float, top: float) -> None:
+        self._view = view
+        self._saucer = saucer
+        self._left, self._top = left, top
+        self._colour, self._seat = saucer["colour"], saucer["seat"]
+        self._code = COLOUR_CODES[self._colour]
 
-def _stations(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
-    """The four stations; whoever has a type that is there already is an extra (section 9.5)."""
-    y += 168
-    pieces = []
-    for number, kind in enumerate(TYPES):
-        title = Text("piece-station", {"type": kind})
-        pieces.append(
-            Piece(
-                f"station-{saucer['colour']}-{kind}", f"station-{kind}", x + _FIRST + _NEXT * number, y, _STATION, title
-            )
+    def pieces(self) -> list[Piece]:
+        mat = (COLUMN / 2, MAT_HEIGHT / 2, 100.0)
+        return [
+            self._piece("mat", "mat", mat, _title(self._saucer), layer=0),
+            *self._berth(),
+            *self._tokens(),
+            *self._points(),
+            *self._plan(),
+            *self._stations(),
+            *self._upgrades(),
+        ]
+
+    def captions(self) -> list[Caption]:
+        gone = self._seat in self._view["left_game"]
+        x, y, size = _NAME
+        name = Caption(
+            f"name-{self._colour}",
+            self._left + x,
+            self._top + y,
+            size,
+            Text("seat-name", {"seat": self._seat}),
+            Text("note-left") if gone else None,
+            colour=_DIM if gone else "#e8ecff",
+            width=_NAME_WIDTH,
         )
-    extras = []
-    manned = set()
-    for crew in _matching_first(saucer):
-        if crew["type"] in manned:
-            extras.append(crew)
-            continue
-        manned.add(crew["type"])
-        pieces.append(_aboard(view, saucer, crew, x + _FIRST + _NEXT * TYPES.index(crew["type"]), y, _STATION))
-    step = min(_EXTRA + 2, 100 / max(1, len(extras) - 1))
-    for number, crew in enumerate(extras):
-        below = 24 if has_points(view) else 0
-        pieces.append(_aboard(view, saucer, crew, x + 354 + step * number, y + below, _EXTRA))
-    return Drawn(pieces, [], y)
+        return [
+            name,
+            self._count("energy", _ENERGY, self._saucer["energy"]),
+            self._count("boosters", _BOOSTERS, self._saucer["boosters"]),
+        ]
+
+    def _piece(
+        self, name: str, sprite: str, spot: Spot, title: Text, *, label: Label = "", layer: int = 1, target: str = ""
+    ) -> Piece:
+        """A piece that only this mat has."""
+        x, y, size = spot
+        return Piece(
+            id=f"{name}-{self._colour}",
+            sprite=sprite,
+            x=self._left + x,
+            y=self._top + y,
+            size=size,
+            title=title,
+            label=label,
+            colour=self._code,
+            layer=layer,
+            target=target,
+        )
+
+    def _count(self, name: str, spot: Spot, count: int) -> Caption:
+        x, y, size = spot
+        x, y = self._left + x + 0.52 * size, self._top + y + 2
+        title = Text(f"piece-{name}", {"count": count})
+        return Caption(f"{name}-count-{self._colour}", x, y, 0.8 * size, str(count), title, width=_COUNT_WIDTH)
+
+    def _berth(self) -> list[Piece]:
+        """Where a saucer lies that is off the board, and whether it is its turn or it has won."""
+        spot = _BERTH
+        label = letter(self._colour)
+        pieces = [self._piece("berth", "berth", spot, Text("piece-berth"), label=label)]
+        if self._saucer["at"] is None:
+            title = Text("piece-saucer-off", {"colour": self._colour, "seat": self._seat})
+            target = f"saucer:{self._colour}"
+            pieces.append(self._piece("saucer", "saucer", spot, title, label=label, layer=2, target=target))
+        corner = (17.0, 17.0, 26.0)
+        if self._view["winner"] == self._seat:
+            pieces.append(self._piece("winner", "winner", corner, Text("note-winner"), layer=3))
+        elif is_awaited(self._view, self._saucer):
+            pieces.append(self._piece("turn", "turn", corner, Text("note-turn"), layer=3))
+        return pieces
+
+    def _tokens(self) -> list[Piece]:
+        """Energy, boosters, probe, override token."""
+        view, seat = self._view, self._seat
+        energy = Text("piece-energy", {"count": self._saucer["energy"]})
+        boosters = Text("piece-boosters", {"count": self._saucer["boosters"]})
+        pieces = [
+            self._piece("energy", "energy", _ENERGY, energy),
+            self._piece("boosters", "booster", _BOOSTERS, boosters),
+        ]
+        if view["probe"] == seat and self._colour == view["saucers"][seat]["colour"]:
+            x, y, size = _PROBE
+            title = Text("piece-probe", {"seat": seat})
+            pieces.append(Piece("probe", "probe", self._left + x, self._top + y, size, title, layer=1))
+        if self._saucer["override"]:
+            title = Text("piece-override", {"colour": self._colour})
+            pieces.append(self._piece("override", "override", _OVERRIDE, title))
+        return pieces
+
+    def _points(self) -> list[Piece]:
+        """In Twisted Titanium the points of the player."""
+        if not has_points(self._view):
+            return []
+        points = self._view["points"][self._seat]
+        title = Text("piece-points", {"seat": self._seat, "points": points})
+        x, y, size = _POINT
+        return [
+            Piece(
+                f"point-{self._colour}-{number}",
+                "point" if number < points else "point-missing",
+                self._left + x + 1.1 * size * number,
+                self._top + y,
+                size,
+                title,
+                layer=1,
+            )
+            for number in range(POINTS_TO_WIN)
+        ]
+
+    def _plan(self) -> list[Piece]:
+        """The movement card: face up where it is known, else its back once the player has confirmed (P1)."""
+        spot, colour, plan = _PLAN, self._colour, self._saucer["plan"]
+        if plan is None:
+            if self._saucer["planned"]:
+                return [self._piece("plan", "move-back", spot, Text("piece-hidden-plan", {"colour": colour}))]
+            return [self._piece("plan", "move-slot", spot, Text("piece-no-plan", {"colour": colour}))]
+        marker = plan["direction"]
+        facts = {"colour": colour, "card": plan["card"], "marker": marker, "revealed": self._saucer["revealed"]}
+        title = Text("piece-plan", facts)
+        x, y, size = spot
+        course = x, y + 0.2 * size, 0.52 * size
+        return [
+            self._piece("plan", movement_sprite(plan["card"]), spot, title, label=plan["card"]),
+            self._piece("course", f"marker-{marker}", course, title, layer=2),
+        ]
+
+    # -- crew -------------------------------------------------------------------------------
+
+    def _stations(self) -> list[Piece]:
+        """The four stations; whoever has a type that is there already is an extra (section 9.5)."""
+        x, y, size = _STATION
+        spots = {kind: (x + _NEXT_STATION * number, y, size) for number, kind in enumerate(TYPES)}
+        pieces = []
+        for kind, (x, y, size) in spots.items():
+            title, name = Text("piece-station", {"type": kind}), f"station-{self._colour}-{kind}"
+            pieces.append(Piece(name, f"station-{kind}", self._left + x, self._top + y, size, title))
+        extras: list[CrewName] = []
+        manned = set()
+        for crew in _matching_first(self._saucer):
+            if crew["type"] in manned:
+                extras.append(crew)
+                continue
+            manned.add(crew["type"])
+            pieces.append(self._aboard(crew, spots[crew["type"]]))
+        return pieces + self._extras(extras)
+
+    def _extras(self, crew: list[CrewName]) -> list[Piece]:
+        x, y, size = _EXTRAS
+        if has_points(self._view):
+            y, size = y + 0.2 * size, 0.86 * size
+        step = min(size + 2, _ROOM / max(1, len(crew) - 1))
+        return [self._aboard(extra, (x + step * number, y, size)) for number, extra in enumerate(crew)]
+
+    def _aboard(self, crew: CrewName, spot: Spot) -> Piece:
+        safe = crew["colour"] == self._colour
+        facts = {"colour": crew["colour"], "type": crew["type"], "saucer": self._colour, "safe": safe}
+        badges = ("flag",) if crew in self._view["moment"]["flagged"] else ()
+        x, y, size = spot
+        title = Text("piece-crew-aboard", facts)
+        return crewmember(crew, self._left + x, self._top + y, size, title, badges=badges)
+
+    # -- upgrades ---------------------------------------------------------------------------
+
+    def _upgrades(self) -> list[Piece]:
+        """A chip for each upgrade; those that do nothing more in this turn are dark (section 16)."""
+        moment = self._view["moment"]
+        spent = {*self._view["fresh"], *(moment["used"] if self._colour == moment["saucer"] else ())}
+        upgrades = self._saucer["upgrades"]
+        columns = _chip_columns(len(upgrades))
+        scale = 2 / columns
+        pieces = []
+        for number, upgrade in enumerate(upgrades):
+            row, column = divmod(number, columns)
+            piece = Piece(
+                id=f"upgrade-{upgrade}",
+                sprite="chip-spent" if upgrade in spent else "chip",
+                x=self._left + 8 + (COLUMN - 16) / columns * (column + 0.5),
+                y=self._top + _CHIPS + _CHIP_ROW * scale * (row + 0.5),
+                size=100 * scale,
+                title=upgrade_title(upgrade),
+                label=Text("upgrade", {"upgrade": upgrade}),
+                layer=1,
+                badges=(f"chip-{PICTOGRAMS[upgrade]}",),
+                target=f"upgrade:{upgrade}",
+            )
+            pieces.append(piece)
+        return pieces
 
 
 def _matching_first(saucer: SaucerSeen) -> list[CrewName]:
@@ -297,28 +309,9 @@ def _matching_first(saucer: SaucerSeen) -> list[CrewName]:
     return sorted(saucer["crew"], key=lambda crew: crew["colour"] != saucer["colour"])
 
 
-def _aboard(view: CrashAndGrabView, saucer: SaucerSeen, crew: CrewName, x: float, y: float, size: float) -> Piece:
-    facts = {"colour": crew["colour"], "type": crew["type"], "saucer": saucer["colour"]}
-    badges = ("flag",) if crew in view["moment"]["flagged"] else ()
-    return crewmember(crew, x, y, size, Text("piece-crew-aboard", facts), badges=badges)
-
-
-def _upgrades(view: CrashAndGrabView, saucer: SaucerSeen, x: float, y: float) -> Drawn:
-    """A chip for each upgrade; those that do nothing more in this turn are dark (section 16)."""
-    spent = {*view["fresh"], *(view["moment"]["used"] if saucer["colour"] == view["moment"]["saucer"] else ())}
-    pieces = []
-    for number, upgrade in enumerate(saucer["upgrades"]):
-        piece = Piece(
-            id=f"upgrade-{upgrade}",
-            sprite="chip-spent" if upgrade in spent else "chip",
-            x=x + 124 + 237 * (number % 2),
-            y=y + 24 + _CHIP_ROW * (number // 2),
-            size=100,
-            title=upgrade_title(upgrade),
-            label=Text("upgrade", {"upgrade": upgrade}),
-            layer=1,
-            badges=(f"chip-{PICTOGRAMS[upgrade]}",),
-            target=f"upgrade:{upgrade}",
-        )
-        pieces.append(piece)
-    return Drawn(pieces, [], y)
+def _chip_columns(chips: int) -> int:
+    """Two columns are easy to read; whoever has a great many upgrades gets more and smaller ones."""
+    columns = 2
+    while columns * (_ROWS * columns // 2) < chips:
+        columns += 1
+    return columns

@@ -1,10 +1,10 @@
 """What a terminal writes of the saucers and of what lies beside the board (sections 9.5, 15 and 16)."""
 
 from crashyard.faces.scene import Counter, Side, Sign, Text
-from crashyard.games.crash_and_grab.faces.mats import (
+from crashyard.games.crash_and_grab.faces.mats import is_awaited
+from crashyard.games.crash_and_grab.faces.pieces import (
     COLOUR_CODES,
     has_points,
-    is_awaited,
     letter,
     station_count,
     upgrade_title,

@@ -107,6 +107,8 @@ class CrashAndGrabView(BoardSeen, CardsLying, RoundSeen):
     """None for a card that only somebody else has seen."""
     moment: TurnMoment
     awaited: list[int]
+    viewer: int | None
+    """Whose view it is; None for a spectator."""
 
 
 def colours_in_play(state: CrashAndGrabState) -> list[int]:
@@ -201,4 +203,5 @@ def view(state: CrashAndGrabState, viewer: int) -> CrashAndGrabView:
         **_round(state),
         "moment": moment_of(state),
         "awaited": state.awaited_seats(),
+        "viewer": viewer if viewer >= 0 else None,
     }

@@ -1,8 +1,8 @@
-"""What a view of Crash by Crash looks like: the board of hexagons (section 2), and below it what the sides own.
+"""What a view of Crash by Crash looks like: the board of hexagons (section 2), the mats, the track and the cards.
 
 The value of a cell is told by its shade and by as many dots, the sides by colour, shape and letter. Flower tiles and
-X tiles lie on bases of different colours; where a flower has left, a hole is seen. What lies below the board is
-drawn by `mats`.
+X tiles lie on bases of different colours; where a flower has left, a hole is seen. Where the parts of the table lie
+is said by `layout`; `mats` and `cards` draw what lies beside the board.
 """
 
 import math
@@ -10,7 +10,6 @@ from functools import cache
 
 from crashyard.faces.scene import (
     Button,
-    Caption,
     Piece,
     Place,
     Scene,
@@ -20,14 +19,11 @@ from crashyard.faces.scene import (
     load_background,
     load_sprites,
 )
-from crashyard.games.crash_by_crash.faces.mats import (
-    SIDE_COLOURS,
-    YardDrawing,
-    card_signs,
-    counted_sides,
-    mats_of,
-    notes_of,
-)
+from crashyard.games.crash_by_crash.faces.cards import draw_hand, draw_supply
+from crashyard.games.crash_by_crash.faces.layout import WIDTH, YardDrawing, parts_of, picture_height
+from crashyard.games.crash_by_crash.faces.mats import SIDE_COLOURS, draw_mat, draw_track, may_ring
+from crashyard.games.crash_by_crash.faces.prompt import NEXT_PROMPTS, prompt_of
+from crashyard.games.crash_by_crash.faces.reading import card_signs, counted_sides, notes_of
 from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
 from crashyard.games.crash_by_crash.rules.board import (
@@ -38,47 +34,54 @@ from crashyard.games.crash_by_crash.rules.board import (
     TILE_NAMES,
     value_shown,
 )
-from crashyard.games.crash_by_crash.rules.pieces import FIRST_RINGING_TURN
+from crashyard.games.crash_by_crash.rules.pieces import LAST_SCORING, SIDES
 
 PACKAGE = "crashyard.games.crash_by_crash"
 """Where the folder `data` lies, with the pictures of the pieces and of the yard."""
 
-WIDTH = 1000.0
-BOARD_TOP = 72.0
-BOARD_BOTTOM = 1082.0
 _CELL = 75.0
 """From one cell to the next in a row."""
 _ROW = _CELL * math.sqrt(3) / 2
-_LEFT, _TOP = 50.0, 122.0
+_LEFT, _TOP = 70.0, 70.0
 """The middle of the cell (0, 0)."""
-_PALE = "#aeb9ec"
 _BELL_COLOUR = "#ffc02e"
 _OPERATOR_COLOUR = "#f4f6fb"
 
-_CAR, _BELL, _OPERATOR = 57.0, 54.0, 64.0
+_CAR, _BELL, _OPERATOR = 61.0, 55.0, 66.0
 _RAISED = -8.0
 """Cars stand a little above the middle, so that the dots of the cell are seen below them."""
 
 
 def scene_of(view: CrashByCrashView) -> Scene:
     """The scene of a view: a seat sees its own hand, a spectator none (section 9.3)."""
-    mats = mats_of(view, BOARD_BOTTOM + 12)
-    header = _header(view)
+    parts = parts_of(view)
+    beside = YardDrawing([], [])
+    for part in parts:
+        if part.kind == "mat":
+            beside.add(draw_mat(view, part.seat % SIDES, part))
+        elif part.kind == "hand":
+            beside.add(draw_hand(view, part))
+        elif part.kind == "supply":
+            beside.add(draw_track(view, part) if part.id == "track" else draw_supply(view, part))
     return Scene(
         game=NAME,
         width=WIDTH,
-        height=mats.bottom,
+        height=picture_height(parts),
         title=Text("game-name"),
         caption=caption_of(view),
-        background=_background(),
+        goal=Text("goal-bells", {"last": LAST_SCORING}),
+        background=_background(tuple(part.box for part in parts if part.kind != "board")),
         sprites=_sprites(),
         places=(*_tiles(view), *_cells(view)),
-        pieces=(*_bells(view), *_cars(view), *_operator(view), *header.pieces, *mats.pieces),
-        captions=(*header.captions, *mats.captions),
+        pieces=(*_bells(view), *_cars(view), *_operator(view), *beside.pieces),
+        captions=tuple(beside.captions),
         buttons=_BUTTONS,
         sides=counted_sides(view),
         legend=(*_LEGEND, *card_signs(view)),
         notes=notes_of(view),
+        parts=parts,
+        prompt=prompt_of(view),
+        next_prompts=NEXT_PROMPTS,
     )
 
 
@@ -88,8 +91,14 @@ def _sprites() -> tuple[Sprite, ...]:
 
 
 @cache
-def _background() -> str:
-    return load_background(PACKAGE, "yard.svg")
+def _background(boxes: tuple[tuple[float, float, float, float], ...]) -> str:
+    """The yard at night, and a panel for each part beside the board."""
+    panels = [
+        f'<rect x="{left + 3:g}" y="{top + 3:g}" width="{width - 6:g}" height="{height - 6:g}" rx="20" '
+        'fill="url(#yard-panel)" stroke="url(#yard-edge)" stroke-width="4"/>'
+        for left, top, width, height in boxes
+    ]
+    return load_background(PACKAGE, "yard.svg") + "".join(panels)
 
 
 # -- the board ------------------------------------------------------------------------------
@@ -118,9 +127,9 @@ def _tiles(view: CrashByCrashView) -> list[Place]:
         slot = laid["slot"]
         x, y = _middle(slot)
         sprite = "tile-flower" if IS_FLOWER[slot] else "tile-x"
-        title = Text("tile", {"tile": laid["tile"]})
+        title = Text("tile", {"flower": IS_FLOWER[slot]})
         if slot in view["removed"]:
-            sprite, title = "tile-hole", Text("hole", {"slot": slot})
+            sprite, title = "tile-hole", Text("hole")
         places.append(Place(f"tile-{slot}", sprite, x, y, _CELL, title))
     return places
 
@@ -139,9 +148,9 @@ def _cells(view: CrashByCrashView) -> list[Place]:
             x, y = _at(q, r)
             gone = slot in view["removed"]
             sprite = f"cell-{value}-taken" if name in taken else f"cell-{value}"
-            title = Text("cell", {"at": [q, r], "value": value, "tile": laid["tile"]})
+            title = Text("cell", {"at": [q, r], "value": value})
             if gone:
-                sprite, title = "cell-gone", Text("hole", {"slot": slot})
+                sprite, title = "cell-gone", Text("hole")
             place = Place(
                 id=name,
                 sprite=sprite,
@@ -170,7 +179,7 @@ def _cars(view: CrashByCrashView) -> list[Piece]:
             x=x,
             y=y + _RAISED,
             size=_CAR,
-            title=Text("piece-car", {"side": side, "magnetic": magnetic, "at": car["at"]}),
+            title=Text("piece-car", {"side": side, "magnetic": magnetic}),
             label=Text("side-letter", {"side": side}),
             colour=SIDE_COLOURS[side],
             layer=2,
@@ -196,7 +205,7 @@ def _bells(view: CrashByCrashView) -> list[Piece]:
             x=x + (21 if small else 0),
             y=y + (16 if small else _RAISED),
             size=34 if small else _BELL,
-            title=Text("piece-bell", {"at": at, "rung": at == view["rung"]}),
+            title=Text("piece-bell", {"rung": at == view["rung"]}),
             colour=_BELL_COLOUR,
             layer=4 if small else 1,
             badges=("bell-ringing",) if at == view["rung"] else (),
@@ -213,7 +222,6 @@ def _operator(view: CrashByCrashView) -> list[Piece]:
     field = view["operator"]
     if field is None:
         return []
-    title = Text("piece-operator", {"at": field})
     at = field if isinstance(field, list) else list(PLACES[SLOT_CELLS[field["hole"]][0]])
     x, y = _at(*at)
     return [
@@ -223,7 +231,7 @@ def _operator(view: CrashByCrashView) -> list[Piece]:
             x=x,
             y=y + _RAISED,
             size=_OPERATOR,
-            title=title,
+            title=Text("piece-operator"),
             colour=_OPERATOR_COLOUR,
             layer=3,
             mark="@",
@@ -233,35 +241,7 @@ def _operator(view: CrashByCrashView) -> list[Piece]:
     ]
 
 
-# -- the header -----------------------------------------------------------------------------
-
-
-def _header(view: CrashByCrashView) -> YardDrawing:
-    """Which turn it is, what is awaited, and whether a bell may ring."""
-    y = 38.0
-    pieces, captions = [], []
-    turn = Text("header-turn", {"turn": view["turn"]})
-    captions.append(Caption("turn-number", 22, y, 38, turn, width=210))
-    captions.append(Caption("awaited", 350, y, 32, _awaited(view), colour=_PALE, width=560))
-    if view["action"] and view["phase"] != "over":
-        for number in (1, 2):
-            sprite = "action" if number == view["action"] else "action-used"
-            title = Text("piece-action", {"number": number})
-            pieces.append(Piece(f"action-{number}", sprite, 216 + 48 * number, y, 46, title, str(number)))
-    rings = may_ring(view)
-    badges = () if rings else ("ban",)
-    pieces.append(Piece("may-ring", "bell", 962, y, 50, Text("header-bells", {"may": rings}), badges=badges))
-    return YardDrawing(pieces, captions, BOARD_TOP)
-
-
-def may_ring(view: CrashByCrashView) -> bool:
-    """From turn 6 on, and once a turn (section 4)."""
-    return bool(view["turn"] >= FIRST_RINGING_TURN and not view["scored"] and view["phase"] != "over")
-
-
-def _awaited(view: CrashByCrashView) -> Text:
-    seat = view["awaited"][0] if view["awaited"] else -1
-    return Text("header-phase", {"phase": view["phase"], "seat": seat})
+# -- what is going on -----------------------------------------------------------------------
 
 
 def caption_of(view: CrashByCrashView) -> Text:

@@ -97,9 +97,10 @@ def cubes_of(table: CubeAttackTable, seat: int) -> list[tuple[int, int]]:
 def describe(table: CubeAttackTable, seat: int, number: int, *, marks: bool) -> dict[str, Any]:
     """A cube by its planet, and by whatever tells it apart from others of its owner there."""
     cube = table.cube(seat, number)
-    here = planet_of(cube)
-    company = [other for _, other in cubes_of(table, seat) if planet_of(other) == here]
-    form: dict[str, Any] = {"at": table.board.planets[here]}
+    form: dict[str, Any] = {"at": table.board.planets[planet_of(cube)]}
+    company = table.company(seat, number)
+    if len(company) == 1:
+        return form
     if any(weapon_of(other) != weapon_of(cube) for other in company):
         form["weapon"] = WEAPONS[weapon_of(cube)]
     if any(lives_of(other) != lives_of(cube) for other in company):

@@ -148,6 +148,19 @@ class CubeAttackTable(Position):
     def cube(self, seat: i64, number: i64) -> i64:
         return self.cubes[WOOD * seat + number]
 
+    def company(self, seat: i64, number: i64) -> list[int]:
+        """The cubes of a seat that stand where one of them stands, itself included."""
+        here = planet_of(self.cube(seat, number))
+        found: list[int] = []
+        at = WOOD * seat
+        end = at + self.entered[seat]
+        while at < end:
+            other = self.cubes[at]
+            if other != NO_CUBE and planet_of(other) == here:
+                found.append(int(other))
+            at += 1
+        return found
+
     def put(self, seat: i64, number: i64, cube: i64) -> None:
         """Change a cube, and with it the planets on which its owner stands."""
         self.cubes[WOOD * seat + number] = cube

@@ -2,7 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Untertassen machen Jagd auf verlorene Besatzungsmitglieder, schieben einander über den Rand des Spielplans und stehlen, was die anderen gefunden haben.
-game-length = Etwa zehn Runden, bis eine Besatzung vollzählig ist
+game-length = 25 bis 45 Minuten
 how-to-play = In jeder Runde wählen alle geheim eine Bewegungskarte (2, 3 oder 0–5) und einen Richtungsmarker; dann bewegen sich die Untertassen nacheinander. Eine Untertasse, die sich durch ein Feld mit einem Besatzungsmitglied bewegt, nimmt es auf. Eine Untertasse, die eine andere trifft, bleibt dort stehen und schiebt sie so weit, wie ihre eigene Bewegung gehen sollte. Ein Beschleuniger lässt dich dieselbe Entfernung noch einmal in beliebiger Richtung bewegen. Die 2 bringt einen Booster, der deine Bewegung in beliebiger Richtung wiederholt; die 3 bringt eine Energie, und zwei davon kannst du eintauschen, um deine Untertasse aufzuwerten. Wer sich über den Rand bewegt, stürzt ab: Im eigenen Zug kostet das ein fremdfarbiges Besatzungsmitglied; stürzt in deinem Zug ein Gegner ab, darfst du ihm eines stehlen oder eine Energie aufnehmen. Wer zuerst Pilot, Ingenieur, Arzt und Wissenschaftler an Bord hat (zu zweit: auf beiden Untertassen), gewinnt sofort. In Twisted Titanium gewinnen stattdessen drei Punkte: Bei einer Kollision bringt die größere Besatzung die andere Untertasse zum Absturz, was einen Punkt einbringt und ein eigenes Besatzungsmitglied kostet; wer sich im eigenen Zug über den Rand bewegt, verliert einen Punkt.
 
 seat-number = { $number ->
@@ -101,15 +101,21 @@ clause-upgrade = Aufwertung { $number }
 # Der Tisch.
 
 space = Feld { $at }
-space-accelerator = Feld { $at }, ein Beschleuniger
-space-site = Absturzstelle { $site }, Feld { $at }
+space-accelerator = Beschleuniger (Feld { $at }): Hier hält eine Untertasse an und bewegt sich noch einmal ihre ganze Weite, im eigenen Zug in jede Richtung
+space-site = Absturzstelle { $site } (Feld { $at }): Wer mit einer { $site } platziert wird, kommt hierher
+seen-space = Ein einfaches Feld: Untertassen bewegen sich darüber hinweg
+seen-space-accelerator = Beschleuniger: Hier hält eine Untertasse an und bewegt sich noch einmal ihre ganze Weite, im eigenen Zug in jede Richtung
+seen-space-site = Absturzstelle { $site }: Wer mit einer { $site } platziert wird, kommt hierher
 tile = Spielplanteil { $tile }, Seite { $side }
 tile-missing = Hier liegt noch kein Spielplanteil
 piece-marker = { NAMES($marker, of: "marker") }, die Richtung nach { NAMES($side, of: "side") }
-piece-saucer = Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }, auf { $at }
+piece-saucer = Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }
 piece-saucer-off = Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }, nicht auf dem Spielplan
-piece-crew-at = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, auf { $at }
-piece-crew-aboard = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, an Bord der { NAMES($saucer, of: "hue") } Untertasse
+piece-crew-at = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }: Eine Untertasse, die über dieses Feld kommt, nimmt ihn auf
+piece-crew-aboard = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } auf der { NAMES($saucer, of: "hue") } Untertasse: { $safe ->
+    [true] in ihrer Farbe und sicher
+   *[false] fremdfarbig und kann bei einem Absturz verloren gehen
+}
 piece-crew-lost = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, verloren
 piece-queue = Verlorene Besatzungsmitglieder, { NAMES($colour, of: "colour") }: { COUNT($types) ->
     [0] keine
@@ -140,6 +146,8 @@ piece-discard = Ablagestapel: { COUNT($cards) ->
 }
 piece-turn = Zug { $number } der Runde: { SEAT($seat) }
 piece-rotation = In dieser Runde geht es { NAMES($rotation, of: "rotation") }.
+piece-energy = Energie: { $count }. Zwei davon bringen am Ende eines Zuges eine Aufwertung
+piece-boosters = Booster: { $count }. Jeder wiederholt die Bewegung eines Zuges in eine beliebige Richtung
 counter-energy = Energie
 counter-boosters = Booster
 counter-stations = Stationen
@@ -180,11 +188,11 @@ header-round = { $round ->
     [0] Aufbau
    *[other] Runde { $round }
 }
-header-lost = Verlorene Besatzungsmitglieder
+header-board = Spielplan
+header-lost = Verlorene Besatzung
 header-cards = Bewegungskarten
 header-deck = Deck
 header-discard = Abgelegt
-header-drawn = Gezogene Aufwertungen
 caption = { header-round }{ COUNT($rotation) ->
     [0] {""}
    *[other] , { NAMES($rotation, of: "rotation") }
@@ -233,6 +241,55 @@ ask = { $phase ->
     [lose] { SEATS($awaited) }: Welches Besatzungsmitglied geht verloren?
    *[over] { SEAT($winner) } gewinnt.
 }
+
+# Was gewünscht ist, an die gerichtet, die wählen.
+
+goal-stations = { $saucers ->
+    [2] Fülle alle acht Stationen deiner Untertassen und gewinne
+   *[1] Fülle deine vier Stationen und gewinne
+}
+goal-points = Wer zuerst { $points } Punkte hat, gewinnt
+prompt-plan = { $saucers ->
+    [1] Wähle eine Karte für deine { NAMES($first, of: "colour") } Untertasse.
+   *[other] Wähle eine Karte für deine { NAMES($first, of: "colour") } Untertasse, dann eine für die { NAMES($second, of: "colour") }.
+}
+prompt-card = Wähle eine Karte für deine { NAMES($saucer, of: "colour") } Untertasse.
+prompt-course = Wähle ihre Richtung: einen der Marker um den Spielplan.
+prompt-receiver = Wähle die Untertasse, die das Besatzungsmitglied bekommt.
+prompt-space = Wähle das Feld, auf das sie kommt.
+prompt-site = Wähle eine Absturzstelle.
+prompt-target = Wähle eine Untertasse.
+prompt-crew = Wähle ein Besatzungsmitglied.
+prompt-tile = Wähle das Spielplanteil, das gedreht wird.
+prompt-turns = Wähle, wie weit das Spielplanteil gedreht wird.
+prompt-rotation = Wähle, in welcher Richtung die Züge reihum gehen.
+prompt-saucer = { $stage ->
+    [next_saucer] Wähle, welche deiner Untertassen jetzt am Zug ist.
+   *[other] Wähle, welche deiner Untertassen zuerst platziert wird.
+}
+prompt-booster = Wähle, welche deiner Untertassen den Booster erhält.
+prompt-pilot = Wähle, wessen Pilot auf dem Spielplan platziert wird: { NAMES($first, of: "team") } oder { NAMES($second, of: "team") }.
+prompt-distance = Wähle, wie weit sich deine { NAMES($saucer, of: "colour") } Untertasse bewegt.
+prompt-direction = Deine { NAMES($saucer, of: "colour") } Untertasse darf sich in jede Richtung bewegen: Wähle eine.
+prompt-accelerate = Deine { NAMES($saucer, of: "colour") } Untertasse ist auf einem Beschleuniger: Wähle eine Richtung.
+prompt-boost = Deiner { NAMES($saucer, of: "hue") } Untertasse Schub geben? Wähle eine Richtung oder verzichte.
+prompt-offer-placing = Deine { NAMES($saucer, of: "colour") } Untertasse wird platziert: Nutze eine Aufwertung oder würfle.
+prompt-offer-start = Der Zug deiner { NAMES($saucer, of: "hue") } Untertasse beginnt: Nutze eine Aufwertung oder verzichte.
+prompt-offer-entering = Deine { NAMES($saucer, of: "colour") } Untertasse ist auf einer Absturzstelle: Nutze eine Aufwertung oder weiter.
+prompt-offer-collision = Deine { NAMES($saucer, of: "colour") } Untertasse hat eine andere getroffen: Nutze eine Aufwertung oder schiebe sie.
+prompt-offer-pick-up = Du hast den { NAMES($colour, of: "hue") } { NAMES($type, of: "crewmember") } aufgenommen: Nutze eine Aufwertung oder verzichte.
+prompt-offer-end = Der Zug deiner { NAMES($saucer, of: "hue") } Untertasse endet: Nutze eine Aufwertung oder verzichte.
+prompt-offer-first-turn = Nutze eine Aufwertung, um die Spielrichtung zu wählen, oder würfle.
+prompt-pass = Deine Untertassen sind nebeneinander: Wähle, wer weitergegeben wird, oder verzichte.
+prompt-penalty = Deine { NAMES($saucer, of: "colour") } Untertasse ist abgestürzt: Wähle, wen du abgibst.
+prompt-reward = Die { NAMES($victim, of: "colour") } Untertasse ist abgestürzt: Stiehl ein Besatzungsmitglied oder nimm eine Energie.
+prompt-colour = Wähle die Farbe des verlorenen Besatzungsmitglieds, das platziert wird.
+prompt-buy = 2 Energie eintauschen, um deine { NAMES($saucer, of: "colour") } Untertasse aufzuwerten?
+prompt-keep = Wähle die Aufwertung, die deine { NAMES($saucer, of: "colour") } Untertasse erhält.
+prompt-lose = Deine { NAMES($saucer, of: "colour") } Untertasse hat den Vergleich gewonnen: Wähle, wen sie verliert.
+
+# Worauf neben dem Tisch gezeigt wird.
+
 button-distance = { spaces }
 button-turns = { $turns ->
     [1] ↻ Vierteldrehung
@@ -290,7 +347,12 @@ action-decline = Verzichten
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
    *[other] : Sprung auf { $space }
-}{ COUNT($site) ->
+}{ use-details }
+seen-action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
+    [0] {""}
+   *[other] : Sprung auf dieses Feld
+}{ use-details }
+use-details = { COUNT($site) ->
     [0] {""}
    *[other] : Absturzstelle { $site }
 }{ COUNT($direction) ->
@@ -403,6 +465,16 @@ event-game-over = { $reason ->
     [points] { SEAT($winner) } hat genug Punkte und gewinnt.
    *[stations] { SEAT($winner) } hat alle Stationen besetzt und gewinnt.
 }
+
+# Was geschieht, für alle, die den Spielplan sehen: ohne Koordinaten.
+
+seen-event-saucer-moved = Die { NAMES($saucer, of: "colour") } Untertasse bewegt sich ein Feld.
+seen-event-saucer-jumped = Die { NAMES($saucer, of: "colour") } Untertasse springt auf ein anderes Feld.
+seen-event-saucers-collided = Die { NAMES($saucer, of: "colour") } Untertasse kollidiert mit der { NAMES($hit, of: "hue") } Untertasse.
+seen-event-saucer-crashed = Die { NAMES($saucer, of: "colour") } Untertasse gerät über den Rand des Spielplans und stürzt ab.
+seen-event-accelerated = Der Beschleuniger schickt die { NAMES($saucer, of: "colour") } Untertasse { spaces } Richtung { NAMES($direction, of: "marker") }.
+seen-event-crew-picked-up = Die { NAMES($saucer, of: "colour") } Untertasse nimmt den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } auf.
+seen-event-comparison-won = Die { NAMES($winner, of: "colour") } Untertasse gewinnt den Vergleich und bringt die { NAMES($loser, of: "colour") } Untertasse zum Absturz; Punkte von { SEAT($seat) }: { $points }.
 
 # Ablehnungen: was falsch ist und was richtig wäre.
 

@@ -2,7 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Saucers race for lost crewmembers, push each other over the edge of the board and steal what the others have found.
-game-length = About ten rounds, until a crew is complete
+game-length = 25 to 45 minutes
 how-to-play = Every round each player secretly chooses a movement card (2, 3 or 0–5) and a direction marker; then the saucers move one after the other. A saucer picks up every crewmember it moves through. A saucer that hits another one stops there and pushes it as far as its own movement was meant to go. An accelerator lets you move the same distance again in any direction. The 2 brings a booster, which repeats your movement in any direction; the 3 brings an energy, and you can trade in two of them to upgrade your saucer. A saucer that moves over the edge crashes: on your own turn that costs you an off-coloured crewmember, while an opponent who crashes on your turn lets you steal one or take an energy. The first to have a pilot, an engineer, a doctor and a scientist aboard (with two players: on both saucers) wins at once. In Twisted Titanium three points win instead: in a collision the larger crew crashes the other saucer, which earns a point and costs the winner a crewmember; whoever moves over the edge on their own turn loses a point.
 
 seat-number = { $number ->
@@ -101,15 +101,21 @@ clause-upgrade = upgrade { $number }
 # The table.
 
 space = Space { $at }
-space-accelerator = Space { $at }, an accelerator
-space-site = Crash site { $site }, space { $at }
+space-accelerator = Accelerator (space { $at }): a saucer stops here and moves its whole distance again, on its own turn in any direction
+space-site = Crash site { $site } (space { $at }): whoever is placed by a roll of { $site } lands here
+seen-space = A plain space: saucers move across it
+seen-space-accelerator = Accelerator: a saucer stops here and moves its whole distance again, on its own turn in any direction
+seen-space-site = Crash site { $site }: whoever is placed by a roll of { $site } lands here
 tile = Tile { $tile }, side { $side }
 tile-missing = There is no tile here yet
 piece-marker = { NAMES($marker, of: "marker") }, the direction to the { NAMES($side, of: "side") }
-piece-saucer = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }, on { $at }
+piece-saucer = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }
 piece-saucer-off = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }, off the board
-piece-crew-at = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, on { $at }
-piece-crew-aboard = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, aboard the { NAMES($saucer, of: "hue") } saucer
+piece-crew-at = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }: a saucer that moves through this space picks it up
+piece-crew-aboard = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, aboard the { NAMES($saucer, of: "hue") } saucer: { $safe ->
+    [true] of its own colour and safe
+   *[false] off-coloured, so it can be lost in a crash
+}
 piece-crew-lost = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, lost
 piece-queue = Lost crewmembers, { NAMES($colour, of: "colour") }: { COUNT($types) ->
     [0] none
@@ -140,6 +146,8 @@ piece-discard = Discard pile: { COUNT($cards) ->
 }
 piece-turn = Turn { $number } of the round: { SEAT($seat) }
 piece-rotation = Turns go { NAMES($rotation, of: "rotation") } this round.
+piece-energy = Energy: { $count }. Two of them can be traded in for an upgrade at the end of a turn
+piece-boosters = Boosters: { $count }. Each one repeats the movement of a turn in any direction
 counter-energy = energy
 counter-boosters = boosters
 counter-stations = stations
@@ -180,11 +188,11 @@ header-round = { $round ->
     [0] Setup
    *[other] Round { $round }
 }
+header-board = Board
 header-lost = Lost crewmembers
 header-cards = Movement cards
 header-deck = Deck
 header-discard = Discard
-header-drawn = Upgrades drawn
 caption = { header-round }{ COUNT($rotation) ->
     [0] {""}
    *[other] , { NAMES($rotation, of: "rotation") }
@@ -233,6 +241,55 @@ ask = { $phase ->
     [lose] { SEATS($awaited) }: which crewmember is lost?
    *[over] { SEAT($winner) } wins.
 }
+
+# What is wanted, said to whoever is to choose.
+
+goal-stations = { $saucers ->
+    [2] Fill all eight stations of your saucers to win
+   *[1] Fill your four stations to win
+}
+goal-points = First to { $points } points wins
+prompt-plan = { $saucers ->
+    [1] Choose a card for your { NAMES($first, of: "hue") } saucer.
+   *[other] Choose a card for your { NAMES($first, of: "hue") } saucer, then one for your { NAMES($second, of: "hue") } saucer.
+}
+prompt-card = Choose a card for your { NAMES($saucer, of: "hue") } saucer.
+prompt-course = Choose its direction: one of the markers around the board.
+prompt-receiver = Choose the saucer that gets the crewmember.
+prompt-space = Choose the space where it goes.
+prompt-site = Choose a crash site.
+prompt-target = Choose a saucer.
+prompt-crew = Choose a crewmember.
+prompt-tile = Choose the tile that is turned.
+prompt-turns = Choose how far the tile is turned.
+prompt-rotation = Choose which way the turns go.
+prompt-saucer = { $stage ->
+    [next_saucer] Choose which of your saucers takes this turn.
+   *[other] Choose which of your saucers is placed first.
+}
+prompt-booster = Choose which of your saucers gets the booster.
+prompt-pilot = Choose whose pilot is placed on the board: { NAMES($first, of: "team") } or { NAMES($second, of: "team") }.
+prompt-distance = Choose how far your { NAMES($saucer, of: "hue") } saucer moves.
+prompt-direction = Your { NAMES($saucer, of: "hue") } saucer may move in any direction: choose one.
+prompt-accelerate = Your { NAMES($saucer, of: "hue") } saucer is on an accelerator: choose a direction.
+prompt-boost = Boost your { NAMES($saucer, of: "hue") } saucer? Choose a direction, or no boost.
+prompt-offer-placing = Your { NAMES($saucer, of: "hue") } saucer is to be placed: use an upgrade, or roll the die.
+prompt-offer-start = Your { NAMES($saucer, of: "hue") } saucer’s turn begins: use an upgrade, or not.
+prompt-offer-entering = Your { NAMES($saucer, of: "hue") } saucer is on a crash site: use an upgrade, or move on.
+prompt-offer-collision = Your { NAMES($saucer, of: "hue") } saucer has hit another one: use an upgrade, or push it.
+prompt-offer-pick-up = You picked up the { NAMES($colour, of: "hue") } { NAMES($type, of: "crewmember") }: use an upgrade, or not.
+prompt-offer-end = Your { NAMES($saucer, of: "hue") } saucer’s turn ends: use an upgrade, or not.
+prompt-offer-first-turn = Use an upgrade to choose the direction of turns, or roll the die.
+prompt-pass = Your saucers are next to each other: choose a crewmember to pass, or nobody.
+prompt-penalty = Your { NAMES($saucer, of: "hue") } saucer crashed: choose a crewmember to give away.
+prompt-reward = You crashed the { NAMES($victim, of: "hue") } saucer: steal one of its crewmembers, or take an energy.
+prompt-colour = Choose the colour of the lost crewmember who is placed on the board.
+prompt-buy = Trade in 2 energy to upgrade your { NAMES($saucer, of: "hue") } saucer?
+prompt-keep = Choose the upgrade that your { NAMES($saucer, of: "hue") } saucer gets.
+prompt-lose = Your { NAMES($saucer, of: "hue") } saucer won the comparison: choose which crewmember it loses.
+
+# What can be pointed at beside the table.
+
 button-distance = { spaces }
 button-turns = { $turns ->
     [1] ↻ a quarter turn
@@ -290,7 +347,12 @@ action-decline = Decline
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
    *[other] : jump to { $space }
-}{ COUNT($site) ->
+}{ use-details }
+seen-action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
+    [0] {""}
+   *[other] : jump to this space
+}{ use-details }
+use-details = { COUNT($site) ->
     [0] {""}
    *[other] : crash site { $site }
 }{ COUNT($direction) ->
@@ -403,6 +465,16 @@ event-game-over = { $reason ->
     [points] { SEAT($winner) } has enough points and wins.
    *[stations] { SEAT($winner) } has filled every station and wins.
 }
+
+# What happens, for those who see the board: without coordinates.
+
+seen-event-saucer-moved = The { NAMES($saucer, of: "colour") } saucer moves one space.
+seen-event-saucer-jumped = The { NAMES($saucer, of: "colour") } saucer jumps to another space.
+seen-event-saucers-collided = The { NAMES($saucer, of: "colour") } saucer collides with the { NAMES($hit, of: "colour") } saucer.
+seen-event-saucer-crashed = The { NAMES($saucer, of: "colour") } saucer goes over the edge of the board and crashes.
+seen-event-accelerated = The accelerator sends the { NAMES($saucer, of: "colour") } saucer { spaces } towards { NAMES($direction, of: "marker") }.
+seen-event-crew-picked-up = The { NAMES($saucer, of: "colour") } saucer picks up the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }.
+seen-event-comparison-won = The { NAMES($winner, of: "colour") } saucer wins the comparison and crashes the { NAMES($loser, of: "colour") } saucer; points of { SEAT($seat) }: { $points }.
 
 # Refusals: what is wrong, and what would be right.
 

@@ -2,7 +2,7 @@
 
 game-name = Crash & Grab
 game-about = Los platillos persiguen a tripulantes perdidos, se empujan fuera del tablero y roban lo que otros han encontrado.
-game-length = Unas diez rondas, hasta que una tripulación esté completa
+game-length = De 25 a 45 minutos
 how-to-play = En cada ronda todos eligen en secreto una carta de movimiento (2, 3 o 0–5) y un marcador de dirección; después los platillos se mueven uno tras otro. Un platillo que pasa por una casilla con un tripulante lo recoge. Un platillo que choca con otro se detiene allí y lo empuja tan lejos como debía llegar su propio movimiento. Un acelerador te permite mover otra vez la misma distancia en cualquier dirección. El 2 da un potenciador, que repite tu movimiento en cualquier dirección; el 3 da una energía, y puedes gastar dos para mejorar tu platillo. Quien sale por el borde se estrella: en tu propio turno te cuesta un tripulante discordante; si en tu turno se estrella un oponente, puedes robarle uno o tomar una energía. Gana al instante quien primero tenga a bordo piloto, ingeniero, doctor y científico (con dos jugadores, en ambos platillos). En Twisted Titanium, en cambio, ganan tres puntos: en una colisión, la tripulación más numerosa estrella al otro platillo, lo que da un punto y cuesta un tripulante propio; quien sale del tablero en su propio turno pierde un punto.
 
 seat-number = { $number ->
@@ -101,15 +101,21 @@ clause-upgrade = mejora { $number }
 # La mesa.
 
 space = Casilla { $at }
-space-accelerator = Casilla { $at }, un acelerador
-space-site = Lugar de colisión { $site }, casilla { $at }
+space-accelerator = Acelerador (casilla { $at }): aquí un platillo se detiene y vuelve a moverse toda su distancia, en su propio turno en cualquier dirección
+space-site = Lugar de colisión { $site } (casilla { $at }): aquí llega quien se coloca con un { $site } en el dado
+seen-space = Una casilla corriente: los platillos pasan por encima
+seen-space-accelerator = Acelerador: aquí un platillo se detiene y vuelve a moverse toda su distancia, en su propio turno en cualquier dirección
+seen-space-site = Lugar de colisión { $site }: aquí llega quien se coloca con un { $site } en el dado
 tile = Loseta { $tile }, cara { $side }
 tile-missing = Aquí aún no hay loseta
 piece-marker = { NAMES($marker, of: "marker") }, la dirección hacia { NAMES($side, of: "side") }
-piece-saucer = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }, en { $at }
+piece-saucer = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }
 piece-saucer-off = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }, fuera del tablero
-piece-crew-at = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }, en { $at }
-piece-crew-aboard = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }, a bordo del platillo { NAMES($saucer, of: "hue") }
+piece-crew-at = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }: lo recoge el platillo que pasa por esta casilla
+piece-crew-aboard = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }, a bordo del platillo { NAMES($saucer, of: "hue") }: { $safe ->
+    [true] de su mismo color y a salvo
+   *[false] discordante, así que se puede perder en un choque
+}
 piece-crew-lost = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }, perdido
 piece-queue = Tripulantes perdidos, { NAMES($colour, of: "colour") }: { COUNT($types) ->
     [0] ninguno
@@ -140,6 +146,8 @@ piece-discard = Descartes: { COUNT($cards) ->
 }
 piece-turn = Turno { $number } de la ronda: { SEAT($seat) }
 piece-rotation = En esta ronda se juega { NAMES($rotation, of: "rotation") }.
+piece-energy = Energía: { $count }. Dos se pueden gastar en una mejora al final de un turno
+piece-boosters = Potenciadores: { $count }. Cada uno repite el movimiento de un turno en cualquier dirección
 counter-energy = energía
 counter-boosters = potenciadores
 counter-stations = posiciones
@@ -180,11 +188,11 @@ header-round = { $round ->
     [0] Preparación
    *[other] Ronda { $round }
 }
+header-board = Tablero
 header-lost = Tripulantes perdidos
 header-cards = Cartas de movimiento
 header-deck = Mazo
 header-discard = Descartes
-header-drawn = Mejoras robadas
 caption = { header-round }{ COUNT($rotation) ->
     [0] {""}
    *[other] , { NAMES($rotation, of: "rotation") }
@@ -233,6 +241,55 @@ ask = { $phase ->
     [lose] { SEATS($awaited) }: ¿qué tripulante se pierde?
    *[over] { SEAT($winner) } gana.
 }
+
+# Qué se espera, dicho a quien debe elegir.
+
+goal-stations = { $saucers ->
+    [2] Ocupa las ocho posiciones de tus platillos para ganar
+   *[1] Ocupa tus cuatro posiciones para ganar
+}
+goal-points = Gana quien llegue primero a { $points } puntos
+prompt-plan = { $saucers ->
+    [1] Elige una carta para tu platillo { NAMES($first, of: "hue") }.
+   *[other] Elige una carta para tu platillo { NAMES($first, of: "hue") } y después otra para el { NAMES($second, of: "hue") }.
+}
+prompt-card = Elige una carta para tu platillo { NAMES($saucer, of: "hue") }.
+prompt-course = Elige su dirección: uno de los marcadores alrededor del tablero.
+prompt-receiver = Elige el platillo que recibe al tripulante.
+prompt-space = Elige la casilla adonde va.
+prompt-site = Elige un lugar de colisión.
+prompt-target = Elige un platillo.
+prompt-crew = Elige un tripulante.
+prompt-tile = Elige la loseta que se gira.
+prompt-turns = Elige cuánto se gira la loseta.
+prompt-rotation = Elige el sentido de los turnos.
+prompt-saucer = { $stage ->
+    [next_saucer] Elige cuál de tus platillos juega este turno.
+   *[other] Elige cuál de tus platillos se coloca primero.
+}
+prompt-booster = Elige cuál de tus platillos recibe el potenciador.
+prompt-pilot = Elige el piloto de qué platillo se coloca en el tablero: { NAMES($first, of: "team") } o { NAMES($second, of: "team") }.
+prompt-distance = Elige cuántas casillas se mueve tu platillo { NAMES($saucer, of: "hue") }.
+prompt-direction = Tu platillo { NAMES($saucer, of: "hue") } puede moverse en cualquier dirección: elige una.
+prompt-accelerate = Tu platillo { NAMES($saucer, of: "hue") } está en un acelerador: elige una dirección.
+prompt-boost = ¿Potenciar tu platillo { NAMES($saucer, of: "hue") }? Elige una dirección o renuncia.
+prompt-offer-placing = Hay que colocar tu platillo { NAMES($saucer, of: "hue") }: usa una mejora o tira el dado.
+prompt-offer-start = Empieza el turno de tu platillo { NAMES($saucer, of: "hue") }: usa una mejora o renuncia.
+prompt-offer-entering = Tu platillo { NAMES($saucer, of: "hue") } está en un lugar de colisión: usa una mejora o sigue adelante.
+prompt-offer-collision = Tu platillo { NAMES($saucer, of: "hue") } ha chocado con otro: usa una mejora o empújalo.
+prompt-offer-pick-up = Has recogido al { NAMES($type, of: "crewmember") } { NAMES($colour, of: "hue") }: usa una mejora o renuncia.
+prompt-offer-end = Acaba el turno de tu platillo { NAMES($saucer, of: "hue") }: usa una mejora o renuncia.
+prompt-offer-first-turn = Usa una mejora para elegir el sentido de los turnos o tira el dado.
+prompt-pass = Tus platillos están uno al lado del otro: elige a quién pasar o renuncia.
+prompt-penalty = Tu platillo { NAMES($saucer, of: "hue") } se ha estrellado: elige qué tripulante entregas.
+prompt-reward = Has estrellado el platillo { NAMES($victim, of: "hue") }: roba uno de sus tripulantes o toma una energía.
+prompt-colour = Elige el color del tripulante perdido que se coloca en el tablero.
+prompt-buy = ¿Gastar 2 energías para mejorar tu platillo { NAMES($saucer, of: "hue") }?
+prompt-keep = Elige la mejora que recibe tu platillo { NAMES($saucer, of: "hue") }.
+prompt-lose = Tu platillo { NAMES($saucer, of: "hue") } ha ganado la comparación: elige qué tripulante pierde.
+
+# A qué se señala junto a la mesa.
+
 button-distance = { spaces }
 button-turns = { $turns ->
     [1] ↻ un cuarto de vuelta
@@ -290,7 +347,12 @@ action-decline = Renunciar
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
    *[other] : saltar a { $space }
-}{ COUNT($site) ->
+}{ use-details }
+seen-action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
+    [0] {""}
+   *[other] : saltar a esta casilla
+}{ use-details }
+use-details = { COUNT($site) ->
     [0] {""}
    *[other] : lugar de colisión { $site }
 }{ COUNT($direction) ->
@@ -406,6 +468,16 @@ event-game-over = { $reason ->
     [points] { SEAT($winner) } tiene puntos suficientes y gana.
    *[stations] { SEAT($winner) } ha ocupado todas las posiciones y gana.
 }
+
+# Lo que pasa, para quienes ven el tablero: sin coordenadas.
+
+seen-event-saucer-moved = El platillo { NAMES($saucer, of: "colour") } se mueve una casilla.
+seen-event-saucer-jumped = El platillo { NAMES($saucer, of: "colour") } salta a otra casilla.
+seen-event-saucers-collided = El platillo { NAMES($saucer, of: "colour") } choca con el platillo { NAMES($hit, of: "colour") }.
+seen-event-saucer-crashed = El platillo { NAMES($saucer, of: "colour") } pasa el borde del tablero y se estrella.
+seen-event-accelerated = El acelerador lanza al platillo { NAMES($saucer, of: "colour") } { spaces } hacia { NAMES($direction, of: "marker") }.
+seen-event-crew-picked-up = El platillo { NAMES($saucer, of: "colour") } recoge al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }.
+seen-event-comparison-won = El platillo { NAMES($winner, of: "colour") } gana la comparación y estrella al platillo { NAMES($loser, of: "colour") }; puntos de { SEAT($seat) }: { $points }.
 
 # Rechazos: qué está mal y qué estaría bien.
 

@@ -5,6 +5,7 @@ does, of what its form consists, and what a position file that stands there must
 the check of files are made from that (`engine/forms/action_forms`, `forms`).
 """
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from librt.vecs import vec
@@ -20,7 +21,7 @@ UNKNOWN_ACTION: Final = {"unknown-action": "section 6"}
 """The clause of what is no outcome of chance."""
 
 
-class Decision:
+class Decision(ABC):
     """One question: who is asked is `CrashAndGrabTurn.awaited`'s to say, everything else is here."""
 
     def __init__(
@@ -54,9 +55,9 @@ class Decision:
             index += 1
         return self.other
 
+    @abstractmethod
     def why_not(self, table: Tabletop, seat: i64, action: i64) -> str | None:
         """Why one of its answers cannot be given now: the key of the refusal. None: it is legal."""
-        raise NotImplementedError
 
     def fill(self, table: Tabletop, seat: i64, actions: Actions) -> None:
         """Add every answer that can be given now, in the order of their numbers."""
@@ -70,9 +71,9 @@ class Decision:
                 action += 1
             index += 1
 
+    @abstractmethod
     def answer(self, table: Tabletop, seat: i64, action: i64) -> None:
         """Do what a legal answer says. Nothing is asked any more, unless it asks again."""
-        raise NotImplementedError
 
     # -- position files ---------------------------------------------------------------------
 

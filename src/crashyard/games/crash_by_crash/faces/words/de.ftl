@@ -2,7 +2,7 @@
 
 game-name = Crash by Crash
 game-about = Autos stoßen einander auf Glocken und vom Spielplan: Jede Glocke, die läutet, bringt Punkte und nimmt ein Stück des Spielplans mit.
-game-length = Bis sieben Glocken geläutet haben
+game-length = 30 bis 40 Minuten
 how-to-play = In deinem Zug hast du zwei Aktionen. Lege ein Auto neben ein anderes und stoße in eine Richtung: Das letzte Auto der Reihe fährt ein Feld weit und für jede Batterie ein Feld weiter. Oder lege das magnetische Auto, das Autos anzieht, die zwei Felder entfernt stehen. Oder spiele eine Karte, sprich dich mit dem Bahnwärter ab, der dann zwei Schritte geht (vier für 2 Punkte), tausche zwei Karten aus oder passe. Ein zweites Auto im selben Zug kostet 4 Punkte. Wer ein gegnerisches Auto vom Spielplan oder in ein Loch verdrängt, bekommt 2 Punkte. Ab Zug 6 läutet ein Auto, das auf eine Glocke kommt, diese Glocke, höchstens eine pro Zug: Beide Seiten bekommen den Positionswert aller ihrer Autos, und das Planteil verlässt den Spielplan. Das Spiel endet nach sieben Wertungen oder wenn eine Seite kein Auto mehr auf dem Spielplan hat; wer die meisten Punkte hat, gewinnt.
 length-played = { $count ->
     [one] Ein Zug wurde gespielt.
@@ -39,10 +39,6 @@ option-younger-about = Der Platz der Person, die den Bahnwärter aufstellt.
 # Karten: der Name, und was die Karte tut.
 
 card-name = { NAMES($card, of: "card") }
-card-label = { $card ->
-    [BELL_SHIFT] Glocken-fluktuation
-   *[other] { NAMES($card, of: "card") }
-}
 card-BELL_SHIFT = Glockenfluktuation
 card-LAMBADA = Lambada
 card-FREE_TICKET = Freie Fahrkarte
@@ -69,12 +65,38 @@ card-text-ROCKET = Dein nächstes Auto schickt das letzte Auto der Reihe so weit
 card-text-TANDEM = Dein nächstes Auto bewegt die letzten zwei Autos der Linie um ein Feld.
 card-text-EXPANSION = Dein nächstes Auto darf auf jedes freie Feld und muss weder stoßen noch anziehen.
 card-text-ACTION_REACTION = Dein nächstes Auto stößt mit Kraft 1 und prallt ebenso weit zurück.
+card-short = { NAMES($card, of: "card-short") }
+card-short-BELL_SHIFT = Glocke auf freies Blumenfeld.
+card-short-LAMBADA = Zwei Nachbarautos vertauschen.
+card-short-FREE_TICKET = Ein Auto auf ein Nachbarfeld.
+card-short-SABOTEUR = Ein gegnerisches Auto weg.
+card-short-FLYING_DUTCHMAN = Bahnwärter auf ein freies Feld.
+card-short-FLAT_BATTERY = Die anderen verlieren 1 Batterie.
+card-short-HEARTLESS_BELL = Läute; das Planteil bleibt.
+card-short-COLOUR_ANOMALY = Läute: 0, 1, 2, 3 ist 3, 2, 1, 0.
+card-short-DOUBLE_HIT = Dein Auto stößt zweimal.
+card-short-ROCKET = Stoß, so weit es geht.
+card-short-TANDEM = Stoße die letzten zwei der Reihe.
+card-short-EXPANSION = Dein Auto auf jedes freie Feld.
+card-short-ACTION_REACTION = Stoße; dein Auto prallt zurück.
 
 # Der Tisch.
 
-cell = Feld { $at } des Planteils { $tile }, Wert { $value }
-tile = Planteil { $tile }
-hole = Loch Nummer { $slot }, wo ein Planteil den Spielplan verlassen hat
+part-board = Der Spielplan
+part-mat = Vorrat von { SIDE($side) }
+part-track = Geläutete Glocken und der Zug
+part-cards = Nachziehstapel, Ablagestapel und Auslage
+cell = Feld { $at }, Wert { $value }
+seen-cell = { $value ->
+    [0] Ein Feld, das nichts bringt
+    [one] Ein Feld, das dem Auto darauf bei jeder Wertung { $value } Punkt bringt
+   *[other] Ein Feld, das dem Auto darauf bei jeder Wertung { $value } Punkte bringt
+}
+tile = { $flower ->
+    [true] Ein Planteil in Blumenform: es verlässt den Spielplan, wenn die Glocke darauf läutet
+   *[false] Ein Planteil in X-Form: es hat nie eine Glocke und bleibt liegen
+}
+hole = Ein Loch: ein Auto, das hineingestoßen wird, kehrt in den Vorrat zurück, wie am Rand des Spielplans
 car = { $side ->
     [0] rotes
    *[1] blaues
@@ -82,12 +104,15 @@ car = { $side ->
     [true] {" magnetisches Auto"}
    *[false] {" Auto"}
 }
-piece-car = Ein { car } auf { $at }
-piece-bell = Glocke auf { $at }{ $rung ->
-    [true] , die gerade geläutet hat
-   *[false] {""}
+piece-car = Ein { car }{ $magnetic ->
+    [true] : es zieht Autos an, die zwei Felder entfernt sind, und wird gestoßen und gewertet wie jedes andere
+   *[false] : läutet eine Glocke, zählt es den Wert des Feldes unter ihm
 }
-piece-operator = Der Bahnwärter: { WHAT($at) }
+piece-bell = { $rung ->
+    [true] Eine Glocke, die gerade geläutet hat
+   *[false] Eine Glocke: ein Auto, das auf sie kommt, läutet sie; dann werden beide Seiten gewertet, und das Planteil verlässt den Spielplan
+}
+piece-operator = Der Bahnwärter: jeder Stoß endet an ihm, und wo er geht, schiebt er die Autos vor sich her
 piece-action = { $number ->
     [1] Erste Aktion
    *[2] Zweite Aktion
@@ -95,7 +120,12 @@ piece-action = { $number ->
 piece-score = Punkte von { SIDE($side) }: { $points }
 piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-hidden-card = Eine Karte, die nur { SEAT($seat) } kennt
-piece-in-force = In Kraft: { NAMES($card, of: "card") }
+piece-known-card = { SEAT($seat) } hat diese Karte offen genommen: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
+piece-drawn-slot = Hier liegen die zwei Karten, von denen eine behalten wird
+piece-stock = Autos im Vorrat von { SIDE($side) }: { $cars }
+piece-stock-magnet = Magnetisches Auto im Vorrat von { SIDE($side) }: { $cars }. Es zieht Autos an, die zwei Felder entfernt sind.
+piece-batteries = Batterien von { SIDE($side) }: noch { $batteries }. Jede macht einen Stoß um ein Feld weiter.
+piece-in-force = In Kraft: { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-deck = Nachziehstapel: { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -104,7 +134,7 @@ piece-discard = Ablagestapel: { COUNT($cards) ->
     [0] keine Karten
    *[other] { NAMES($cards, of: "card") }
 }
-piece-track = Leiste ausgelöster Wertungen: { $scorings } von { $last } Glocken haben geläutet
+piece-track = Leiste ausgelöster Wertungen: { $scorings } von { $last } Glocken haben geläutet; die letzte beendet das Spiel
 piece-ban = Keine Batterien für { SIDE($side) } in Zug { $turn }
 counter-cars = Autos
 counter-magnet = Magnet
@@ -125,28 +155,12 @@ header-turn = { $turn ->
     [0] Aufbau
    *[other] Zug { $turn }
 }
-header-phase = { $phase ->
-    [tiles] Planteile werden gelegt
-    [set_operator] { SEAT($seat) }: Bahnwärter stellen
-    [deal] Karten werden verteilt
-    [set_cars] { SEAT($seat) }: Auto legen
-    [action] { SEAT($seat) } ist am Zug
-    [steps] { SEAT($seat) }: Bahnwärter weiter
-    [ringing] { SEAT($seat) }: wer läutet?
-    [draw] { SEAT($seat) }: Karte nehmen
-    [keep] { SEAT($seat) }: Karte behalten
-    [over] Spielende
-   *[other] Eine Karte wird gezogen
-}
 header-bells = { $may ->
-    [true] Glocken läuten
-   *[false] Glocken stumm
+    [true] Glocken dürfen läuten, eine pro Zug
+   *[false] Glocken sind stumm: sie läuten ab Zug 6, und einmal pro Zug
 }
-header-display = Auslage
-header-drawn = Eine davon behalten
 header-deck = Nachziehen
 header-discard = Abgelegt
-header-in-force = In Kraft
 header-hand = Hand von { SEAT($seat) }
 caption-setup = Aufbau: { $phase ->
     [set_operator] { SEAT($seat) } stellt den Bahnwärter auf.
@@ -194,6 +208,47 @@ legend-value = Wert des Feldes
 legend-magnet = magnetisches Auto
 legend-bell = Glocke
 legend-operator = Bahnwärter
+
+# Was du tun sollst.
+
+goal-bells = Wer nach { $last } Wertungen die meisten Punkte hat, gewinnt
+prompt-set-operator = Stelle den Bahnwärter in die Mitte einer Blume ohne Glocke.
+prompt-set-cars = Lege Startauto { $number } von { $all } auf ein Planteil, auf dem noch keines liegt.
+prompt-action = { $action ->
+    [1] Erste Aktion
+   *[2] Zweite Aktion
+}: { $places ->
+    [0] Feld neben einem Auto wählen, oder eine Karte.
+   *[other] noch ein Auto kostet 4 Punkte; oder eine Karte.
+}
+prompt-card = „{ NAMES($card, of: "card") }“: { $card ->
+    [HEARTLESS_BELL] läute jetzt eine Glocke.
+    [COLOUR_ANOMALY] läute jetzt eine Glocke.
+    [DOUBLE_HIT] lege ein Auto neben zwei andere.
+    [ROCKET] lege ein Auto neben das, das losfährt.
+    [TANDEM] lege ein Auto ans Ende einer Reihe.
+    [EXPANSION] lege ein Auto auf ein freies Feld.
+   *[ACTION_REACTION] lege ein Auto; es prallt zurück.
+}
+prompt-steps = Führe den Bahnwärter: wähle den nächsten Schritt (noch { $steps }).
+prompt-ringing = Wähle das Auto, das seine Glocke läutet.
+prompt-draw = Nimm { $takes ->
+    [one] eine Karte
+   *[other] { $takes } Karten
+} aus der Auslage oder vom Nachziehstapel.
+prompt-keep = Behalte eine der zwei Karten; die andere wird abgelegt.
+prompt-direction = Wähle die Richtung des Stoßes.
+prompt-batteries = Wähle die Batterien: jede stößt ein Feld weiter.
+prompt-magnet = Wähle, wohin es kommt: es zieht Autos zwei Felder weit an.
+prompt-operator = Wähle seinen ersten Schritt; er schiebt Autos vor sich her.
+prompt-exchange = Wähle die zwei Karten, die du ablegst.
+prompt-aim = { $card ->
+    [BELL_SHIFT] Wähle die Glocke, dann ihr neues Feld.
+    [LAMBADA] Wähle die zwei Autos, die den Platz tauschen.
+    [FREE_TICKET] Wähle das Auto, dann die Richtung.
+    [SABOTEUR] Wähle das Auto, das den Spielplan verlässt.
+   *[FLYING_DUTCHMAN] Wähle, wohin der Bahnwärter kommt.
+}
 
 # Aktionen.
 
@@ -316,6 +371,65 @@ event-game-over = { $reason ->
     [1] Sieg für { SIDES($winners) }.
    *[other] { SIDES($winners) } teilen sich den Sieg.
 }
+
+# Aktionen und Ereignisse für alle, die den Spielplan vor sich haben: ohne Koordinaten.
+
+seen-action-place = { $car ->
+    [magnet] Magnetisches Auto legen
+   *[normal] Auto legen{ COUNT($dir) ->
+        [0] {""}
+       *[other] , Stoß nach { NAMES($dir, of: "direction") }
+    }{ $batteries ->
+        [0] {""}
+        [one] {" mit "}{ $batteries } Batterie
+       *[other] {" mit "}{ $batteries } Batterien
+    }
+}
+seen-action-operator = Bahnwärter: { $steps } Schritte, zuerst nach { NAMES($dir, of: "direction") }
+seen-action-step = Bahnwärter: ein Schritt nach { NAMES($dir, of: "direction") }
+seen-action-card = { NAMES($card, of: "card") }{ $card ->
+    [BELL_SHIFT] : diese Glocke versetzen
+    [LAMBADA] : diese zwei Autos vertauschen
+    [FREE_TICKET] : dieses Auto nach { NAMES($dir, of: "direction") }
+    [SABOTEUR] : dieses Auto vom Spielplan nehmen
+    [FLYING_DUTCHMAN] : Bahnwärter versetzen
+   *[other] {""}
+}
+seen-action-ring = Dieses Auto läutet
+seen-action-set-operator = Bahnwärter hier aufstellen
+seen-action-set-car = Startauto hier legen
+seen-event-tile-laid = Ein Planteil wird gelegt.
+seen-event-operator-put = { SEAT($seat) } stellt den Bahnwärter auf.
+seen-event-starting-car-put = Ein { car } wird zum Start gelegt.
+seen-event-car-placed = Ein { car } wird gelegt.
+seen-event-car-moved = Ein { car } { $by ->
+    [recoil] prallt zurück.
+    [operator] wird vom Bahnwärter geschoben.
+    [magnet] wird von einem Magneten gezogen.
+    [card] fährt weiter.
+   *[push] wird gestoßen.
+}
+seen-event-car-displaced = Ein { car } wird { $by ->
+    [recoil] durch den Rückstoß
+    [operator] vom Bahnwärter
+   *[push] durch einen Stoß
+}{ COUNT($hole) ->
+    [0] {" "}vom Spielplan verdrängt
+   *[other] {" "}in ein Loch verdrängt
+}{ $points ->
+    [0] .
+   *[other] ; das bringt { $points } Punkte: { SCORES($scores) }.
+}
+seen-event-bell-rung = Ein { car } läutet eine Glocke.
+seen-event-tile-removed = Das Planteil der Glocke verlässt den Spielplan{ COUNT($cars) ->
+    [0] {""}
+    [one] , und 1 Auto kehrt in den Vorrat zurück
+   *[other] , und { COUNT($cars) } Autos kehren in den Vorrat zurück
+}.
+seen-event-operator-moved = Der Bahnwärter geht weiter.
+seen-event-bell-shifted = Eine Glocke wird versetzt.
+seen-event-cars-swapped = Zwei Autos werden vertauscht.
+seen-event-car-sabotaged = Ein { car } wird vom Spielplan in den Vorrat zurückgenommen.
 
 # Ablehnungen: was falsch ist und was richtig wäre.
 

@@ -2,7 +2,7 @@
 
 game-name = Crash by Crash
 game-about = Bumper cars push each other onto bells and off the board: every bell that rings is scored and takes a piece of the board with it.
-game-length = Until seven bells have rung
+game-length = 30 to 40 minutes
 how-to-play = On your turn you have two actions. Place a car next to another one and push in one direction: the last car of the row moves one cell, plus one for each battery. Or place the magnetic car, which pulls cars two cells away towards itself. Or play a card, make a deal with the operator, who then takes two steps (four for 2 points), exchange two cards, or pass. A second car in the same turn costs 4 points. Displacing an opponent’s car off the board or into a hole earns 2 points. From turn 6 on, a car that is moved onto a bell rings it, at most one bell a turn: both sides score the values under all their cars, and the tile leaves the board. The game ends after seven scorings, or when a side has no car left on the board; whoever has the most points wins.
 length-played = { $count ->
     [one] One turn was played.
@@ -39,7 +39,6 @@ option-younger-about = The seat of the player who places the operator.
 # Cards: the name, and what the card does.
 
 card-name = { NAMES($card, of: "card") }
-card-label = { NAMES($card, of: "card") }
 card-BELL_SHIFT = Bell Fluctuation
 card-LAMBADA = Lambada
 card-FREE_TICKET = Free Ticket
@@ -66,12 +65,38 @@ card-text-ROCKET = Your next car sends the last car of the row as far as it can 
 card-text-TANDEM = Your next car moves the last two cars of the line by one cell.
 card-text-EXPANSION = Your next car may be placed on any free cell and need not push or pull.
 card-text-ACTION_REACTION = Your next car pushes with force 1 and recoils just as far.
+card-short = { NAMES($card, of: "card-short") }
+card-short-BELL_SHIFT = Move a bell to a free cell.
+card-short-LAMBADA = Swap two cars side by side.
+card-short-FREE_TICKET = Move a car to a cell beside it.
+card-short-SABOTEUR = Take away an opponent’s car.
+card-short-FLYING_DUTCHMAN = Move the operator to a free cell.
+card-short-FLAT_BATTERY = The others lose a battery.
+card-short-HEARTLESS_BELL = Ring a bell; its tile stays.
+card-short-COLOUR_ANOMALY = Ring: 0, 1, 2, 3 are 3, 2, 1, 0.
+card-short-DOUBLE_HIT = Your car pushes in 2 directions.
+card-short-ROCKET = Push a car as far as it goes.
+card-short-TANDEM = Push the last two of a row.
+card-short-EXPANSION = Your car goes on any free cell.
+card-short-ACTION_REACTION = Push; your car recoils.
 
 # The table.
 
-cell = Cell { $at } of tile { $tile }, value { $value }
-tile = Tile { $tile }
-hole = Hole number { $slot }, where a tile has left the board
+part-board = The board
+part-mat = Mat of { SIDE($side) }
+part-track = Bells rung, and the turn
+part-cards = Draw pile, discard pile and display
+cell = Cell { $at }, value { $value }
+seen-cell = { $value ->
+    [0] A cell that scores nothing
+    [one] A cell that scores { $value } point for the car on it, whenever a bell rings
+   *[other] A cell that scores { $value } points for the car on it, whenever a bell rings
+}
+tile = { $flower ->
+    [true] A flower tile: it leaves the board when the bell on it rings
+   *[false] An X tile: it never has a bell and stays on the board
+}
+hole = A hole: a car that is pushed in here returns to stock, as over the edge of the board
 car = { $side ->
     [0] red
    *[1] blue
@@ -79,12 +104,15 @@ car = { $side ->
     [true] {" magnetic car"}
    *[false] {" car"}
 }
-piece-car = A { car } on { $at }
-piece-bell = Bell on { $at }{ $rung ->
-    [true] , which has just rung
-   *[false] {""}
+piece-car = A { car }{ $magnetic ->
+    [true] : it pulls cars that are two cells away towards itself, and is pushed and scored like any other
+   *[false] : when a bell rings, it scores the value of the cell under it
 }
-piece-operator = The operator, on { WHAT($at) }
+piece-bell = { $rung ->
+    [true] A bell that has just rung
+   *[false] A bell: a car that is moved onto it rings it; then both sides score, and the tile leaves the board
+}
+piece-operator = The operator: every push stops at him, and wherever he walks he shoves the cars in his way
 piece-action = { $number ->
     [1] First action
    *[2] Second action
@@ -92,7 +120,12 @@ piece-action = { $number ->
 piece-score = Points of { SIDE($side) }: { $points }
 piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-hidden-card = A card that only { SEAT($seat) } knows
-piece-in-force = In force: { NAMES($card, of: "card") }
+piece-known-card = { SEAT($seat) } took this card openly: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
+piece-drawn-slot = Here lie the two cards of which one is kept
+piece-stock = Cars in { SIDE($side) }’s stock: { $cars }
+piece-stock-magnet = Magnetic car in { SIDE($side) }’s stock: { $cars }. It pulls cars two cells away towards itself.
+piece-batteries = Batteries of { SIDE($side) }: { $batteries } left. Each one makes a push one cell longer.
+piece-in-force = In force: { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-deck = Draw pile: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -101,7 +134,7 @@ piece-discard = Discard pile: { COUNT($cards) ->
     [0] no cards
    *[other] { NAMES($cards, of: "card") }
 }
-piece-track = Track of scorings: { $scorings } of { $last } bells have rung
+piece-track = Track of scorings: { $scorings } of { $last } bells have rung; the last one ends the game
 piece-ban = No batteries for { SIDE($side) } in turn { $turn }
 counter-cars = cars
 counter-magnet = magnet
@@ -122,28 +155,12 @@ header-turn = { $turn ->
     [0] Setup
    *[other] Turn { $turn }
 }
-header-phase = { $phase ->
-    [tiles] The tiles are laid out
-    [set_operator] { SEAT($seat) }: place the operator
-    [deal] The cards are dealt
-    [set_cars] { SEAT($seat) }: place a car
-    [action] { SEAT($seat) } to play
-    [steps] { SEAT($seat) }: operator, next step
-    [ringing] { SEAT($seat) }: which car rings?
-    [draw] { SEAT($seat) }: take a card
-    [keep] { SEAT($seat) }: keep one card
-    [over] Game over
-   *[other] A card is drawn
-}
 header-bells = { $may ->
-    [true] Bells may ring
-   *[false] Bells are silent
+    [true] Bells may ring, one a turn
+   *[false] Bells are silent: they ring from turn 6 on, and once a turn
 }
-header-display = Display
-header-drawn = Keep one of these
 header-deck = Draw pile
 header-discard = Discard
-header-in-force = In force
 header-hand = Hand of { SEAT($seat) }
 caption-setup = Setup: { $phase ->
     [set_operator] { SEAT($seat) } places the operator.
@@ -191,6 +208,47 @@ legend-value = value of the cell
 legend-magnet = magnetic car
 legend-bell = bell
 legend-operator = operator
+
+# What is wanted of you.
+
+goal-bells = Most points after { $last } bells wins
+prompt-set-operator = Place the operator in the centre of a flower without a bell.
+prompt-set-cars = Place starting car { $number } of { $all } on a tile that has no car yet.
+prompt-action = { $action ->
+    [1] First action
+   *[2] Second action
+}: { $places ->
+    [0] choose a cell beside a car, or play a card.
+   *[other] another car costs 4 points; or play a card.
+}
+prompt-card = { NAMES($card, of: "card") }: { $card ->
+    [HEARTLESS_BELL] now ring a bell.
+    [COLOUR_ANOMALY] now ring a bell.
+    [DOUBLE_HIT] place a car beside two others.
+    [ROCKET] place a car beside the one to send off.
+    [TANDEM] place a car at the end of a row.
+    [EXPANSION] place a car on any free cell.
+   *[ACTION_REACTION] place a car; it recoils.
+}
+prompt-steps = Lead the operator on: choose his next step ({ $steps } left).
+prompt-ringing = Choose the car that rings its bell.
+prompt-draw = Take { $takes ->
+    [one] a card
+   *[other] { $takes } cards
+} from the display or the draw pile.
+prompt-keep = Keep one of the two cards; the other is discarded.
+prompt-direction = Choose the direction of the push.
+prompt-batteries = Choose the batteries: each pushes a cell further.
+prompt-magnet = Choose where it goes: it pulls cars two cells away.
+prompt-operator = Choose the operator’s first step; he shoves cars.
+prompt-exchange = Choose the two cards that you discard.
+prompt-aim = { $card ->
+    [BELL_SHIFT] Choose the bell, then its new cell.
+    [LAMBADA] Choose the two cars that swap places.
+    [FREE_TICKET] Choose the car, then a direction.
+    [SABOTEUR] Choose the car to take off the board.
+   *[FLYING_DUTCHMAN] Choose where the operator goes.
+}
 
 # Actions.
 
@@ -313,6 +371,65 @@ event-game-over = { $reason ->
     [1] a win for { SIDES($winners) }.
    *[other] { SIDES($winners) } share the win.
 }
+
+# Actions and events for those who see the board: without coordinates.
+
+seen-action-place = Place { $car ->
+    [magnet] the magnetic car
+   *[normal] a car{ COUNT($dir) ->
+        [0] {""}
+       *[other] , push { NAMES($dir, of: "direction") }
+    }{ $batteries ->
+        [0] {""}
+        [one] {" with "}{ $batteries } battery
+       *[other] {" with "}{ $batteries } batteries
+    }
+}
+seen-action-operator = Operator: { $steps } steps, first { NAMES($dir, of: "direction") }
+seen-action-step = Operator: a step { NAMES($dir, of: "direction") }
+seen-action-card = { NAMES($card, of: "card") }{ $card ->
+    [BELL_SHIFT] : move this bell
+    [LAMBADA] : swap these two cars
+    [FREE_TICKET] : move this car { NAMES($dir, of: "direction") }
+    [SABOTEUR] : take this car off the board
+    [FLYING_DUTCHMAN] : move the operator
+   *[other] {""}
+}
+seen-action-ring = This car rings the bell
+seen-action-set-operator = Place the operator here
+seen-action-set-car = Place a starting car here
+seen-event-tile-laid = A tile is laid.
+seen-event-operator-put = { SEAT($seat) } places the operator.
+seen-event-starting-car-put = A { car } is placed to start.
+seen-event-car-placed = A { car } is placed.
+seen-event-car-moved = { $by ->
+    [recoil] A { car } recoils.
+    [operator] The operator shoves a { car }.
+    [magnet] A magnet pulls a { car }.
+    [card] A { car } moves.
+   *[push] A { car } is pushed.
+}
+seen-event-car-displaced = { $by ->
+    [recoil] A { car } recoils
+    [operator] The operator shoves a { car }
+   *[push] A { car } is pushed
+}{ COUNT($hole) ->
+    [0] {" "}off the board
+   *[other] {" "}into a hole
+}{ $points ->
+    [0] .
+   *[other] , for { $points } points: { SCORES($scores) }.
+}
+seen-event-bell-rung = A { car } rings a bell.
+seen-event-tile-removed = The tile of the bell leaves the board{ COUNT($cars) ->
+    [0] {""}
+    [one] , and 1 car returns to stock
+   *[other] , and { COUNT($cars) } cars return to stock
+}.
+seen-event-operator-moved = The operator moves.
+seen-event-bell-shifted = A bell is moved.
+seen-event-cars-swapped = Two cars swap places.
+seen-event-car-sabotaged = A { car } is taken off the board and returns to stock.
 
 # Refusals: what is wrong, and what would be right.
 

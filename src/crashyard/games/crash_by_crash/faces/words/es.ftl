@@ -2,7 +2,7 @@
 
 game-name = Crash by Crash
 game-about = Los coches de choque se empujan hasta las campanas y fuera del tablero: cada campana que suena da puntos y se lleva un trozo del tablero.
-game-length = Hasta que hayan sonado siete campanas
+game-length = De 30 a 40 minutos
 how-to-play = En tu turno tienes dos acciones. Pon un coche junto a otro y empuja en una dirección: el último coche de la fila avanza una casilla, y una más por cada pila. O pon el coche magnético, que atrae los coches que están a dos casillas. O juega una carta, haz un trato con el operario, que entonces da dos pasos (cuatro por 2 puntos), cambia dos cartas o pasa. Un segundo coche en el mismo turno cuesta 4 puntos. Expulsar un coche rival del tablero o a un hueco da 2 puntos. Desde el turno 6, un coche que llega a una campana la hace sonar, como mucho una por turno: los dos bandos suman los valores que hay bajo todos sus coches, y la loseta sale del tablero. La partida termina después de siete puntuaciones o cuando un bando se queda sin coches en el tablero; gana quien tiene más puntos.
 length-played = { $count ->
     [one] Se ha jugado un turno.
@@ -39,7 +39,6 @@ option-younger-about = El asiento de quien coloca al operario.
 # Cartas: el nombre y lo que hace la carta.
 
 card-name = { NAMES($card, of: "card") }
-card-label = { NAMES($card, of: "card") }
 card-BELL_SHIFT = Campana fluctuante
 card-LAMBADA = Lambada
 card-FREE_TICKET = Billete gratis
@@ -66,12 +65,38 @@ card-text-ROCKET = Tu próximo coche lanza el último coche de la fila tan lejos
 card-text-TANDEM = Tu próximo coche mueve una casilla los dos últimos coches de la línea.
 card-text-EXPANSION = Tu próximo coche puede ir a cualquier casilla libre y no tiene que empujar ni atraer.
 card-text-ACTION_REACTION = Tu próximo coche empuja con fuerza 1 y retrocede lo mismo.
+card-short = { NAMES($card, of: "card-short") }
+card-short-BELL_SHIFT = Mueve una campana a otra flor.
+card-short-LAMBADA = Intercambia dos coches vecinos.
+card-short-FREE_TICKET = Mueve un coche una casilla.
+card-short-SABOTEUR = Quita un coche rival.
+card-short-FLYING_DUTCHMAN = Mueve al operario donde quieras.
+card-short-FLAT_BATTERY = El rival pierde una pila.
+card-short-HEARTLESS_BELL = Toca; la loseta se queda.
+card-short-COLOUR_ANOMALY = Toca: 0, 1, 2, 3 son 3, 2, 1, 0.
+card-short-DOUBLE_HIT = Tu coche empuja a dos lados.
+card-short-ROCKET = Empuja hasta donde llegue.
+card-short-TANDEM = Empuja los dos últimos.
+card-short-EXPANSION = Tu coche va a donde quieras.
+card-short-ACTION_REACTION = Empuja; tu coche retrocede.
 
 # La mesa.
 
-cell = Casilla { $at } de la loseta { $tile }, valor { $value }
-tile = Loseta { $tile }
-hole = Hueco número { $slot }, de donde ha salido una loseta
+part-board = El tablero
+part-mat = Reserva de { SIDE($side) }
+part-track = Campanas tocadas y el turno
+part-cards = Mazo, descartes y muestra
+cell = Casilla { $at }, valor { $value }
+seen-cell = { $value ->
+    [0] Una casilla que no da nada
+    [one] Una casilla que da { $value } punto al coche que está en ella, cada vez que suena una campana
+   *[other] Una casilla que da { $value } puntos al coche que está en ella, cada vez que suena una campana
+}
+tile = { $flower ->
+    [true] Una loseta en forma de flor: sale del tablero cuando suena su campana
+   *[false] Una loseta en forma de X: nunca tiene campana y se queda en el tablero
+}
+hole = Un hueco: un coche que cae aquí vuelve a su reserva, como en el borde del tablero
 car = { $magnetic ->
     [true] coche magnético
    *[false] coche
@@ -79,12 +104,15 @@ car = { $magnetic ->
     [0] {" rojo"}
    *[1] {" azul"}
 }
-piece-car = Un { car } en { $at }
-piece-bell = Campana en { $at }{ $rung ->
-    [true] , que acaba de sonar
-   *[false] {""}
+piece-car = Un { car }{ $magnetic ->
+    [true] : atrae los coches que están a dos casillas, y se empuja y puntúa como cualquier otro
+   *[false] : cuando suena una campana, puntúa el valor de su casilla
 }
-piece-operator = El operario: { WHAT($at) }
+piece-bell = { $rung ->
+    [true] Una campana que acaba de sonar
+   *[false] Una campana: un coche que llega a ella la hace sonar; entonces puntúan los dos bandos y la loseta sale del tablero
+}
+piece-operator = El operario: todo empujón se detiene en él, y por donde va empuja los coches que encuentra
 piece-action = { $number ->
     [1] Primera acción
    *[2] Segunda acción
@@ -92,7 +120,12 @@ piece-action = { $number ->
 piece-score = Puntos de { SIDE($side) }: { $points }
 piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-hidden-card = Una carta que solo conoce { SEAT($seat) }
-piece-in-force = En vigor: { NAMES($card, of: "card") }
+piece-known-card = { SEAT($seat) } tomó esta carta a la vista: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
+piece-drawn-slot = Aquí están las dos cartas de las que se queda una
+piece-stock = Coches en la reserva de { SIDE($side) }: { $cars }
+piece-stock-magnet = Coche magnético en la reserva de { SIDE($side) }: { $cars }. Atrae los coches que están a dos casillas.
+piece-batteries = Pilas de { SIDE($side) }: quedan { $batteries }. Cada una alarga un empujón en una casilla.
+piece-in-force = En vigor: { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-deck = Mazo: { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
@@ -101,7 +134,7 @@ piece-discard = Descartes: { COUNT($cards) ->
     [0] ninguna carta
    *[other] { NAMES($cards, of: "card") }
 }
-piece-track = Pista de puntuaciones: han sonado { $scorings } de { $last } campanas
+piece-track = Pista de puntuaciones: han sonado { $scorings } de { $last } campanas; la última termina la partida
 piece-ban = Sin pilas para { SIDE($side) } en el turno { $turn }
 counter-cars = coches
 counter-magnet = imán
@@ -122,28 +155,12 @@ header-turn = { $turn ->
     [0] Inicio
    *[other] Turno { $turn }
 }
-header-phase = { $phase ->
-    [tiles] Se ponen las losetas
-    [set_operator] { SEAT($seat) }: colocar al operario
-    [deal] Se reparten las cartas
-    [set_cars] { SEAT($seat) }: poner coche
-    [action] Le toca a { SEAT($seat) }
-    [steps] { SEAT($seat) }: sigue el operario
-    [ringing] { SEAT($seat) }: ¿qué coche la toca?
-    [draw] { SEAT($seat) }: tomar carta
-    [keep] { SEAT($seat) }: elegir carta
-    [over] Fin de la partida
-   *[other] Se roba una carta
-}
 header-bells = { $may ->
-    [true] Suenan
-   *[false] No suenan
+    [true] Las campanas pueden sonar, una por turno
+   *[false] Las campanas no suenan: lo hacen desde el turno 6, y una vez por turno
 }
-header-display = Muestra
-header-drawn = Quédate con una
 header-deck = Mazo
 header-discard = Descartes
-header-in-force = En vigor
 header-hand = Mano de { SEAT($seat) }
 caption-setup = Preparación: { $phase ->
     [set_operator] { SEAT($seat) } coloca al operario.
@@ -191,6 +208,47 @@ legend-value = valor de la casilla
 legend-magnet = coche magnético
 legend-bell = campana
 legend-operator = operario
+
+# Qué se espera de ti.
+
+goal-bells = Gana quien tenga más puntos tras { $last } puntuaciones
+prompt-set-operator = Coloca al operario en el centro de una flor sin campana.
+prompt-set-cars = Pon el coche inicial { $number } de { $all } en una loseta en la que aún no haya ninguno.
+prompt-action = { $action ->
+    [1] Primera acción
+   *[2] Segunda acción
+}: { $places ->
+    [0] elige casilla junto a un coche, o una carta.
+   *[other] otro coche cuesta 4 puntos; o juega una carta.
+}
+prompt-card = «{ NAMES($card, of: "card") }»: { $card ->
+    [HEARTLESS_BELL] toca ahora una campana.
+    [COLOUR_ANOMALY] toca ahora una campana.
+    [DOUBLE_HIT] pon un coche junto a otros dos.
+    [ROCKET] pon un coche junto al que quieres lanzar.
+    [TANDEM] pon un coche al final de una fila.
+    [EXPANSION] pon un coche en una casilla libre.
+   *[ACTION_REACTION] pon un coche; retrocederá.
+}
+prompt-steps = Lleva al operario: elige su próximo paso (quedan { $steps }).
+prompt-ringing = Elige el coche que hace sonar su campana.
+prompt-draw = Toma { $takes ->
+    [one] una carta
+   *[other] { $takes } cartas
+} de la muestra o del mazo.
+prompt-keep = Quédate con una de las dos cartas; la otra se descarta.
+prompt-direction = Elige la dirección del empujón.
+prompt-batteries = Elige las pilas: cada una empuja una casilla más.
+prompt-magnet = Elige dónde va: atrae coches que están a dos casillas.
+prompt-operator = Elige su primer paso; empuja los coches que encuentra.
+prompt-exchange = Elige las dos cartas que descartas.
+prompt-aim = { $card ->
+    [BELL_SHIFT] Elige la campana y luego su nueva casilla.
+    [LAMBADA] Elige los dos coches que cambian de sitio.
+    [FREE_TICKET] Elige el coche y luego la dirección.
+    [SABOTEUR] Elige el coche que quitas del tablero.
+   *[FLYING_DUTCHMAN] Elige adónde va el operario.
+}
 
 # Acciones.
 
@@ -325,6 +383,65 @@ event-game-over = { $reason ->
     [1] la victoria es para { SIDES($winners) }.
    *[other] { SIDES($winners) } comparten la victoria.
 }
+
+# Acciones y sucesos para quien ve el tablero: sin coordenadas.
+
+seen-action-place = Poner { $car ->
+    [magnet] el coche magnético
+   *[normal] un coche{ COUNT($dir) ->
+        [0] {""}
+       *[other] , empujar al { NAMES($dir, of: "direction") }
+    }{ $batteries ->
+        [0] {""}
+        [one] {" con "}{ $batteries } pila
+       *[other] {" con "}{ $batteries } pilas
+    }
+}
+seen-action-operator = Operario: { $steps } pasos, primero al { NAMES($dir, of: "direction") }
+seen-action-step = Operario: un paso al { NAMES($dir, of: "direction") }
+seen-action-card = { NAMES($card, of: "card") }{ $card ->
+    [BELL_SHIFT] : mover esta campana
+    [LAMBADA] : intercambiar estos dos coches
+    [FREE_TICKET] : mover este coche al { NAMES($dir, of: "direction") }
+    [SABOTEUR] : quitar este coche del tablero
+    [FLYING_DUTCHMAN] : mover al operario
+   *[other] {""}
+}
+seen-action-ring = Este coche hace sonar la campana
+seen-action-set-operator = Colocar aquí al operario
+seen-action-set-car = Poner aquí un coche inicial
+seen-event-tile-laid = Se pone una loseta.
+seen-event-operator-put = { SEAT($seat) } coloca al operario.
+seen-event-starting-car-put = Se pone un { car } para empezar.
+seen-event-car-placed = Se pone un { car }.
+seen-event-car-moved = { $by ->
+    [recoil] Un { car } retrocede.
+    [operator] El operario empuja un { car }.
+    [magnet] Un imán atrae un { car }.
+    [card] Un { car } se mueve.
+   *[push] Un { car } es empujado.
+}
+seen-event-car-displaced = { $by ->
+    [recoil] El retroceso expulsa un { car }
+    [operator] El operario expulsa un { car }
+   *[push] Un { car } es expulsado
+}{ COUNT($hole) ->
+    [0] {" "}del tablero
+   *[other] {" "}a un hueco
+}{ $points ->
+    [0] .
+   *[other] , lo que da { $points } puntos: { SCORES($scores) }.
+}
+seen-event-bell-rung = Un { car } hace sonar una campana.
+seen-event-tile-removed = La loseta de la campana sale del tablero{ COUNT($cars) ->
+    [0] {""}
+    [one] , y 1 coche vuelve a su reserva
+   *[other] , y { COUNT($cars) } coches vuelven a sus reservas
+}.
+seen-event-operator-moved = El operario se mueve.
+seen-event-bell-shifted = Se mueve una campana.
+seen-event-cars-swapped = Dos coches intercambian sus casillas.
+seen-event-car-sabotaged = Un { car } se retira del tablero y vuelve a su reserva.
 
 # Rechazos: qué está mal y qué sería correcto.
 

@@ -36,6 +36,16 @@ def lay_tile(table: CrashByCrashState, slot: i64, tile: i64, rotation: i64) -> N
         index += 1
 
 
+def _lies(table: CrashByCrashState, tile: i64) -> bool:
+    """Whether a tile is on the board already."""
+    slot: i64 = 0
+    while slot < table.count:
+        if table.tile[slot] == tile:
+            return True
+        slot += 1
+    return False
+
+
 @final
 class LayTile(CrashByCrashChance):
     """TILES: a tile of the slot's shape that does not lie yet, as 6 * tile + rotation, each equally likely."""
@@ -46,9 +56,10 @@ class LayTile(CrashByCrashChance):
     def why_not(self, table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:
         if action < 0 or action >= 6 * TILES:
             return "unknown-action"
-        tile, rotation = action // 6, action % 6
+        tile: i64 = action // 6
+        rotation: i64 = action % 6
         flower = IS_FLOWER[table.count]
-        if (tile < FLOWERS) != flower or rotation not in ROTATIONS[flower] or tile in list(table.tile):
+        if (tile < FLOWERS) != flower or _lies(table, tile) or rotation not in ROTATIONS[flower]:
             return "tile-does-not-fit"
         return None
 

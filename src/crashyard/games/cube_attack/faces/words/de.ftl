@@ -34,13 +34,13 @@ option-round-limit-about = Nach so vielen Runden gewinnt die höchste Punktzahl,
 
 # Der Tisch.
 
-planet-start = Startplanet { $planet } von { SEAT($seat) }
+planet-start = Startplanet { $planet } von { SEAT($seat) }: Hier kommen neue Würfel an, und niemand kann sie hier angreifen
 planet-closed = Startplanet { $planet }, geschlossen, weil er niemandem gehört
-planet-cube = Würfelplanet { $planet }: bringt aktiviert einen neuen Würfel
-planet-life = Extraleben-Planet { $planet }: gibt aktiviert ein Extraleben
-planet-arms = Bewaffnungsplanet { $planet }: gibt aktiviert eine bessere Waffe
-planet-half = Halbmond { $planet }: 2 Siegpunkte, geteilt 1
-planet-full = Vollmond { $planet }: 4 Siegpunkte, geteilt 2
+planet-cube = Würfelplanet { $planet }: bringt aktiviert einen neuen Würfel auf deinen Startplaneten
+planet-life = Extraleben-Planet { $planet }: gibt aktiviert dem Würfel hier ein Extraleben
+planet-arms = Bewaffnungsplanet { $planet }: bewaffnet aktiviert den Würfel hier, erst mit kurzer, dann mit langer Reichweite
+planet-half = Halbmond { $planet }: 2 Siegpunkte am Ende der Runde, geteilt 1
+planet-full = Vollmond { $planet }: 4 Siegpunkte am Ende der Runde, geteilt 2
 piece-cube = Würfel von { SEAT($seat) } auf { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } hat { $points ->
     [one] { $points } Punkt
@@ -62,6 +62,42 @@ header-round = { $round ->
    *[other] Runde { $round }
 }
 header-goal = Sieg mit { $goal } Punkten
+part-galaxy = Galaxie
+part-mat = Tafel von { SEAT($seat) }
+part-legend = Legende
+mat-score = { $points }/{ $goal }
+mat-reserve = { $count } Vorrat
+mat-removed = { $count } entfernt
+help-start = Startplanet: Hier kommen neue Würfel an. Niemand kann sie hier angreifen, und ein Würfel, der ihn verlassen hat, kann nicht zurück.
+help-cube = Würfelplanet: Wird er aktiviert, kommt ein neuer Würfel aus deinem Vorrat auf deinen Startplaneten.
+help-life = Extraleben-Planet: Wird er aktiviert, bekommt der Würfel dort ein Extraleben aus deinem Vorrat; mehr als zwei Leben gibt es nicht.
+help-arms = Bewaffnungsplanet: Wird er aktiviert, bekommt der Würfel dort kurze Reichweite, und wer sie schon hat, lange.
+help-half = Halbmond: 2 Siegpunkte am Ende jeder Runde für den, der dort einen Würfel hat; je 1, wenn Spieler ihn sich teilen.
+help-full = Vollmond: 4 Siegpunkte am Ende jeder Runde für den, der dort einen Würfel hat; je 2, wenn Spieler ihn sich teilen.
+help-short = Kurze Reichweite: kann einen gegnerischen Würfel auf demselben Planeten angreifen.
+help-long = Lange Reichweite: kann einen gegnerischen Würfel auf demselben oder einem verbundenen Planeten angreifen.
+help-two-lives = Zwei Leben: Der erste Angriff nimmt eines davon, der zweite entfernt den Würfel.
+help-activated = Dieser Würfel hat in diesem Zug einen Planeten aktiviert; das kann er erst im nächsten eigenen Zug wieder.
+help-attacked = Dieser Würfel hat in diesem Zug angegriffen; das kann er erst im nächsten eigenen Zug wieder.
+help-reserve = Vorrat: Von hier kommen neue Würfel und Extraleben
+help-removed = Aus dem Spiel entfernt: Diese Würfel kommen nicht zurück
+goal-points = Wer zuerst { $points } Punkte hat, gewinnt
+prompt-armed = { $left ->
+    [2] Zwei Aktionen
+   *[other] Noch eine Aktion
+}: Wähle einen Würfel, auch zum Angriff.
+prompt-unarmed = { $left ->
+    [2] Zwei Aktionen
+   *[other] Noch eine Aktion
+}: Wähle einen deiner Würfel.
+prompt-cube = Wähle, wohin er sich bewegt{ $attack ->
+    [yes] , was er angreift
+   *[no] {""}
+}{ $bonus ->
+    [yes] , oder aktiviere seinen Planeten
+   *[no] {""}
+}.
+prompt-no-cube = Du hast keinen Würfel im Spiel: Beende deinen Zug.
 caption-setup = Der Zufall bestimmt den Startspieler.
 caption-turn = Runde { $round }: { SEAT($seat) } ist am Zug, { piece-actions }.
 caption-over = Das Spiel ist nach { $round ->
@@ -73,17 +109,17 @@ caption-over = Das Spiel ist nach { $round ->
 }
 button-activate = Planeten aktivieren
 button-end-turn = Zug beenden
-legend-start = Startplanet
-legend-cube = neuer Würfel
-legend-life = Extraleben
-legend-arms = bessere Waffe
-legend-half = Halbmond, 2 Siegpunkte
-legend-full = Vollmond, 4 Siegpunkte
-legend-short = kurze Reichweite
-legend-long = lange Reichweite
+legend-start = Startplanet: sicher, kein Zurück
+legend-cube = Würfelplanet: neuer Würfel
+legend-life = Extraleben-Planet: zwei Leben
+legend-arms = Bewaffnungsplanet: eine Waffe
+legend-half = Halbmond: 2 Siegpunkte je Runde
+legend-full = Vollmond: 4 Siegpunkte je Runde
+legend-short = kurze Reichweite: eigener Planet
+legend-long = lange Reichweite: auch nebenan
 legend-two-lives = zwei Leben
-legend-activated = hat aktiviert
-legend-attacked = hat angegriffen
+legend-activated = hat diesmal aktiviert
+legend-attacked = hat diesmal angegriffen
 
 # Aktionen. Was einen Würfel von anderen unterscheidet, folgt seinem Planeten.
 

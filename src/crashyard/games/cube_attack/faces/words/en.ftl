@@ -34,13 +34,13 @@ option-round-limit-about = After this many rounds the highest score wins, whatev
 
 # The table.
 
-planet-start = Start planet { $planet } of { SEAT($seat) }
+planet-start = Start planet { $planet } of { SEAT($seat) }: new cubes arrive here, and nobody can attack them here
 planet-closed = Start planet { $planet }, closed because it belongs to nobody
-planet-cube = Cube planet { $planet }: activating it brings a new cube
-planet-life = Extra-life planet { $planet }: activating it gives an extra life
-planet-arms = Armament planet { $planet }: activating it gives a better weapon
-planet-half = Half moon { $planet }: 2 points, 1 when shared
-planet-full = Full moon { $planet }: 4 points, 2 when shared
+planet-cube = Cube planet { $planet }: activating it brings a new cube to your start planet
+planet-life = Extra-life planet { $planet }: activating it gives the cube here an extra life
+planet-arms = Armament planet { $planet }: activating it arms the cube here, first with short range, then with long range
+planet-half = Half moon { $planet }: 2 points at the end of a round, 1 when shared
+planet-full = Full moon { $planet }: 4 points at the end of a round, 2 when shared
 piece-cube = { SEAT($seat) }’s cube on { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } has { $points ->
     [one] { $points } point
@@ -62,6 +62,42 @@ header-round = { $round ->
    *[other] Round { $round }
 }
 header-goal = { $goal } points win
+part-galaxy = Galaxy
+part-mat = { SEAT($seat) }’s mat
+part-legend = Legend
+mat-score = { $points }/{ $goal }
+mat-reserve = { $count } reserve
+mat-removed = { $count } removed
+help-start = Start planet: new cubes arrive here. Nobody can attack them here, and a cube that has left cannot come back.
+help-cube = Cube planet: activating it brings a new cube from your reserve to your start planet.
+help-life = Extra-life planet: activating it gives the cube there an extra life from your reserve; two lives are the most.
+help-arms = Armament planet: activating it gives the cube there short range, and a cube with short range long range.
+help-half = Half moon: 2 points at the end of each round for whoever has a cube there; 1 each if players share it.
+help-full = Full moon: 4 points at the end of each round for whoever has a cube there; 2 each if players share it.
+help-short = Short range: can attack an opponent’s cube on the same planet.
+help-long = Long range: can attack an opponent’s cube on the same planet or on a connected one.
+help-two-lives = Two lives: the first attack takes one of them, the second one removes the cube.
+help-activated = This cube has activated a planet this turn; it can do so again on its owner’s next turn.
+help-attacked = This cube has attacked this turn; it can do so again on its owner’s next turn.
+help-reserve = Reserve: new cubes and extra lives come from here
+help-removed = Removed from the game: these cubes do not come back
+goal-points = First to { $points } points wins
+prompt-armed = { $left ->
+    [2] Two actions
+   *[other] One more action
+}: choose a cube to move, activate or attack.
+prompt-unarmed = { $left ->
+    [2] Two actions
+   *[other] One more action
+}: choose one of your cubes.
+prompt-cube = Choose where it moves{ $attack ->
+    [yes] , what it attacks
+   *[no] {""}
+}{ $bonus ->
+    [yes] , or activate its planet
+   *[no] {""}
+}.
+prompt-no-cube = You have no cube in play: end your turn.
 caption-setup = Chance picks the start player.
 caption-turn = Round { $round }: it is { SEAT($seat) }’s turn, { piece-actions }.
 caption-over = The game ended after { $round ->
@@ -73,17 +109,17 @@ caption-over = The game ended after { $round ->
 }
 button-activate = Activate the planet
 button-end-turn = End the turn
-legend-start = start planet
-legend-cube = new cube
-legend-life = extra life
-legend-arms = better weapon
-legend-half = half moon, 2 points
-legend-full = full moon, 4 points
-legend-short = short range
-legend-long = long range
+legend-start = start planet: safe, no return
+legend-cube = cube planet: a new cube
+legend-life = extra-life planet: two lives
+legend-arms = armament planet: a weapon
+legend-half = half moon: 2 points a round
+legend-full = full moon: 4 points a round
+legend-short = short range: own planet
+legend-long = long range: next planets too
 legend-two-lives = two lives
-legend-activated = has activated
-legend-attacked = has attacked
+legend-activated = has activated this turn
+legend-attacked = has attacked this turn
 
 # Actions. What tells a cube apart from others follows its planet.
 

@@ -34,13 +34,13 @@ option-round-limit-about = Después de esta cantidad de rondas gana la puntuaci�
 
 # La mesa.
 
-planet-start = Planeta inicial { $planet } de { SEAT($seat) }
+planet-start = Planeta inicial { $planet } de { SEAT($seat) }: aquí llegan los cubos nuevos y aquí nadie puede atacarlos
 planet-closed = Planeta inicial { $planet }, cerrado porque no es de nadie
-planet-cube = Planeta de cubos { $planet }: al activarlo llega un cubo nuevo
-planet-life = Planeta de vida extra { $planet }: al activarlo da una vida extra
-planet-arms = Planeta de armamento { $planet }: al activarlo da un arma mejor
-planet-half = Media luna { $planet }: 2 puntos, 1 si se comparte
-planet-full = Luna llena { $planet }: 4 puntos, 2 si se comparte
+planet-cube = Planeta de cubos { $planet }: al activarlo llega un cubo nuevo a tu planeta inicial
+planet-life = Planeta de vida extra { $planet }: al activarlo da una vida extra al cubo que está aquí
+planet-arms = Planeta de armamento { $planet }: al activarlo arma al cubo que está aquí, primero con corto alcance y después con largo alcance
+planet-half = Media luna { $planet }: 2 puntos al final de la ronda, 1 si se comparte
+planet-full = Luna llena { $planet }: 4 puntos al final de la ronda, 2 si se comparte
 piece-cube = Cubo de { SEAT($seat) } en { $at }{ cube-details }
 piece-meeple = { SEAT($seat) } tiene { $points ->
     [one] { $points } punto
@@ -62,6 +62,45 @@ header-round = { $round ->
    *[other] Ronda { $round }
 }
 header-goal = Se gana con { $goal } puntos
+part-galaxy = Galaxia
+part-mat = Tablero de { SEAT($seat) }
+part-legend = Leyenda
+mat-score = { $points }/{ $goal }
+mat-reserve = { $count } reserva
+mat-removed = { $count ->
+    [one] { $count } retirado
+   *[other] { $count } retirados
+}
+help-start = Planeta inicial: aquí llegan los cubos nuevos. Aquí nadie puede atacarlos, y el cubo que sale no puede volver.
+help-cube = Planeta de cubos: al activarlo llega un cubo nuevo de tu reserva a tu planeta inicial.
+help-life = Planeta de vida extra: al activarlo, el cubo que está allí recibe una vida extra de tu reserva; dos vidas es lo máximo.
+help-arms = Planeta de armamento: al activarlo, el cubo que está allí recibe corto alcance, y el que ya lo tiene, largo alcance.
+help-half = Media luna: 2 puntos al final de cada ronda para quien tenga allí un cubo; 1 para cada uno si se comparte.
+help-full = Luna llena: 4 puntos al final de cada ronda para quien tenga allí un cubo; 2 para cada uno si se comparte.
+help-short = Corto alcance: puede atacar a un cubo rival en el mismo planeta.
+help-long = Largo alcance: puede atacar a un cubo rival en el mismo planeta o en uno conectado.
+help-two-lives = Dos vidas: el primer ataque quita una de ellas, el segundo retira el cubo.
+help-activated = Este cubo ha activado un planeta en este turno; podrá hacerlo otra vez en el próximo turno de su dueño.
+help-attacked = Este cubo ha atacado en este turno; podrá hacerlo otra vez en el próximo turno de su dueño.
+help-reserve = Reserva: de aquí salen los cubos nuevos y las vidas extra
+help-removed = Retirados de la partida: estos cubos no vuelven
+goal-points = Gana quien llegue primero a { $points } puntos
+prompt-armed = { $left ->
+    [2] Dos acciones
+   *[other] Una acción más
+}: elige un cubo, también para atacar.
+prompt-unarmed = { $left ->
+    [2] Dos acciones
+   *[other] Una acción más
+}: elige uno de tus cubos.
+prompt-cube = Elige adónde se mueve{ $attack ->
+    [yes] , en lo que ataca
+   *[no] {""}
+}{ $bonus ->
+    [yes] , o activa su planeta
+   *[no] {""}
+}.
+prompt-no-cube = No tienes ningún cubo en juego: termina tu turno.
 caption-setup = El azar elige al jugador inicial.
 caption-turn = Ronda { $round }: le toca a { SEAT($seat) }, { piece-actions }.
 caption-over = La partida terminó después de { $round ->
@@ -73,17 +112,17 @@ caption-over = La partida terminó después de { $round ->
 }
 button-activate = Activar el planeta
 button-end-turn = Terminar el turno
-legend-start = planeta inicial
-legend-cube = cubo nuevo
-legend-life = vida extra
-legend-arms = arma mejor
-legend-half = media luna, 2 puntos
-legend-full = luna llena, 4 puntos
-legend-short = corto alcance
-legend-long = largo alcance
+legend-start = planeta inicial: seguro, sin regreso
+legend-cube = planeta de cubos: un cubo nuevo
+legend-life = planeta de vida extra: dos vidas
+legend-arms = planeta de armamento: un arma
+legend-half = media luna: 2 puntos por ronda
+legend-full = luna llena: 4 puntos por ronda
+legend-short = corto alcance: su planeta
+legend-long = largo alcance: también al lado
 legend-two-lives = dos vidas
-legend-activated = ha activado
-legend-attacked = ha atacado
+legend-activated = ha activado en este turno
+legend-attacked = ha atacado en este turno
 
 # Acciones. Lo que distingue un cubo de otros sigue a su planeta.
 
