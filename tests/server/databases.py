@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from tests.server.ports import free_port
@@ -35,22 +36,59 @@ def a_database(kind: str, folder: Path) -> Iterator[str]:
     if kind == "sqlite":
         yield str(folder / "some.db")
         return
+    with a_postgres() as postgres:
+        yield postgres.address
+
+
+@dataclass
+class Postgres:
+    """A server of PostgreSQL, which can go away and come back."""
+
+    programs: Path
+    home: Path
+    port: int
+    account: int | None
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://ann@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.home} -c listen_addresses=127.0.0.1 -c fsync=off"
+        self._control("-o", options, "-l", str(self.home / "log"), "-w", "start")
+
+    def stop(self) -> None:
+        self._control("-m", "immediate", "-w", "stop")
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        self.stop()
+        try:
+            yield
+        finally:
+            self.start()
+
+    def _control(self, *what: str) -> None:
+        _run([self.programs / "pg_ctl", "-D", self.home / "data", *what], self.account)
+
+
+@contextmanager
+def a_postgres() -> Iterator[Postgres]:
+    """One that runs; whoever stops it starts it again."""
     programs = _programs()
     assert programs is not None
     account = _account()
     home = Path(tempfile.mkdtemp(prefix="crashyard-postgres-"))
     if account is not None:
         os.chown(home, account, -1)
-    port = free_port()
-    data = home / "data"
+    postgres = Postgres(programs, home, free_port(), account)
     try:
-        _run([programs / "initdb", "-D", data, "-U", "ann", "-A", "trust", "-E", "UTF8", "--no-sync"], account)
-        options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1 -c fsync=off"
-        _run([programs / "pg_ctl", "-D", data, "-o", options, "-l", home / "log", "-w", "start"], account)
+        _run([programs / "initdb", "-D", home / "data", "-U", "ann", "-A", "trust", "-E", "UTF8", "--no-sync"], account)
+        postgres.start()
         try:
-            yield f"postgresql://ann@127.0.0.1:{port}/postgres"
+            yield postgres
         finally:
-            _run([programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop"], account)
+            postgres.stop()
     finally:
         shutil.rmtree(home, ignore_errors=True)
 

@@ -17,7 +17,7 @@ from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.registry import TableRegistry, TableSetup
 from crashyard.server.settings import Settings
-from crashyard.server.sources import Sources
+from crashyard.server.sources import ServedTime, Sources
 from crashyard.server.storage.commit_queue import CommitQueue
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.group_writers import Statement
@@ -44,11 +44,16 @@ class Fate:
     """Time, names and seeds, the same in every run."""
 
     at: float = 1_000_000.0
+    shift: float = 0.0
+    """How far the time of day was set to another one."""
     seed: str = "seed"
     made: int = 0
 
     def sources(self) -> Sources:
-        return Sources(lambda: self.at, self._name, lambda: hashlib.sha256(self.seed.encode()).hexdigest())
+        return Sources(lambda: self.at + self.shift, self._name, self._seed, ServedTime(lambda: self.at))
+
+    def _seed(self) -> str:
+        return hashlib.sha256(self.seed.encode()).hexdigest()
 
     def _name(self) -> str:
         self.made += 1
@@ -101,7 +106,7 @@ class Living:
         setup = TableSetup(found, options or {}, taken, clock or {"kind": "none"}, public)
         table = await self.registry.open_table(host, setup)
         if start:
-            await table.start(host.id, "luck", None)
+            await table.start(host.id, None)
         return table
 
     async def answer(self, table: GameTable, name: str, pick: int = 0, key: str | None = None) -> int:

@@ -124,3 +124,21 @@ async def test_a_table_that_could_not_be_written_goes_on_by_itself(
                 await asyncio.sleep(0.02)
         numbers = [entry.number for entry in await living.store.entries(table.id)]
         assert numbers == list(range(1, len(numbers) + 1))
+
+
+@asynchronous
+async def test_nobody_pushes_the_tables_of_others_off_the_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_module, "MOST_LISTED", 6)
+    monkeypatch.setattr(hall_module, "MOST_LISTED_OF_ONE", 3)
+    async with a_registry(tmp_path) as living:
+        mine = await living.table("bump", ["Ann", ""], start=False, public=True)
+        for _ in range(5):
+            living.fate.at += 1
+            await living.table("bump", ["Eve", ""], start=False, public=True)
+        hosts = [shown["chairs"][0]["name"] for shown in await living.registry.listed("open")]
+        assert hosts == ["Eve"] * 3 + ["Ann"], "so many of one host"
+        for _ in range(2):
+            for host in ("Eva", "Evi"):
+                living.fate.at += 1
+                await living.table("bump", [host, ""], start=False, public=True)
+        assert mine.id in [shown["id"] for shown in await living.registry.listed("open")], "everybody's first one"

@@ -64,8 +64,9 @@ async def test_bots_that_are_awaited_go_on(tmp_path: Path, read: list[str]) -> N
 @asynchronous
 async def test_clocks_run_without_keeping_their_tables_in_memory(tmp_path: Path, read: list[str]) -> None:
     names = await tables(tmp_path, ["Ann", "Ben"], LIVE)
-    fate = Fate(at=Fate().at + 298.5)
+    fate = Fate()
     async with a_registry(tmp_path, fate) as living:
+        fate.at += 298.5
         await until(lambda: len(read) == len(names))
         assert await after_a_while(living) == (0, 0)
         assert sorted(read) == sorted(names), "each of them once"
@@ -79,8 +80,9 @@ async def test_clocks_run_without_keeping_their_tables_in_memory(tmp_path: Path,
 async def test_somebody_who_comes_first_finds_his_clock_as_it_was(tmp_path: Path) -> None:
     """They and the registry read the table at the same time."""
     (name,) = await tables(tmp_path, ["Ann", "Ben"], LIVE, 1)
-    fate = Fate(at=Fate().at + 100)
+    fate = Fate()
     async with a_registry(tmp_path, fate) as living:
+        fate.at += 100
         table = await living.registry.table(name)
         assert await after_a_while(living) == (1, 0)
         assert await living.registry.table(name) is table

@@ -17,6 +17,7 @@ COMMIT = Histogram(
 )
 REQUESTS = Counter("crashyard_requests", "Requests by route and status", ["route", "status"], registry=REGISTRY)
 REFUSALS = Counter("crashyard_refusals", "Requests and messages that were refused", ["refusal"], registry=REGISTRY)
+CUT_OFF = Counter("crashyard_cut_off", "Connections that were cut off since they kept us waiting", registry=REGISTRY)
 THINKING = Histogram(
     "crashyard_thinking_seconds", "How long bots thought about an answer", buckets=_LONG, registry=REGISTRY
 )

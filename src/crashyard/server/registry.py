@@ -17,30 +17,38 @@ from crashyard.server.background import BackgroundTasks
 from crashyard.server.logs import log_trouble
 from crashyard.server.sources import Sources
 from crashyard.server.storage.entries import Entry
+from crashyard.server.storage.group_writers import NotWritten
 from crashyard.server.storage.snapshots import Snapshot
-from crashyard.server.storage.store import UNREACHABLE, Row, Store
+from crashyard.server.storage.store import UNREACHABLE, Row, Store, is_unreachable
 from crashyard.server.storage.table_rows import spell_result, spell_seats
+from crashyard.server.streams.backlog import Backlog
 from crashyard.server.streams.stream import TableStream
 from crashyard.server.tables.integrity import UNREADABLE, check_chairs, check_entries
 from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.opening import from_snapshot, last_snapshot
 from crashyard.server.tables.seating import Chair
-from crashyard.server.tables.state import CLOSED, OPEN, RUNNING
+from crashyard.server.tables.state import CLOSED, OPEN, RUNNING, STARTING
 from crashyard.server.tables.summaries import table_summary
 from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
 from crashyard.server.workers.bot_players import BotPlayers
 
 MOST_LISTED = 100
+MOST_LISTED_OF_ONE = 10
+"""Of one host, in the lobby."""
 MOST_TABLES = 100
 """Of one host, open or in play."""
 IDLE = 600.0
 """Seconds after which a table that nobody watches goes to rest."""
+VISIT = 60.0
+"""Seconds for which a table of bots alone plays on after somebody has asked for it."""
 ROUND = 60.0
 """Seconds after which the registry looks for such tables again."""
 STALE = 86_400.0
 """Seconds after which an open table is not offered any more to whoever passes by."""
 LONGEST_TIMER = 3600.0
+KEEP_TIME = 5.0
+"""Seconds after which it is noted how long the server has been there: so much is nobody's after a crash."""
 AGAIN = 2.0
 """Seconds after which a table that could not be written is fetched again."""
 MOST_WHY = 200
@@ -69,35 +77,63 @@ class TableRegistry:
         self._tables: dict[str, GameTable] = {}
         self._streams: dict[str, TableStream] = {}
         self._touched: dict[str, float] = {}
+        """When something happened at a table, or somebody asked for it."""
+        self._visited: dict[str, float] = {}
+        """When somebody asked for it."""
         self._told: set[str] = set()
         """The tables of which the log says that they cannot be read."""
         self._fetching: dict[str, asyncio.Task[GameTable]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._background = BackgroundTasks()
+        self._backlog = Backlog()
 
     # -- opening and closing ----------------------------------------------------------------
 
     def wake_all(self) -> None:
         """After a start, beside what people ask: let clocks run and bots think. Others wait until somebody comes."""
+        self._sources.served.go_on_from(self._store.served)
         self._background.begin(self._go_round())
+        self._background.begin(self._keep_time())
 
     async def _go_round(self) -> None:
         """Look after what was running, then now and then for what can rest and for bots that should be thinking."""
-        await self._trying(self._look_after_running)
-        await self._trying(self._wake_bots)
-        while await self._background.rest(ROUND):
+        looked = await self._trying(self._look_after_running)
+        woken = await self._trying(self._wake_bots)
+        while await self._background.rest(ROUND if looked and woken else AGAIN):
             self.let_rest(IDLE)
-            await self._trying(self._wake_bots)
+            looked = looked or await self._trying(self._look_after_running)
+            woken = await self._trying(self._wake_bots)
 
-    async def _trying(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Whatever goes wrong, the next round comes."""
+    async def _keep_time(self) -> None:
+        """After a crash the clocks go on from where this was last noted."""
+        while await self._background.rest(KEEP_TIME):
+            await self._note_time()
+
+    async def _note_time(self) -> None:
+        """Only while clocks run: otherwise a server at rest would write all day. A lost database is told elsewhere."""
+        if self._timers:
+            try:
+                await self._store.keep_served(self._sources.served.now())
+            except NotWritten:
+                self._sources.served.stand_still()
+            else:
+                self._sources.served.go_on()
+
+    async def _trying(self, job: Callable[[], Awaitable[None]]) -> bool:
+        """Whatever goes wrong, the next round comes, and soon. That the database is lost is told elsewhere."""
         try:
             await job()
         except Exception as failure:
-            log_trouble("tables not looked after", failure)
+            if not is_unreachable(failure):
+                log_trouble("tables not looked after", failure)
+            return False
+        return True
 
     async def _look_after_running(self) -> None:
         """Set timers, and read what no list can show yet: what an older version wrote, and what could not be read."""
+        for row in await self._store.in_state(STARTING):
+            with contextlib.suppress(Refusal):
+                await self.table(row["id"])
         for row in await self._store.in_state(RUNNING):
             if self._background.ended:
                 return
@@ -110,13 +146,15 @@ class TableRegistry:
                     self._set_next_timer(table)
 
     async def _wake_bots(self) -> None:
-        """Wherever a bot is awaited it thinks, however its table or its last thought got lost."""
+        """Wherever a bot is awaited by somebody it thinks, however its table or its last thought got lost."""
+        for table in list(self._tables.values()):
+            self._bots.wake(table)
         for name in await self._store.with_bots_awaited(RUNNING):
             if self._background.ended:
                 return
-            with contextlib.suppress(Refusal):
-                found = self._tables.get(name)
-                self._bots.wake(await self.table(name) if found is None else found)
+            if name not in self._tables:
+                with contextlib.suppress(Refusal):
+                    self._bots.wake(await self._table(name))
 
     def count(self) -> tuple[int, int]:
         """How many tables are in memory, and how many connections watch them."""
@@ -136,6 +174,7 @@ class TableRegistry:
         """Let no clock ring any more, send everybody away, and note where the plays stand."""
         await self._background.end()
         await asyncio.gather(*self._fetching.values(), return_exceptions=True)
+        await self._note_time()
         for timer in self._timers.values():
             timer.cancel()
         self.end_streams()
@@ -157,7 +196,9 @@ class TableRegistry:
         game, players = setup.game, len(setup.chairs)
         game.new(players, setup.options)
         complete = complete_options(game.options, setup.options, game.name)
-        if await self._store.tables_hosted(host.id, [OPEN, RUNNING]) >= MOST_TABLES:
+        if any(chair.kind == "bot" for chair in setup.chairs):
+            self._bots.check_time(host.id)
+        if await self._store.tables_hosted(host.id, [OPEN, STARTING, RUNNING]) >= MOST_TABLES:
             raise Refusal("too-many-tables", {"most": MOST_TABLES})
         now = self._sources.now()
         row: Row = {
@@ -179,10 +220,18 @@ class TableRegistry:
         await self._store.add_table(row, rows)
         table = GameTable(row, rows, self._store, self._sources)
         table.settle()
+        self._visited[table.id] = time.monotonic()
         return self._seat(table)
 
     async def table(self, name: str) -> GameTable:
-        """A table by its id, from memory or from the store."""
+        """A table by its id, from memory or from the store, for somebody who comes: its bots think on then."""
+        found = await self._table(name)
+        self._visited[found.id] = time.monotonic()
+        self._bots.wake(found)
+        return found
+
+    async def _table(self, name: str) -> GameTable:
+        """The same for ourselves."""
         found = self._tables.get(name)
         if found is None:
             fetching = self._fetching.get(name)
@@ -251,7 +300,7 @@ class TableRegistry:
 
     def _seat(self, table: GameTable) -> GameTable:
         """Let a table live: whoever watches hears of it, its bots think, and its clocks run."""
-        stream = TableStream(table)
+        stream = TableStream(table, self._backlog)
         self._tables[table.id] = table
         self._streams[table.id] = stream
         self._touch(table)
@@ -263,9 +312,17 @@ class TableRegistry:
 
         table.tell = tell
         table.is_here = stream.is_here
+        table.absent_for = stream.absent_for
+        table.is_wanted = lambda: self._is_wanted(table, stream)
         table.give_up = lambda: self._forget(table)
         self._go_on(table)
         return table
+
+    def _is_wanted(self, table: GameTable, stream: TableStream) -> bool:
+        """While people play there, in person, or somebody looks on, or has asked for it lately."""
+        if stream.watchers or any(chair.kind == "person" for chair in table.chairs):
+            return True
+        return time.monotonic() - self._visited.get(table.id, -VISIT) < VISIT
 
     def _touch(self, table: GameTable) -> None:
         self._touched[table.id] = time.monotonic()
@@ -279,9 +336,14 @@ class TableRegistry:
     # -- clocks -----------------------------------------------------------------------------
 
     def _set_next_timer(self, table: GameTable) -> None:
-        """Look at a table when its first clock runs out, be it in memory then or not."""
+        """Look at a table when its first clock runs out or contributions are late, be it in memory then or not."""
+        waits = []
         if (end := table.next_end()) is not None:
-            wait = min(max(0.01, end - self._sources.now()), LONGEST_TIMER)
+            waits.append(end - self._sources.served.now())
+        if (end := table.reveal_end()) is not None:
+            waits.append(end - self._sources.served.now())
+        if waits:
+            wait = min(max(0.01, min(waits)), LONGEST_TIMER)
             self._timers[table.id] = asyncio.get_running_loop().call_later(wait, self._run, self._call_time, table.id)
 
     def _run(self, job: Callable[[str], Coroutine[Any, Any, None]], name: str) -> None:
@@ -290,13 +352,13 @@ class TableRegistry:
     async def _call_time(self, name: str) -> None:
         self._timers.pop(name, None)
         try:
-            table = await self.table(name)
+            table = await self._table(name)
             await table.call_time()
             if name not in self._timers:
                 self._set_next_timer(table)
-        except Refusal:
-            return
         except Exception as failure:
+            if _is_for_good(failure):
+                return
             log_trouble("clock not heeded", failure)
             self._timers[name] = asyncio.get_running_loop().call_later(AGAIN, self._run, self._call_time, name)
 
@@ -312,10 +374,10 @@ class TableRegistry:
         """Until it is there, or is no more."""
         while await self._background.rest(AGAIN):
             try:
-                await self.table(name)
-            except Refusal:
-                return
+                await self._table(name)
             except Exception as failure:
+                if _is_for_good(failure):
+                    return
                 log_trouble("table cannot be fetched", failure)
             else:
                 return
@@ -330,13 +392,14 @@ class TableRegistry:
         table.retire()
         self._streams.pop(table.id).drop_all()
         del self._tables[table.id], self._touched[table.id]
+        self._visited.pop(table.id, None)
 
     def let_rest(self, idle: float) -> None:
         """Forget the tables that nobody has cared for lately; timers go on, and whoever asks finds them again."""
         now = time.monotonic()
         resting: list[GameTable] = []
         for table in list(self._tables.values()):
-            quiet = not self._streams[table.id].watchers and not table.thinking()
+            quiet = not self._streams[table.id].watchers and not (table.thinking() and table.is_wanted())
             if quiet and now - self._touched[table.id] >= idle:
                 self._drop(table)
                 resting.append(table)
@@ -347,13 +410,12 @@ class TableRegistry:
 
     async def listed(self, state: str) -> list[dict[str, Any]]:
         """Public tables in a state, as everybody may see them."""
-        rows = await self._store.listed(state, MOST_LISTED)
-        now = self._sources.now()
-        return await self._summaries([row for row in rows if state != OPEN or now - row["moved"] < STALE])
+        since = self._sources.now() - STALE if state == OPEN else 0.0
+        return await self._summaries(await self._store.listed(state, since, MOST_LISTED, MOST_LISTED_OF_ONE))
 
-    async def tables_of(self, person: Person) -> list[dict[str, Any]]:
+    async def tables_of(self, person: Person, most: int = MOST_LISTED) -> list[dict[str, Any]]:
         """The tables of a person, those that were changed last first."""
-        return await self._summaries(await self._store.tables_of(person.id, MOST_LISTED), person.id)
+        return await self._summaries(await self._store.tables_of(person.id, most), person.id)
 
     async def summary(self, name: str, person: str | None) -> dict[str, Any]:
         """One table, readable or not."""
@@ -371,7 +433,7 @@ class TableRegistry:
     async def unfinished(self, person: Person) -> list[str]:
         """The tables of a person that are open or in play."""
         rows = await self._store.tables_of(person.id, None)
-        return [row["id"] for row in rows if row["state"] in (OPEN, RUNNING)]
+        return [row["id"] for row in rows if row["state"] in (OPEN, STARTING, RUNNING)]
 
     async def close_table(self, name: str, person: str, key: str | None) -> int:
         """The host gives a table up; returns the number under which it happened."""
@@ -391,6 +453,11 @@ class TableRegistry:
         if not await self._store.close_table(name, CLOSED, self._sources.now()):
             raise Refusal("table-closed")
         return int(seen["n"]) + 1
+
+
+def _is_for_good(failure: Exception) -> bool:
+    """Whether a table is no more, or cannot be read: then trying again is of no use."""
+    return isinstance(failure, Refusal) and failure.key in ("no-such-table", UNREADABLE)
 
 
 def _recalled(table: GameTable, entries: Sequence[Entry], snapshot: Snapshot | None) -> GameTable:

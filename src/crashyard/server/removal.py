@@ -14,7 +14,7 @@ from crashyard.server.logs import log_trouble
 from crashyard.server.registry import TableRegistry
 from crashyard.server.tables.integrity import UNREADABLE
 from crashyard.server.tables.seating import ChairRequest
-from crashyard.server.tables.state import OPEN, RUNNING
+from crashyard.server.tables.state import OPEN, RUNNING, STARTING
 from crashyard.server.tables.table import GameTable
 
 SWEEP_EVERY = 3600.0
@@ -52,9 +52,11 @@ async def remove_lost_guests(people: People, registry: TableRegistry, background
 
 async def _stand_up(table: GameTable, person: str) -> None:
     """Bots play on; a table that is nobody else's is closed."""
-    if table.host == person and (table.state == OPEN or (table.state == RUNNING and table.is_alone(person))):
+    if table.host == person and (
+        table.state == OPEN or (table.state in (STARTING, RUNNING) and table.is_alone(person))
+    ):
         await table.close(person, None)
         return
     for seat in table.seats_of(person):
-        if table.state in (OPEN, RUNNING) and table.chairs[seat].kind == "person":
+        if table.state in (OPEN, STARTING, RUNNING) and table.chairs[seat].kind == "person":
             await table.change_chair(seat, ChairRequest("open", person), None)

@@ -14,7 +14,7 @@ PACKAGE = "crashyard.server"
 
 @lru_cache(256)
 def _words(language: str, game: str, names: tuple[str, ...]) -> Words:
-    return Words(language, find_game(game) if game else None, names, also=[PACKAGE])
+    return Words(language, find_game(game) if game else None, names, also=[PACKAGE], seen=True)
 
 
 class Translation:

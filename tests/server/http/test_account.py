@@ -117,7 +117,7 @@ def test_an_account_is_removed_by_its_owner(tmp_path: Path) -> None:
         token = goner.ask("/tokens", {"name": "robot"})["token"]
         table = goner.table("cube-attack", "me", "open", start=False)["id"]
         ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
-        goner.ask(f"/tables/{table}/start", {"contribution": "luck"})
+        goner.ask(f"/tables/{table}/start", {})
         assert goner.ask("/account/remove", {"password": "not the secret"}, 403)["refusal"] == "wrong-password"
         assert goner.ask("/account/remove", {}, 403)["refusal"] == "wrong-password"
         assert goner.get("/me")["name"] == "Goner"

@@ -59,7 +59,7 @@ def test_a_friend_joins_by_link_and_they_play(served: Served) -> None:
         assert ben.ask(f"{address}/chairs/1", {"kind": "me", "key": "sit"}) == {"n": 1}
         assert ben.ask(f"{address}/chairs/1", {"kind": "me", "key": "sit"}) == {"n": 1}
         assert ben.ask(f"{address}/start", {}, 403)["refusal"] == "only-host"
-        assert ann.ask(f"{address}/start", {"contribution": "my luck", "key": "go"}) == {"n": 2}
+        assert ann.ask(f"{address}/start", {"key": "go"}) == {"n": 2}
         shown = ben.get(address)
         assert (shown["mine"], shown["host"], shown["state"]) == ([1], False, "running")
         seat = shown["awaited"][0]

@@ -273,7 +273,7 @@ def conversation(folder: Path, kind: str) -> dict[str, list[str]]:
     ):
         table = ann.table("cube-attack", "me", "open", start=False)["id"]
         ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
-        ann.ask(f"/tables/{table}/start", {"contribution": "luck"})
+        ann.ask(f"/tables/{table}/start", {})
         with (
             ann.socket(table, seat=0) as first,
             ben.socket(table, seat=1) as second,

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from crashyard.engine import Dice, load_record
+from crashyard.engine.chance.fair import commitment_to
+from crashyard.engine.seats import SPECTATOR
 from crashyard.faces.words import LANGUAGES
 from crashyard.server.streams.replay import figures
 from tests.server.living import a_registry, asynchronous
@@ -15,12 +17,14 @@ from tests.server.streams.test_watching import applied
 GAME = "cube-attack"
 QUICK = {"target": 16, "round_limit": 50}
 """A game that is over soon."""
+LUCK = "0a" * 32
 
 
 def finished(visitor: Visitor, *chairs: str, undo: bool = False) -> str:
     """Play a short game to its end; some answers are taken back on the way."""
-    table = visitor.table(GAME, *chairs, options=QUICK, contribution="luck")
+    table = visitor.table(GAME, *chairs, options=QUICK, commitments={0: commitment_to(LUCK)})
     address = f"/tables/{table['id']}"
+    visitor.ask(f"{address}/reveal", {"seat": 0, "contribution": LUCK})
     count = 0
     while True:
         shown = visitor.get(address)
@@ -44,7 +48,7 @@ def places(message: Any) -> list[Any]:
 def test_before_the_end_nothing_is_published(served: Served) -> None:
     with served.visitor("Ann") as ann:
         table = ann.table(GAME, "me", "me")
-        for path in ("record", "verify", "statistics"):
+        for path in ("record", "verify", "statistics", "course"):
             assert ann.get(f"/tables/{table['id']}/{path}", 400)["refusal"] == "not-over"
         assert ann.ask(f"/tables/{table['id']}/rematch", {}, 400)["refusal"] == "not-over"
         assert table["fairness"]["seed"] is None and table["fairness"]["commitment"]
@@ -57,7 +61,7 @@ def test_the_record_of_a_finished_game_is_whole_and_its_dice_were_fair(served: S
         verified = anybody.get(f"{address}/verify")
         shown = anybody.get(address)
         assert verified == {"outcomes": record.verify(), "unchecked": 0, **shown["fairness"]}
-        assert verified["outcomes"] > 0 and verified["seed"] and verified["contributions"] == ["luck"]
+        assert verified["outcomes"] > 0 and verified["seed"] and verified["contributions"] == [LUCK]
         result = record.position().result()
         assert result is not None and shown["result"] == result.to_json()
 
@@ -116,6 +120,24 @@ async def test_every_game_says_what_its_length_is_counted_in(tmp_path: Path, gam
         while table.position is not None and table.position.rounds() < 2:
             await living.answer(table, "Ann", dice.below(1000))
         assert [(await figures(table, language))["length"] for language in LANGUAGES] == told
+
+
+def test_the_course_of_a_game_says_how_everybody_stood_and_when_it_turned(served: Served) -> None:
+    with served.visitor("Ann") as ann:
+        table = finished(ann, "me", "greedy", undo=True)
+        course = ann.get(f"/tables/{table}/course")
+        record = load_record(ann.get(f"/tables/{table}/record"))
+        assert [each["round"] for each in course["rounds"]] == list(range(1, record.position().rounds() + 1))
+        scene = record.game.faces.scene(record.position().view(SPECTATOR))
+        assert course["rounds"][-1]["scores"] == [side.score for side in scene.sides]
+        assert "wins" in course["decided"]
+        turns = course["turning_points"]
+        assert 1 <= len(turns) <= 3 and turns == sorted(turns, key=lambda turn: turn["n"])
+        numbers = [message["n"] for message in ann.get(f"/tables/{table}/replay?limit=60")["messages"]]
+        last = ann.get(f"/tables/{table}")["n"]
+        assert all(turn["n"] in numbers or numbers[-1] < turn["n"] <= last for turn in turns)
+        assert all(turn["since"] < turn["n"] and turn["lines"] for turn in turns)
+        assert ann.get(f"/tables/{table}/course?language=de")["decided"] != course["decided"]
 
 
 def test_figures_count_what_happened(served: Served) -> None:

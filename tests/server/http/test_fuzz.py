@@ -255,7 +255,7 @@ def _hear_everything(line: Line, key: str) -> None:
 
 
 def _frame(dice: Dice) -> str | bytes:
-    forms: list[Any] = ["answer", "undo", "chat", "why", "ping", "x", "", None]
+    forms: list[Any] = ["answer", "undo", "chat", "why", "preview", "ping", "x", "", None]
     message = {"do": forms[dice.below(len(forms))], "key": f"k{dice.below(1000)}"}
     for name in ("seat", "action", "text", "targets"):
         if dice.below(2):

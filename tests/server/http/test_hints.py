@@ -10,10 +10,10 @@ import pytest
 from crashyard.bots import hint as hints
 from crashyard.bots.hint import Hint
 from crashyard.bots.search.bot import SearchSettings
-from crashyard.engine import Dice, Game, Position, Refusal, find_game
+from crashyard.engine import Dice, Position, Refusal, find_game
 from crashyard.server.sources import Sources
 from crashyard.server.workers import bot_players as thinking
-from crashyard.server.workers.bot_players import MOST_ASKING, BotPlayers
+from crashyard.server.workers.bot_players import MOST_ASKED, BotPlayers
 from tests.bots.test_search import middle_of
 from tests.refusals import refuses, tells
 from tests.server.living import a_registry, asynchronous
@@ -162,8 +162,8 @@ def test_a_hint_that_comes_too_late_is_dropped(served: Served, monkeypatch: pyte
         (mine,) = ann.get(f"/tables/{table}")["awaited"]
         think = BotPlayers.hint
 
-        async def slowly(self: BotPlayers, game: Game, position: Position, seat: int, level: str) -> Hint:
-            found = await think(self, game, position, seat, level)
+        async def slowly(self: BotPlayers, *asked: Any) -> Hint:
+            found = await think(self, *asked)
             form = {"seat": mine, "action": 0, "key": "meanwhile"}
             await asyncio.to_thread(ann.ask, f"/tables/{table}/answers", form)
             return found
@@ -202,7 +202,7 @@ def test_nothing_hidden_goes_into_a_hint(tmp_path: Path, name: str, monkeypatch:
     @asynchronous
     async def check() -> None:
         async with a_registry(tmp_path, sources=Sources(seed=lambda: "the same")) as living:
-            told = [await living.thinking.hint(find_game(name), world, seat, "expert") for world in worlds]
+            told = [await living.thinking.hint("Ann", find_game(name), world, seat, "expert") for world in worlds]
             assert all(hint == told[0] for hint in told)
 
     check()
@@ -210,20 +210,25 @@ def test_nothing_hidden_goes_into_a_hint(tmp_path: Path, name: str, monkeypatch:
 
 
 @asynchronous
-async def test_hints_do_not_keep_the_bots_waiting(tmp_path: Path) -> None:
+async def test_nobody_has_all_hints_and_together_they_do_not_keep_the_bots_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "MOST_ASKING", 3)
     async with a_registry(tmp_path) as living:
         position = find_game("bump").new(2)
         while position.awaited() == -1:
             position.play(-1, position.legal(-1)[0])
-        asked = [living.thinking.hint(find_game("bump"), position, 0, "beginner") for _ in range(MOST_ASKING + 3)]
-        told = await asyncio.gather(*asked, return_exceptions=True)
-        refused = [answer.key for answer in told if isinstance(answer, Refusal)]
-        assert refused == ["hint-busy"] * 3
-        living.thinking._asking = MOST_ASKING
+
+        async def ask(*people: str) -> list[str]:
+            asked = [living.thinking.hint(person, find_game("bump"), position, 0, "beginner") for person in people]
+            told = await asyncio.gather(*asked, return_exceptions=True)
+            return [answer.key if isinstance(answer, Refusal) else type(answer).__name__ for answer in told]
+
+        assert await ask(*["Ann"] * 4, "Ben") == ["Hint", "Hint", "hint-busy", "hint-busy", "Hint"]
+        assert await ask("Ann", "Ben", "Cem", "Dan") == ["Hint", "Hint", "Hint", "hint-busy"]
+        living.thinking._asking["Ann"] = MOST_ASKED
         with refuses("hint-busy", "Many people are asking for hints just now; ask again in a moment."):
-            await living.thinking.hint(find_game("bump"), position, 0, "beginner")
-        living.thinking._asking = 0
-        assert isinstance(await living.thinking.hint(find_game("bump"), position, 0, "beginner"), Hint)
+            await living.thinking.hint("Ann", find_game("bump"), position, 0, "beginner")
 
 
 def test_a_hint_that_cannot_be_found_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,6 +241,6 @@ def test_a_hint_that_cannot_be_found_is_refused(tmp_path: Path, monkeypatch: pyt
     async def check() -> None:
         async with a_registry(tmp_path) as living:
             with refuses("hint-failed", "No hint could be found just now; ask again in a moment."):
-                await living.thinking.hint(find_game("bump"), find_game("bump").new(2), 0, "expert")
+                await living.thinking.hint("Ann", find_game("bump"), find_game("bump").new(2), 0, "expert")
 
     check()

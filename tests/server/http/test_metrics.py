@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from crashyard.server import metrics
 from crashyard.server.logs import JsonLines, log_event, log_trouble, set_up_logs
@@ -59,6 +60,12 @@ def test_a_request_that_came_through_a_proxy_does_not_see_the_figures(served: Se
         assert visitor.client.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"}).status_code == 404
 
 
+def test_a_name_that_was_made_to_point_here_does_not_see_the_figures(served: Served) -> None:
+    with served.visitor() as visitor:
+        assert visitor.client.get("/metrics", headers={"host": "evil.example"}).status_code == 404
+        assert visitor.client.get("/metrics", headers={"host": "127.0.0.1"}).status_code == 200
+
+
 def test_healthz_asks_the_database(tmp_path: Path) -> None:
     with a_server(tmp_path) as served, served.visitor() as visitor:
         assert visitor.client.get("/healthz").json() == {"status": "ok"}
@@ -68,12 +75,24 @@ def test_healthz_says_so_if_the_database_is_gone(tmp_path: Path) -> None:
     with a_server(tmp_path) as served, served.visitor() as visitor:
         (tmp_path / "served.db").rename(tmp_path / "moved.db")
         answer = visitor.client.get("/healthz")
-        assert (answer.status_code, answer.json()) == (503, {"status": "no database"})
+        assert (answer.status_code, answer.json()) == (
+            503,
+            {"status": "failing", "sentence": "The database is lost: No such file or directory."},
+        )
         (tmp_path / "moved.db").rename(tmp_path / "served.db")
         assert visitor.client.get("/healthz").status_code == 200
 
 
-@pytest.mark.parametrize("failure", [ConnectionRefusedError(), OperationalError("select", None, Exception("gone"))])
+@pytest.mark.parametrize(
+    "failure",
+    [
+        ConnectionRefusedError(),
+        OSError(24, "Too many open files"),
+        OperationalError("select", None, Exception("gone")),
+        DBAPIError("select", None, Exception("terminating connection due to administrator command")),
+        PoolTimeout(),
+    ],
+)
 def test_who_asks_while_the_database_is_gone_is_told_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: list[Any], failure: Exception
 ) -> None:

@@ -1,6 +1,7 @@
 """The rules of the games as the server tells them: to the client, and as pages of their own."""
 
 import re
+from typing import Any
 
 import httpx
 import pytest
@@ -86,3 +87,18 @@ def test_a_picture_that_is_not_there_is_refused_with_a_sentence(served: Served, 
     answer = httpx.get(f"{served.url}/api/games/{address}.svg")
     assert answer.status_code == 400
     assert answer.json()["sentence"].endswith(".")
+
+
+def test_a_clause_is_told_by_its_paragraphs_in_the_language_of_whoever_asks(served: Served) -> None:
+    def ask(clause: str) -> dict[str, Any]:
+        answer = httpx.get(f"{served.url}/api/games/crash-and-grab/clause", params={"clause": clause, "lang": "de"})
+        assert answer.status_code == 200
+        told: dict[str, Any] = answer.json()
+        return told
+
+    told = ask("upgrade 7")
+    assert told["name"] == "Aufwertung 7"
+    assert [each["title"] for each in told["paragraphs"]] == ["Aufwertungen"]
+    assert "kein Absturz" in told["paragraphs"][0]["html"]
+    for unknown in ("", "R-99", "the moon" * 999, "section"):
+        assert ask(unknown)["paragraphs"] == []

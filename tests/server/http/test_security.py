@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.people import People, known_by
+from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.access import LIMITS, AccessControl, RateLimiter
 from crashyard.server.http.static import CLIENT
 from crashyard.server.settings import Settings
@@ -233,7 +234,7 @@ def test_every_test_that_the_page_on_security_names_is_there() -> None:
     ]
     there = {path.name for path in files}
     for path in files:
-        there |= set(re.findall(r"^(?:async )?def (test_\w+)", path.read_text(), re.MULTILINE))
+        there |= set(re.findall(r"^ *(?:async )?def (test_\w+)", path.read_text(), re.MULTILINE))
     assert len(named) > 25 and named <= there, named - there
 
 
@@ -363,13 +364,18 @@ def test_a_body_that_is_too_long_is_refused(served: Served, size: int) -> None:
     [b"", b"{", b"null", b"[]", b'"text"', b"\xff\xfe", b'{"name": "a", "name": 5}', b'{"name":' * 5000, b"[" * 60000],
     ids=["empty", "open", "null", "list", "text", "bytes", "twice", "deep", "deeper"],
 )
-def test_broken_and_deep_json_is_refused_with_a_sentence(served: Served, body: bytes) -> None:
+def test_broken_and_deep_json_is_refused_with_a_sentence(
+    served: Served, body: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mistakes: list[object] = []
+    monkeypatch.setattr("crashyard.server.http.app.log_trouble", lambda *told, **_: mistakes.append(told))
     with served.visitor("Ann") as ann:
         for path in ("/name", "/tables/"):
             answer = ann.client.post(f"/api{path}", content=body, headers={"content-type": "application/json"})
             assert answer.status_code == 400, answer.text
             assert answer.json()["refusal"] == "wrong-message"
             assert answer.json()["sentence"]
+    assert not mistakes, "it is none of ours"
 
 
 @pytest.mark.parametrize("depth", [100, 7000])
@@ -434,3 +440,43 @@ def test_a_proxy_that_the_host_named_is_believed(tmp_path: Path) -> None:
         assert statuses == [201] * 25
         one = [post(visitor, "/guests", {"name": "Ann"}, **headers).status_code for _ in range(25)]
         assert one[-1] == 429
+
+
+def a_connection(address: str) -> Any:
+    return SimpleNamespace(scope={"client": (address, 1)})
+
+
+@pytest.mark.usefixtures("standing_clock")
+def test_nobody_behind_the_same_address_uses_up_the_limits_of_an_account() -> None:
+    access = AccessControl(People(Store("sqlite+aiosqlite:///:memory:")), Settings())
+    owner, guest = Person("owner", "Ann", True), Person("guest", "Eve", False)
+    here = a_connection("192.0.2.1")
+    for what in LIMITS:
+        with suppress(Refusal):
+            for _ in range(10_000):
+                access.count(here, what)
+        with pytest.raises(Refusal, match="too-often"):
+            access.count(here, what)
+        access.count(here, what, owner)
+        with suppress(Refusal):
+            for number in range(10_000):
+                access.count(here, what, Person(f"guest {number}", "Eve", False))
+        with pytest.raises(Refusal, match="too-often"):
+            access.count(here, what, guest)
+        access.count(here, what, owner)
+
+
+@pytest.mark.usefixtures("standing_clock")
+def test_an_owner_is_not_locked_out_by_who_guesses_elsewhere() -> None:
+    access = AccessControl(People(Store("sqlite+aiosqlite:///:memory:")), Settings())
+    home, elsewhere = a_connection("192.0.2.1"), a_connection("198.51.100.1")
+    access.count_sign_in(home, "ann")
+    access.note_sign_in(home, "ann")
+    for _ in range(7):
+        access.count_sign_in(elsewhere, "ann")
+    with pytest.raises(Refusal, match="too-often"):
+        access.count_sign_in(elsewhere, "ann")
+    for _ in range(8):
+        access.count_sign_in(home, "ann")
+    with pytest.raises(Refusal, match="too-often"):
+        access.count_sign_in(home, "ann")

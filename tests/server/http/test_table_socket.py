@@ -92,6 +92,8 @@ BROKEN = [
     '{"do": "answer", "key": "k", "seat": 0, "action": {"do": "move", "at": {"deep": [[[]]]}}}',
     '{"do": "answer", "key": "k", "seat": 0, "action": 99999999999999999999999999}',
     '{"do": "answer", "key": "k", "seat": 0, "action": 1e400}',
+    '{"do": "preview", "key": "k"}',
+    '{"do": "preview", "key": "k", "seat": 0, "action": [[]]}',
     '{"do": "undo", "key": "k"}',
     '{"do": "chat", "key": "k"}',
     '{"do": "why", "key": "k", "seat": 0, "targets": [1]}',
@@ -197,20 +199,31 @@ def test_why_not_is_answered_with_the_rule(served: Served) -> None:
             assert line.say(do="why", seat=seat, targets=["F"], key="z")["refusal"] == "not-your-seat"
 
 
-def test_who_left_is_back_when_his_page_is(tmp_path: Path) -> None:
+def test_who_left_is_back_when_they_ask_for_it_and_not_before(tmp_path: Path) -> None:
     with a_server(tmp_path, pause=0.3) as served, served.visitor("Ann") as ann, served.visitor("Ben") as ben:
         table = ann.table("cube-attack", "me", "open", start=False)["id"]
         ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
         ann.ask(f"/tables/{table}/start", {})
-        assert ann.ask(f"/tables/{table}/chairs/1", {"kind": "bot"})["n"] == 3
+        ben.ask(f"/tables/{table}/chairs/1", {"kind": "open"})
         assert ann.get(f"/tables/{table}")["chairs"][1]["away"]
         with ben.socket(table) as line:
             line.hear_until("kind")
             assert ann.get(f"/tables/{table}")["chairs"][1]["away"], "who only watches has not come back"
         with ben.socket(table, seat=1, page="true") as line:
             hello = line.hear()
-            assert not hello["table"]["chairs"][1]["away"]
-            assert hello["missed"][-1]["why"] == "back"
+            assert hello["table"]["chairs"][1] == {
+                "seat": 1,
+                "kind": "bot",
+                "name": "Ben",
+                "bot": "greedy",
+                "away": True,
+            }
+            assert hello["choices"] == []
+            ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
+            told = line.hear()
+            while told.get("why") != "back":
+                told = line.hear()
+            assert not told["table"]["chairs"][1]["away"]
             refused = ann.ask(f"/tables/{table}/chairs/1", {"kind": "bot"}, 400)
             assert refused["refusal"] == "person-is-here"
 
@@ -240,7 +253,8 @@ def test_whose_session_ended_elsewhere_is_heard_no_more(served: Served, monkeypa
             assert other.say(do="ping", key="p")["refusal"] == "not-signed-in"
 
 
-def test_a_slow_reader_is_sent_away_and_nobody_waits_for_him(tmp_path: Path) -> None:
+def test_a_slow_reader_is_sent_away_and_nobody_waits_for_him(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crashyard.server.http.guard.PATIENCE", 600.0)
     with a_server(tmp_path, send_buffer=4096) as served, served.visitor("Ann") as ann, served.visitor() as slow:
         table = ann.table("cube-attack", "me", "me")["id"]
         with slow.sleepy_socket(table) as sleeper, ann.socket(table, seat=0) as line:

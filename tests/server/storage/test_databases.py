@@ -96,8 +96,9 @@ async def test_a_lock_that_was_lost_with_its_connection_is_taken_again(database:
             await Store(Settings(database=database).database_url).open()
         await cut_off(store)
         async with a_store(database):
-            with pytest.raises(DatabaseInUse):
-                await store.check()
+            for _ in range(2):
+                with pytest.raises(DatabaseInUse):
+                    await store.check()
         await store.check()
 
 

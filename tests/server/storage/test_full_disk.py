@@ -40,6 +40,8 @@ def test_on_a_full_disk_nothing_happens_and_then_the_table_goes_on(tmp_path: Pat
             refused = ann.ask(f"/tables/{table}/answers", form, 503)
             assert refused["refusal"] == "not-written" and refused["sentence"]
         assert ann.client.post("/api/guests", json={"name": "Ben"}).status_code == 503
+        health = ann.client.get("/healthz")
+        assert (health.status_code, health.json()["sentence"]) == (503, "Nothing can be written: disk I/O error.")
         after = ann.get(f"/tables/{table}")
         assert (after["n"], after["awaited"]) == (before["n"], before["awaited"])
         let_files_grow_to(host, resource.RLIM_INFINITY)
@@ -48,4 +50,5 @@ def test_on_a_full_disk_nothing_happens_and_then_the_table_goes_on(tmp_path: Pat
             assert time.monotonic() < until, "there is room again"
             time.sleep(0.1)
         assert answer.json() == {"n": before["n"] + 1}
+        assert ann.client.get("/healthz").json() == {"status": "ok"}
     assert host.end(signal.SIGTERM) == 0

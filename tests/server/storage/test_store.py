@@ -79,3 +79,23 @@ async def test_what_belongs_to_an_entry_is_written_with_it_or_not_at_all(tmp_pat
         assert (await living.store.table(first.table) or {})["state"] == "open"
         await written(living.store.commit_queue, first, close)
         assert (await living.store.table(first.table) or {})["state"] == "closed"
+
+
+@asynchronous
+async def test_entries_are_read_in_portions_and_none_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands at once would keep everybody waiting."""
+    monkeypatch.setattr("crashyard.server.storage.store.AT_ONCE", 3)
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "Ben"])
+        for count in range(8):
+            await table.say(table.host, "Ann", f"{count}", None)
+        for first, last, numbers in [
+            (1, None, range(1, 10)),
+            (4, None, range(4, 10)),
+            (2, 7, range(2, 8)),
+            (9, 99, [9]),
+        ]:
+            found = await living.store.entries(table.id, first, last)
+            assert [entry.number for entry in found] == list(numbers)

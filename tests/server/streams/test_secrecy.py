@@ -7,6 +7,7 @@ same, byte for byte, until the hidden thing is shown.
 
 import asyncio
 from collections.abc import Iterator, Sequence, Set
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,7 @@ from crashyard.engine import SEVERAL, SPECTATOR, Dice, Game, Position, SeededCha
 from crashyard.engine.records.record import Record
 from crashyard.faces.words import LANGUAGES
 from crashyard.server.registry import TableSetup
+from crashyard.server.streams.previews import PreviewPainter
 from crashyard.server.streams.replay import Replay
 from crashyard.server.streams.stream import TableStream
 from crashyard.server.streams.watcher import Watcher
@@ -57,8 +59,13 @@ async def bytes_sent(watcher: Watcher, count: int) -> list[bytes]:
     return found
 
 
+@cache
+def preview_painter(game: str) -> PreviewPainter:
+    return PreviewPainter(find_game(game), "en", tuple(NAMES))
+
+
 async def answers(living: Living, table: GameTable, but: Set[int]) -> dict[str, list[bytes]]:
-    """What everybody else is answered when he asks: views, what may be answered or taken back, why not, lists."""
+    """What everybody else is answered when he asks: views, what they may do, previews, why not, lists."""
     found: dict[str, list[bytes]] = {"shown": [encode(table.shown())]}
     found["listed"] = [encode(await living.registry.listed("running"))]
     position = table.position
@@ -71,7 +78,12 @@ async def answers(living: Living, table: GameTable, but: Set[int]) -> dict[str, 
         told += [await Replay(table, seat, language).messages(0, 60) for language in languages]
         if seat != SPECTATOR:
             person = living.known[NAMES[seat]]
-            told += [position.legal(seat), table.can_undo(seat), await living.registry.tables_of(person)]
+            legal = position.legal(seat)
+            told += [legal, table.can_undo(seat), await living.registry.tables_of(person)]
+            painter = preview_painter(table.game.name)
+            told += [painter.shown(seat, position, [action]) for action in legal[-1:]]
+            told.append(painter.ways([], seat, position, legal[-2:]))
+            told += [painter.ways(position.targets(seat, action)[:1], seat, position, legal) for action in legal[-1:]]
             for target in TARGETS:
                 refusal = await table.why_not(person.id, seat, [target])
                 told.append([refusal.key, refusal.clause, refusal.data])
@@ -86,7 +98,7 @@ async def a_table(living: Living, game: str, players: int, start: Position | Non
     chairs = [seated(seat, ChairRequest("me", person.id, person.name), ()) for seat, person in enumerate(people)]
     setup = TableSetup(found, {}, chairs, start=None if start is None else found.save(start))
     table = await living.registry.open_table(people[0], setup)
-    await table.start(people[0].id, "luck", None)
+    await table.start(people[0].id, None)
     return table
 
 

@@ -7,8 +7,11 @@ import msgspec
 import pytest
 
 from crashyard.engine import SPECTATOR, Refusal
+from crashyard.server.streams import backlog as backlog_module
 from crashyard.server.streams import pages as pages_module
 from crashyard.server.streams import stream as stream_module
+from crashyard.server.streams import watcher as watcher_module
+from crashyard.server.streams.backlog import Backlog, Reader
 from crashyard.server.streams.pages import Page
 from crashyard.server.streams.painting import Painter
 from crashyard.server.streams.watcher import MOST_WAITING, Watcher
@@ -67,12 +70,58 @@ async def test_a_slow_reader_is_dropped_and_slows_nobody(tmp_path: Path) -> None
             message = await quick.next(1.0)
             assert message is not None and msgspec.json.decode(message)["n"] == table.number
         assert slow.dropped and not quick.dropped
-        kept = [message async for message in slow.messages()]
-        assert [msgspec.json.decode(message)["n"] for message in kept] == list(range(2, MOST_WAITING + 2))
+        assert [message async for message in slow.messages()] == [], "what nobody has read takes no room"
         missed, _ = stream.join(SPECTATOR, None, MOST_WAITING + 1)
         assert [message["n"] for message in decoded([message async for message in missed])] == list(
             range(MOST_WAITING + 2, table.number + 1)
         )
+
+
+@asynchronous
+async def test_what_waits_for_one_connection_one_person_and_one_address_is_bounded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(watcher_module, "MOST_BYTES", 100)
+    monkeypatch.setattr(backlog_module, "MOST_OF_PERSON", 150)
+    monkeypatch.setattr(backlog_module, "MOST_OF_ADDRESS", 250)
+    backlog = Backlog()
+
+    def watcher(person: str | None, address: str | None = None) -> Watcher:
+        return Watcher(SPECTATOR, person, Reader(person, address), backlog)
+
+    full = watcher("Ann")
+    for _ in range(3):
+        full.put(b"x" * 50)
+    assert full.dropped, "one connection"
+    first, second = watcher("Ann"), watcher("Ann")
+    first.put(b"x" * 100)
+    second.put(b"x" * 60)
+    assert second.dropped and not first.dropped, "one person"
+    assert await first.next() is not None
+    third = watcher("Ann")
+    third.put(b"x" * 100)
+    assert not third.dropped, "who has read has room again"
+    guests = [watcher(f"guest {number}", "here") for number in range(3)]
+    for guest in guests:
+        guest.put(b"x" * 100)
+    assert [guest.dropped for guest in guests] == [False, False, True], "one address, whatever they call themselves"
+    neighbour = watcher("Ben")
+    neighbour.put(b"x" * 100)
+    assert not neighbour.dropped, "who has an account is not their neighbour"
+    for each in (third, neighbour, *guests):
+        each.forget()
+    assert backlog._people == backlog._addresses == {}
+
+
+@asynchronous
+async def test_pages_that_show_the_same_share_it_in_memory(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table("cube-attack", ["Ann", "Ben"])
+        stream = living.registry.stream(table)
+        pages = [stream.join_page(SPECTATOR, None, 0, "en") for _ in range(3)]
+        for page in pages:
+            assert await page.next(60.0) is not None
+        assert pages[0].shown and all(page.shown is pages[0].shown for page in pages)
 
 
 @asynchronous
@@ -220,7 +269,7 @@ async def test_what_happens_around_a_game_is_said_in_the_language_of_the_page(tm
         await living.answer(table, "Ann")
         await table.undo(living.known["Ann"].id, 0, None)
         await table.change_chair(1, ChairRequest("open", living.known["Ben"].id), None)
-        await table.come_back(living.known["Ben"].id, 1)
+        await table.change_chair(1, ChairRequest("me", living.known["Ben"].id), None)
         lines = {}
         for language, page in pages.items():
             messages = await heard(page, table.number)
@@ -228,11 +277,15 @@ async def test_what_happens_around_a_game_is_said_in_the_language_of_the_page(tm
             assert messages[-2]["table"]["thinking"] == [1]
             living.registry.stream(table).leave(page)
         assert lines == {
-            "en": ["Ann undoes a decision.", "Ben leaves; a bot plays on.", "Ben is back and plays again."],
+            "en": ["Ann undoes a decision.", "Ben leaves; a bot plays on (Greedy).", "Ben is back and plays again."],
             "de": [
                 "Ann nimmt eine Entscheidung zurück.",
-                "Ben geht; ein Bot spielt weiter.",
+                "Ben geht; ein Bot spielt weiter (Gierig).",
                 "Ben ist zurück und spielt wieder.",
             ],
-            "es": ["Ann deshace una decisión.", "Ben se va; un bot sigue jugando.", "Ben ha vuelto y juega de nuevo."],
+            "es": [
+                "Ann deshace una decisión.",
+                "Ben se va; un bot sigue jugando (Codicioso).",
+                "Ben ha vuelto y juega de nuevo.",
+            ],
         }

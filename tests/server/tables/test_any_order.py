@@ -33,7 +33,7 @@ async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
     elif what == 9:
         await table.say(person, name, "hello", key)
     elif what == 10:
-        await table.start(person, "luck", key)
+        await table.start(person, key)
     else:
         living.fate.at += 40.0 * int(dice.below(3))
         await table.call_time()

@@ -50,7 +50,7 @@ async def from_entries(living: Living, name: str) -> TableState:
     """A table rebuilt from its row, its chairs and its entries alone; it remembers everything that happened."""
     row = await living.store.table(name)
     assert row is not None
-    state = TableState(row, await living.store.chairs([name]), living.fate.sources())
+    state = TableState(row, await living.store.chairs([name]), living.registry._sources)
     state.recall(await living.store.entries(name))
     return state
 
@@ -379,7 +379,7 @@ async def test_who_was_away_for_long_takes_back_what_lies_far_behind(tmp_path: P
         await table.change_chair(0, ChairRequest("bot", ann), None)
         await until(lambda: table.number > 45 or table.state != "running")
         assert table.state == "running"
-        await table.come_back(ann, 0)
+        await table.change_chair(0, ChairRequest("me", ann), None)
         await until(lambda: not table.thinking())
         table = await crash(living, table)
         assert len(await rows_of(living.store, table.id)) > 3

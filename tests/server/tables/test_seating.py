@@ -1,12 +1,14 @@
 """Who may change which chair, and when."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from crashyard.engine import Refusal
-from crashyard.server.tables.seating import STAND_IN, ChairRequest
+from crashyard.server.tables.seating import GRACE, STAND_IN, ChairRequest
 from crashyard.server.tables.table import GameTable
+from tests.refusals import refuses
 from tests.server.living import Living, a_registry, asynchronous, until
 
 GAME = "cube-attack"
@@ -100,8 +102,7 @@ async def test_while_playing_nobody_changes_chairs(tmp_path: Path) -> None:
         assert await refused(living, table, "Ann", 1, "me") == "already-started"
         assert await refused(living, table, "Ann", 2, "bot", bot="greedy") == "already-started"
         assert await refused(living, table, "Ann", 2, "open") == "already-started"
-        stranger = await refused(living, table, "Cem", 0, "bot")
-        assert stranger == "only-host"
+        assert await refused(living, table, "Cem", 0, "bot") == "only-players"
 
 
 @asynchronous
@@ -122,20 +123,43 @@ async def test_who_leaves_is_replaced_and_comes_back(tmp_path: Path) -> None:
 
 
 @asynchronous
-async def test_the_host_lets_a_bot_stand_in_for_who_is_absent(tmp_path: Path) -> None:
+async def test_everybody_who_plays_calls_a_bot_for_who_is_absent_long_enough(tmp_path: Path) -> None:
+    """Host or not; a lost connection has a minute to come back."""
     async with a_registry(tmp_path) as living:
-        table = await living.table("bump", ["Ann", "Ben"])
-        ben = living.known["Ben"].id
+        table = await living.table("bump", ["Ann", "Ben", "Cem", "bot:random"])
+        ben, fate = living.known["Ben"].id, living.fate
         stream = living.registry.stream(table)
         _, watcher = stream.join(1, ben, 0)
-        assert await refused(living, table, "Ann", 1, "bot") == "person-is-here"
+        fate.at += GRACE
+        assert await refused(living, table, "Cem", 1, "bot") == "person-is-here"
         stream.leave(watcher)
-        await chair_request(living, table, "Ann", 1, "bot")
-        assert table.chairs[1].is_away
-        await table.come_back(living.known["Ann"].id, 1)
-        assert table.chairs[1].is_away
-        await table.come_back(ben, 1)
+        sentence = "Ben has only just gone; if they are not back in { seconds } a bot can play on."
+        for moment, words in ((0.0, "60 seconds"), (GRACE - 1, "one second")):
+            fate.at += moment
+            with refuses("absent-shortly", sentence.replace("{ seconds }", words)):
+                await table.change_chair(1, ChairRequest("bot", living.known["Cem"].id), None)
+        fate.at += 1
+        with refuses("only-players", "Only those who play at this table can do that."):
+            await table.change_chair(1, ChairRequest("bot", (await living.person("Di")).id), None)
+        await chair_request(living, table, "Cem", 1, "bot")
+        assert table.chairs[1].is_away and table.chairs[1].bot == STAND_IN
+        assert await refused(living, table, "Cem", 1, "me") == "already-started"
+        await chair_request(living, table, "Ben", 1, "me")
         assert not table.chairs[1].is_away
+
+
+@pytest.mark.parametrize("clock", [{"kind": "live", "minutes": 5, "increment": 0}, {"kind": "days", "days": 3}])
+def test_where_there_is_a_clock_it_alone_decides(tmp_path: Path, clock: dict[str, Any]) -> None:
+    @asynchronous
+    async def check() -> None:
+        async with a_registry(tmp_path, pause=60.0) as living:
+            table = await living.table("bump", ["Ann", "Ben"], clock=clock)
+            living.fate.at += 299
+            sentence = "Ben still has time: a bot plays on when the clock has run out, and not before."
+            with refuses("clock-decides", sentence):
+                await table.change_chair(1, ChairRequest("bot", living.known["Ann"].id, is_host=True), None)
+
+    check()
 
 
 @asynchronous
@@ -148,7 +172,7 @@ async def test_at_closed_and_finished_tables_everybody_stays_where_he_is(tmp_pat
         await table.close(ann, None)
         assert await refused(living, table, "Ben", 1, "me") == "table-closed"
         with pytest.raises(Refusal, match="table-closed"):
-            await table.start(ann, "", None)
+            await table.start(ann, None)
         over = await living.table("bump", ["bot:random", "bot:random"], options={"rounds": 1})
         await until(lambda: over.state == "over")
         assert await refused(living, over, "Ben", 1, "me") == "table-over"
@@ -161,8 +185,22 @@ async def test_a_running_table_is_only_closed_by_who_plays_alone(tmp_path: Path)
         with pytest.raises(Refusal, match="others-play"):
             await both.close(living.known["Ann"].id, None)
         alone = await living.table("bump", ["Ann", "bot:random"])
+        with pytest.raises(Refusal, match="only-players"):
+            await alone.close(living.known["Ben"].id, None)
         await alone.close(living.known["Ann"].id, None)
         assert (alone.state, alone.awaited(), alone.thinking()) == ("closed", [], [])
+
+
+@asynchronous
+async def test_the_last_person_can_leave_and_the_game_ends(tmp_path: Path) -> None:
+    """Whoever it is: the host may have left before."""
+    async with a_registry(tmp_path, pause=60.0) as living:
+        table = await living.table("bump", ["Ann", "Ben"])
+        await chair_request(living, table, "Ann", 0, "open")
+        with pytest.raises(Refusal, match="others-play"):
+            await table.close(living.known["Ann"].id, None)
+        await table.close(living.known["Ben"].id, None)
+        assert table.state == "closed"
 
 
 @asynchronous
@@ -170,26 +208,12 @@ async def test_chairs_are_the_same_after_a_restart(tmp_path: Path) -> None:
     async with a_registry(tmp_path) as living:
         table = await living.table("bump", ["Ann", ""], start=False)
         await chair_request(living, table, "Ben", 1, "me")
-        await table.start(living.known["Ann"].id, "", None)
+        await table.start(living.known["Ann"].id, None)
         await chair_request(living, table, "Ben", 1, "bot")
         await until(lambda: table.awaited() == [0])
         shown, known = table.shown(), living.known
     async with a_registry(tmp_path) as living:
         again = await living.registry.table(shown["id"])
         assert again.shown() == shown
-        await again.come_back(known["Ben"].id, 1)
+        await again.change_chair(1, ChairRequest("me", known["Ben"].id), None)
         assert again.chairs[1].kind == "person"
-
-
-@asynchronous
-async def test_while_the_host_is_absent_the_others_act_for_him(tmp_path: Path) -> None:
-    async with a_registry(tmp_path) as living:
-        table = await living.table("bump", ["Ann", "Ben", "Cem", "bot:random"])
-        stream = living.registry.stream(table)
-        _, watcher = stream.join(-2, living.known["Ann"].id, 0)
-        assert await refused(living, table, "Ben", 2, "bot") == "only-host"
-        stream.leave(watcher)
-        assert await refused(living, table, "Di", 2, "bot") == "only-host"
-        await chair_request(living, table, "Ben", 0, "bot")
-        await chair_request(living, table, "Ben", 2, "bot")
-        assert [chair.is_away for chair in table.chairs] == [True, False, True, False]

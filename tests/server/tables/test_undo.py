@@ -137,7 +137,7 @@ async def test_what_a_stand_in_answered_is_not_taken_back_by_its_person(tmp_path
         table = await living.table("bump", ["Ann", "Ben"])
         await table.change_chair(1, ChairRequest("bot", (await living.person("Ben")).id), None)
         await until(lambda: table.awaited() == [0])
-        await table.come_back(living.known["Ben"].id, 1)
+        await table.change_chair(1, ChairRequest("me", living.known["Ben"].id), None)
         await no_undo(living, table, "Ben", 1)
 
 

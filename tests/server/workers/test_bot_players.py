@@ -13,12 +13,14 @@ import pytest
 
 from crashyard.bots import registry
 from crashyard.bots.bot import Bot
-from crashyard.engine import Game, Position, find_game
+from crashyard.engine import Game, Position, Refusal, find_game
 from crashyard.server.sources import Sources
+from crashyard.server.tables.seating import ChairRequest
+from crashyard.server.workers import bot_players as thinking
 from crashyard.server.workers.bot_players import BotPlayers, think
 from crashyard.server.workers.process import WorkerProcess
 from tests.refusals import refuses
-from tests.server.living import a_registry, asynchronous, until
+from tests.server.living import a_registry, asynchronous, thread, until
 
 NOT_WRITTEN = "The server could not save that, so it has not happened; try again in a moment."
 
@@ -81,14 +83,73 @@ async def test_a_bot_that_thinks_too_long_is_not_waited_for(tmp_path: Path, monk
 
 
 @asynchronous
-async def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+async def test_bots_go_on_after_a_restart_though_nobody_looks_as_long_as_somebody_plays(tmp_path: Path) -> None:
     async with a_registry(tmp_path, pause=5.0) as living:
-        table = await living.table("bump", ["bot:random", "bot:random"])
-        assert table.thinking() == [0, 1]
+        played = await living.table("bump", ["Ann", "bot:random"])
+        alone = await living.table("bump", ["bot:random", "bot:random"])
+        assert alone.thinking() == [0, 1]
     async with a_registry(tmp_path, living.fate) as living:
         async with asyncio.timeout(60):
-            while (await living.registry.summary(table.id, None))["state"] != "over":
+            while (await living.registry.summary(played.id, None))["awaited"] != [0]:
                 await asyncio.sleep(0.01)
+        assert living.registry.count() == (1, 0), "a table of bots alone is not even opened"
+        again = await living.registry.table(alone.id)
+        await until(lambda: again.state == "over")
+
+
+@asynchronous
+async def test_bots_rest_where_nobody_plays_and_nobody_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crashyard.server.registry.VISIT", 0.0)
+    thoughts: list[str] = []
+    real = thinking.think
+
+    def noted(*args: Any) -> int:
+        thoughts.append(args[0])
+        return real(*args)
+
+    monkeypatch.setattr(thinking, "think", noted)
+    async with a_registry(tmp_path) as living:
+        alone = await living.table("bump", ["bot:random", "bot:random"], options={"rounds": 1})
+        left = await living.table("bump", ["Ann", "bot:random"], options={"rounds": 1})
+        await until(lambda: left.awaited() == [0])
+        before = len(thoughts)
+        await left.change_chair(0, ChairRequest("bot", living.known["Ann"].id, "", "random"), None)
+        await asyncio.sleep(0.1)
+        assert len(thoughts) == before and alone.thinking() == [0, 1] and left.thinking() == [0]
+        living.registry.let_rest(0.0)
+        assert living.registry.count() == (0, 0), "and their tables take no room"
+        for name in (alone.id, left.id):
+            table = await living.registry.table(name)
+            _, watcher = living.registry.stream(table).join(-2, None, 0)
+            living.registry._bots.wake(await living.registry.table(name))
+            while table.state != "over":
+                await asyncio.sleep(0.005)
+            living.registry.stream(table).leave(watcher)
+
+
+@asynchronous
+async def test_no_game_with_bots_begins_for_who_has_used_up_their_time(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        ann = await living.person("Ann")
+        living.thinking._workers.budget.spend(ann.id, 1e9)
+        with pytest.raises(Refusal, match="bots-tired"):
+            await living.table("bump", ["Ann", "bot:random"])
+        await living.table("bump", ["Ann", "Ben"])
+        table = await living.table("bump", ["Ben", "Ann", "bot:random", "bot:random"])
+        await until(lambda: not table.thinking())
+        assert table.awaited() == [0, 1], "at the tables of others their bots think"
+
+
+def test_the_refusal_says_how_long() -> None:
+    @asynchronous
+    async def check() -> None:
+        bots = BotPlayers(workers=1, make_worker=thread)
+        bots._workers.budget.spend("Ann", 121.4)
+        with refuses("bots-tired", "Your bots have thought a lot lately; begin the next game in 3 seconds."):
+            bots.check_time("Ann")
+        await bots.stop()
+
+    check()
 
 
 @asynchronous
@@ -204,7 +265,7 @@ async def test_a_bot_that_has_to_queue_answers_itself_in_the_end(tmp_path: Path)
 
     async with a_registry(tmp_path, make_worker=make, workers=1, longest=60.0) as living:
         go_on = Event()
-        busy = asyncio.create_task(living.thinking._workers.hint(go_on.wait))
+        busy = asyncio.create_task(living.thinking._workers.hint("Ben", lambda: go_on.wait))
         await until(lambda: made)
         tables = [await living.table("bump", ["Ann", "bot:random"]) for _ in range(3)]
         await asyncio.sleep(0.2)

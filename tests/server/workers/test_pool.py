@@ -3,17 +3,23 @@
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from crashyard.server.workers.pool import TRIES, WorkerPool
+from crashyard.server.workers.budget import ThinkingBudget
+from crashyard.server.workers.pool import TRIES, NotWanted, WorkerPool
 from crashyard.server.workers.process import WorkerProcess
 from tests.server.living import asynchronous, thread
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @asynccontextmanager
@@ -52,10 +58,17 @@ def fail() -> None:
     raise ValueError("a mistake in the thought, not in the process")
 
 
+def doing(work: Callable[P, T], *args: P.args, **facts: P.kwargs) -> Callable[[], Callable[[], T]]:
+    """What a pool is asked to do, made ready."""
+    return lambda: partial(work, *args, **facts)
+
+
 @asynchronous
 async def test_time_in_the_queue_does_not_count() -> None:
     workers = WorkerPool(1, thread, 1.0)
-    answers = await asyncio.gather(*(workers.bot(number, nap, 0.05, str(number)) for number in range(30)))
+    answers = await asyncio.gather(
+        *(workers.bot(str(number), None, doing(nap, 0.05, str(number))) for number in range(30))
+    )
     assert answers == [str(number) for number in range(30)]
     await workers.stop()
 
@@ -63,8 +76,8 @@ async def test_time_in_the_queue_does_not_count() -> None:
 @asynchronous
 async def test_what_a_dead_process_thought_about_is_thought_again(tmp_path: Path) -> None:
     async with some() as workers:
-        others = [asyncio.create_task(workers.bot(number, nap, 0.0, "well")) for number in range(10)]
-        assert await workers.bot("dying", die, str(tmp_path), 1) == 1
+        others = [asyncio.create_task(workers.bot(str(number), None, doing(nap, 0.0, "well"))) for number in range(10)]
+        assert await workers.bot("dying", None, doing(die, str(tmp_path), 1)) == 1
         assert await asyncio.gather(*others) == ["well"] * 10
 
 
@@ -84,18 +97,18 @@ async def test_what_kills_every_process_is_given_up() -> None:
 
     workers = WorkerPool(1, make, 60.0)
     with pytest.raises(BrokenExecutor):
-        await workers.bot("dying", nap, 0.0)
+        await workers.bot("dying", None, doing(nap, 0.0))
     assert len(made) == TRIES
-    assert await workers.bot("well", nap, 0.0, "well") == "well"
+    assert await workers.bot("well", None, doing(nap, 0.0, "well")) == "well"
     await workers.stop()
 
 
 @asynchronous
 async def test_what_does_not_come_to_an_end_is_thought_again(tmp_path: Path) -> None:
     async with some(longest=30.0) as workers:
-        await workers.bot("a", nap, 0.0)
+        await workers.bot("a", None, doing(nap, 0.0))
         workers._longest = 0.3
-        thought = asyncio.create_task(workers.bot("endless", never_end, str(tmp_path)))
+        thought = asyncio.create_task(workers.bot("endless", None, doing(never_end, str(tmp_path))))
         while not list(tmp_path.iterdir()):
             await asyncio.sleep(0.01)
         workers._longest = 30.0
@@ -112,7 +125,7 @@ async def test_a_process_that_cannot_be_started_is_tried_again() -> None:
         return thread()
 
     workers = WorkerPool(1, make, 60.0)
-    assert await workers.bot("a", nap, 0.0, "well") == "well"
+    assert await workers.bot("a", None, doing(nap, 0.0, "well")) == "well"
     await workers.stop()
 
 
@@ -120,42 +133,113 @@ async def test_a_process_that_cannot_be_started_is_tried_again() -> None:
 async def test_a_mistake_in_a_thought_is_told_to_who_asked() -> None:
     workers = WorkerPool(1, thread, 60.0)
     with pytest.raises(ValueError, match="a mistake"):
-        await workers.bot("a", fail)
-    assert await workers.hint(nap, 0.0, "well") == "well"
+        await workers.bot("a", None, doing(fail))
+    assert await workers.hint("Ann", doing(nap, 0.0, "well")) == "well"
     await workers.stop()
 
 
 @asynchronous
-async def test_tables_take_turns_and_so_do_bots_and_hints() -> None:
+async def test_people_take_turns_and_so_do_their_tables_and_bots_and_hints() -> None:
+    """Whoever has many tables waits for themselves: nobody else's bot waits longer than for one thought of theirs."""
     workers = WorkerPool(1, thread, 60.0)
     order: list[str] = []
 
-    async def bot(table: str, name: str) -> None:
-        order.append(await workers.bot(table, nap, 0.01, name))
+    async def bot(person: str, table: str, name: str) -> None:
+        order.append(await workers.bot(person, table, doing(nap, 0.01, name)))
 
-    async def hint(name: str) -> None:
-        order.append(await workers.hint(nap, 0.01, name))
+    async def hint(person: str, name: str) -> None:
+        order.append(await workers.hint(person, doing(nap, 0.01, name)))
 
     await asyncio.gather(
-        *(bot("greedy table", f"g{number}") for number in range(5)),
-        bot("other", "o1"),
-        bot("third", "t1"),
-        bot("other", "o2"),
-        *(hint(f"h{number}") for number in range(3)),
+        *(bot("greedy", f"table {number // 2}", f"g{number}") for number in range(6)),
+        bot("other", "o", "o1"),
+        bot("third", "t", "t1"),
+        bot("other", "o", "o2"),
+        *(hint("greedy", f"h{number}") for number in range(2)),
+        hint("third", "h2"),
     )
-    assert [name for name in order if name[0] != "h"] == ["g0", "g1", "o1", "t1", "g2", "o2", "g3", "g4"]
-    assert [name for name in order if name[0] == "h"] == ["h0", "h1", "h2"]
-    assert order.index("h2") <= 6, "hints do not wait for all bots"
+    bots = [name for name in order if name[0] != "h"]
+    assert bots == ["g0", "g1", "o1", "t1", "g2", "o2", "g4", "g3", "g5"], "the second one was queued first"
+    assert [name for name in order if name[0] == "h"] == ["h0", "h2", "h1"]
+    assert order.index("h1") <= 6, "hints do not wait for all bots"
+    await workers.stop()
+
+
+@asynchronous
+async def test_a_thought_is_made_ready_when_it_begins_and_not_at_all_where_it_is_not_wanted_any_more() -> None:
+    workers = WorkerPool(1, thread, 60.0)
+    ready: list[str] = []
+
+    def prepare(name: str) -> Callable[[], str]:
+        ready.append(name)
+        if name == "late":
+            raise NotWanted
+        return partial(nap, 0.0, name)
+
+    first = asyncio.create_task(workers.bot("Ann", "a", doing(nap, 0.2, "first")))
+    late = asyncio.create_task(workers.bot("Ann", "b", partial(prepare, "late")))
+    last = asyncio.create_task(workers.bot("Ann", "c", partial(prepare, "last")))
+    await asyncio.sleep(0.05)
+    assert ready == []
+    assert [await first, await last] == ["first", "last"]
+    with pytest.raises(NotWanted):
+        await late
+    await workers.stop()
+
+
+def test_a_person_can_make_the_server_think_for_a_part_of_its_time_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SimpleNamespace(at=0.0)
+    monkeypatch.setattr("crashyard.server.workers.budget.time", SimpleNamespace(monotonic=lambda: clock.at))
+    budget = ThinkingBudget(processes=2, advance=10.0)
+    with budget.spending("Ann"):
+        clock.at += 20.0
+    assert budget.wait("Ann") == 10.0 and budget.wait("Ben") == 0.0
+    clock.at += 4.0
+    assert budget.wait("Ann") == 6.0
+    clock.at += 100.0
+    assert budget.wait("Ann") == 0.0
+    with budget.spending("Ann"):
+        clock.at += 12.0
+    assert budget.wait("Ann") == 2.0, "what was not used is not saved up"
+
+
+@asynchronous
+async def test_who_has_had_least_lately_comes_first() -> None:
+    workers = WorkerPool(1, thread, 60.0)
+    for attacker in ("a", "b", "c"):
+        workers.budget.spend(attacker, 30.0)
+    order: list[str] = []
+
+    async def bot(person: str) -> None:
+        order.append(await workers.bot(person, None, doing(nap, 0.01, person)))
+
+    await asyncio.gather(*(bot(person) for person in ("a", "b", "c", "a", "b", "c", "Ann")))
+    assert order[1] == "Ann", "after what was begun before they came"
+    await workers.stop()
+
+
+@asynchronous
+async def test_who_has_used_up_their_time_waits_a_little_and_nobody_else_does() -> None:
+    workers = WorkerPool(1, thread, 60.0, ThinkingBudget(1, advance=0.02))
+    order: list[str] = []
+
+    async def bot(person: str, name: str) -> None:
+        order.append(await workers.bot(person, name, doing(nap, 0.1, name)))
+
+    await bot("Ann", "a1")
+    assert workers.budget.wait("Ann") > 0
+    await asyncio.gather(bot("Ann", "a2"), bot("Ben", "b1"))
+    assert order == ["a1", "b1", "a2"], "they are heard in the end, without being asked again"
     await workers.stop()
 
 
 @asynchronous
 async def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
     workers = WorkerPool(1, thread, 60.0)
-    first = asyncio.create_task(workers.hint(nap, 0.2, "first"))
-    gone = asyncio.create_task(workers.hint(nap, 60.0, "gone"))
+    first = asyncio.create_task(workers.hint("Ann", doing(nap, 0.2, "first")))
+    gone = asyncio.create_task(workers.hint("Ann", doing(nap, 60.0, "gone")))
     await asyncio.sleep(0.05)
     gone.cancel()
-    last = asyncio.create_task(workers.hint(nap, 0.0, "last"))
+    last = asyncio.create_task(workers.hint("Ann", doing(nap, 0.0, "last")))
     assert [await first, await last] == ["first", "last"]
     await workers.stop()

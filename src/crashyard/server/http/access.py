@@ -14,6 +14,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import BROWSER, TOKEN, Person
 from crashyard.server.settings import Settings
+from crashyard.server.streams.backlog import Reader
 
 COOKIE = "crashyard"
 SAFE_COOKIE = "__Host-crashyard"
@@ -28,17 +29,23 @@ LIMITS = {
     "sign-in": (8, 60.0),
     "table": (20, 60.0),
     "act": (60, 10.0),
+    "preview": (60, 10.0),
     "chat": (8, 10.0),
     "connect": (60, 60.0),
     "look": (60, 60.0),
     "hint": (20, 60.0),
+    "lesson": (60, 10.0),
 }
 """How much of what may be asked in how many seconds, by one person or (before there is one) one address."""
+
+HEAVY = 5
+"""What takes as long as so many others counts as many."""
 
 CROWD = 10
 """A whole address may ask so many times as much as one person: a club sits behind one."""
 
 _MOST_BUCKETS = 50_000
+_MOST_PLACES = 20_000
 
 
 @dataclass
@@ -48,18 +55,18 @@ class RateLimiter:
     patience: int = 1
     _levels: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
 
-    def count(self, what: str, who: str, times: int = 1) -> None:
-        """One more, unless it is too often; `who` may ask `times` as much as usual."""
+    def count(self, what: str, who: str, times: int = 1, weight: int = 1) -> None:
+        """One more, unless it is too often; `who` may ask `times` as much as usual, and it counts as `weight`."""
         usual, seconds = LIMITS[what]
         most = usual * times * self.patience
         now = time.monotonic()
         level, since = self._levels.get((what, who), (0.0, now))
         level = max(0.0, level - (now - since) * most / seconds)
-        if level + 1 > most:
-            raise Refusal("too-often", {"seconds": max(1, round((level + 1 - most) * seconds / most))})
+        if level + weight > most:
+            raise Refusal("too-often", {"seconds": max(1, round((level + weight - most) * seconds / most))})
         if len(self._levels) >= _MOST_BUCKETS:
             self._forget_empty(now)
-        self._levels[what, who] = (level + 1, now)
+        self._levels[what, who] = (level + weight, now)
 
     def _forget_empty(self, now: float) -> None:
         """A bucket that nothing came into for as long as it takes to run dry tells nothing any more."""
@@ -75,6 +82,8 @@ class AccessControl:
         self._sessions = people.sessions
         self._settings = settings
         self.limiter = RateLimiter(settings.patience)
+        self._signed_in: dict[tuple[str, str], None] = {}
+        """The names of accounts, and the addresses where they were signed in; the last ones last."""
         self._cookie = SAFE_COOKIE if settings.secure else COOKIE
 
     # -- who asks ---------------------------------------------------------------------------
@@ -147,14 +156,39 @@ class AccessControl:
 
     # -- how often ---------------------------------------------------------------------------
 
-    def count(self, connection: Connection, what: str, person: Person | None = None) -> None:
-        """One more request of a person, and of the address they ask from."""
-        self.count_from(self.address(connection), what, person)
+    def count(self, connection: Connection, what: str, person: Person | None = None, weight: int = 1) -> None:
+        """One more request of a person, and of the address they ask from if they have no account."""
+        self.count_from(self.address(connection), what, person, weight)
 
-    def count_from(self, address: str, what: str, person: Person | None) -> None:
+    def count_from(self, address: str, what: str, person: Person | None, weight: int = 1) -> None:
+        """Who has an account has limits of their own: nobody behind the same address can use them up."""
         if person is not None:
-            self.limiter.count(what, person.id)
-        self.limiter.count(what, address, 1 if person is None else CROWD)
+            self.limiter.count(what, person.id, weight=weight)
+        if person is None or not person.account:
+            self.limiter.count(what, address, 1 if person is None else CROWD, weight)
+
+    def count_sign_in(self, connection: Connection, name: str) -> None:
+        """One more try of a password. Where an account was signed in before, others' tries elsewhere do not count."""
+        place = name, self.address(connection)
+        if place in self._signed_in:
+            self.limiter.count("sign-in", f"name {name} from {place[1]}")
+        else:
+            self.count(connection, "sign-in")
+            self.limiter.count("sign-in", f"name {name}")
+
+    def note_sign_in(self, connection: Connection, name: str) -> None:
+        """An account was signed in from an address; the last ones are known until the server restarts."""
+        place = name, self.address(connection)
+        self._signed_in.pop(place, None)
+        self._signed_in[place] = None
+        if len(self._signed_in) > _MOST_PLACES:
+            del self._signed_in[next(iter(self._signed_in))]
+
+    def reader(self, connection: Connection, person: Person | None) -> Reader:
+        """In whose name what they ask for waits to be read: an account's is its own, whoever shares its address."""
+        if person is not None and person.account:
+            return Reader(person.id)
+        return Reader(None if person is None else person.id, self.address(connection))
 
     def address(self, connection: Connection) -> str:
         client = connection.scope["client"]
@@ -172,7 +206,8 @@ class AccessControl:
             local = ip_address(connection.client.host if connection.client else "").is_loopback
         except ValueError:
             local = False
-        return local and "x-forwarded-for" not in connection.headers
+        named = self._is_ours(connection.headers.get("host", ""))
+        return local and named and "x-forwarded-for" not in connection.headers
 
 
 @lru_cache(10_000)

@@ -8,7 +8,7 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException, WebSocketException
 from litestar.types import Message, Scope
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import SQLAlchemyError
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server import metrics
@@ -17,6 +17,7 @@ from crashyard.server.http.routes.account import AccountRoutes
 from crashyard.server.http.routes.catalogue import CatalogueRoutes
 from crashyard.server.http.routes.finished import FinishedRoutes
 from crashyard.server.http.routes.hints import HintRoutes
+from crashyard.server.http.routes.lessons import LessonRoutes
 from crashyard.server.http.routes.rules import RulesPageRoutes, RulesRoutes
 from crashyard.server.http.routes.sign_in import SignInRoutes
 from crashyard.server.http.routes.tables import GamesRoutes, TablesRoutes
@@ -26,12 +27,13 @@ from crashyard.server.http.table_socket import table_socket
 from crashyard.server.logs import log_event, log_trouble
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
-from crashyard.server.storage.lock import UnusableDatabase
-from crashyard.server.storage.store import reason
+from crashyard.server.storage.store import is_unreachable, reason
 from crashyard.server.translation import Translation
 from crashyard.server.workers.bot_players import PAUSE
 
 LARGEST_BODY = 65_536
+
+TOO_OFTEN = 429
 
 STATUSES = {
     "not-signed-in": 401,
@@ -42,10 +44,13 @@ STATUSES = {
     "not-your-seat": 403,
     "not-your-table": 403,
     "only-host": 403,
+    "only-players": 403,
     "hint-others": 403,
     "no-such-table": 404,
+    "unknown-lesson": 404,
     "unreadable-table": 409,
-    "too-often": 429,
+    "too-often": TOO_OFTEN,
+    "bots-tired": TOO_OFTEN,
     "hint-busy": 503,
     "hint-failed": 503,
     "not-written": 503,
@@ -88,9 +93,9 @@ def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable
 
 async def _after_exception(exception: Exception, scope: Scope) -> None:
     """A mistake of ours; whoever met it hears only that there was one."""
-    if isinstance(exception, OperationalError | InterfaceError | ConnectionError):
+    if is_unreachable(exception):
         log_trouble("database does not answer", problem=type(exception).__name__, why=reason(exception))
-    elif not isinstance(exception, Refusal | HTTPException | WebSocketException | UnicodeDecodeError):
+    elif not isinstance(exception, Refusal | HTTPException | WebSocketException | UnicodeDecodeError | RecursionError):
         log_trouble("mistake", exception, route=scope.get("path_template") or "unknown")
 
 
@@ -98,9 +103,9 @@ def _refuse(request: Request[Any, Any, Any], refusal: Refusal, status: int | Non
     metrics.REFUSALS.labels(refusal.key).inc()
     translation = Translation.accepted(request.headers.get("accept-language", ""))
     headers = {}
-    if refusal.key == "too-often":
-        headers["retry-after"] = str(refusal.data["seconds"])
     status = status or STATUSES.get(refusal.key, 400)
+    if status == TOO_OFTEN:
+        headers["retry-after"] = str(refusal.data["seconds"])
     return Response(translation.refusal(refusal), status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
@@ -130,9 +135,9 @@ def _refuse_bytes(request: Request[Any, Any, Any], error: UnicodeDecodeError) ->
     return _refuse(request, Refusal("wrong-message", {"problem": error.reason}))
 
 
-def _refuse_without_database(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str, Any]]:
+def _refuse_without_database(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     """It is not there now, but will be again."""
-    return _refuse(request, Refusal("no-database"))
+    return _refuse(request, Refusal("no-database")) if is_unreachable(error) else _own_up(request, error)
 
 
 def _own_up(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str, Any]]:
@@ -141,13 +146,11 @@ def _own_up(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str,
 
 @get("/healthz", include_in_schema=False)
 async def healthz(request: Request[Any, Any, State]) -> Response[dict[str, str]]:
-    """Whether the server can do its work: it can if its database answers."""
+    """Whether the server can do its work: it can if its database answers and can be written."""
     services: Services = request.app.state.services
-    try:
-        await services.store.check()
-    except UnusableDatabase as trouble:
-        log_trouble("database does not answer", problem=type(trouble).__name__, why=str(trouble))
-        return Response({"status": "no database"}, status_code=503)
+    trouble = await services.store.trouble()
+    if trouble is not None:
+        return Response({"status": "failing", "sentence": trouble}, status_code=503)
     return Response({"status": "ok"})
 
 
@@ -177,6 +180,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
         route_handlers=[
             GamesRoutes,
             RulesRoutes,
+            LessonRoutes,
             RulesPageRoutes,
             CatalogueRoutes,
             SignInRoutes,
@@ -196,9 +200,8 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             HTTPException: _refuse_http,
             UnicodeDecodeError: _refuse_bytes,
             RecursionError: _refuse_depth,
-            OperationalError: _refuse_without_database,
-            InterfaceError: _refuse_without_database,
-            ConnectionError: _refuse_without_database,
+            SQLAlchemyError: _refuse_without_database,
+            OSError: _refuse_without_database,
             Exception: _own_up,
         },
         before_send=[_telling_headers(settings)],

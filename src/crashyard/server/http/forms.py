@@ -65,8 +65,12 @@ class ClockForm(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         return {"kind": "days", "days": self.days} if self.kind == "days" else {"kind": "none"}
 
 
-Contribution = Annotated[str, Meta(max_length=100)]
-"""Mixed into the dice, so that nobody can have known them before."""
+Contribution = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""Mixed into the dice, so that nobody can have chosen them: 64 hexadecimal digits, by chance."""
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""The SHA-256 of a contribution: of its 64 characters."""
+Commitments = Annotated[dict[Seat, Commitment], Meta(max_length=16)]
+"""Those of one's own chairs."""
 
 
 class TableForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,21 +81,34 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     start: bool = False
     """Begin at once, if no chair is open."""
-    contribution: Contribution = ""
+    commitments: Commitments = {}
 
 
 class SeatForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A change of one chair; whoever sits down may contribute to the dice."""
+    """A change of one chair; whoever sits down may bind themselves to a contribution to the dice."""
 
     kind: Annotated[str, Meta(pattern="^(me|open|bot)$")]
     bot: Annotated[str, Meta(max_length=20)] | None = None
     name: Name | None = None
-    contribution: Contribution = ""
+    commitment: Commitment | None = None
     key: Key | None = None
 
 
-class StartForm(msgspec.Struct, forbid_unknown_fields=True):
-    contribution: Contribution = ""
+class CommitForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody who sits there already binds their chairs to."""
+
+    commitments: Commitments
+    key: Key | None = None
+
+
+class RevealForm(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Seat
+    contribution: Contribution
+    key: Key | None = None
+
+
+class RematchForm(msgspec.Struct, forbid_unknown_fields=True):
+    commitments: Commitments = {}
     key: Key | None = None
 
 
@@ -119,6 +136,7 @@ class ForkForm(msgspec.Struct, forbid_unknown_fields=True):
     n: Annotated[int, Meta(ge=1, le=1_000_000)]
     seat: Seat
     bot: Annotated[str, Meta(max_length=20)] = STAND_IN
+    commitments: Commitments = {}
 
 
 class ChatForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -126,12 +144,30 @@ class ChatForm(msgspec.Struct, forbid_unknown_fields=True):
     key: Key
 
 
+class LessonForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What a learner has done so far, step by step; and what they try, or point at to ask why it cannot be.
+
+    With `preview` it is only asked what the action would do, or without one, where all of them lead, or those that
+    begin with `targets`.
+    """
+
+    given: Annotated[list[Annotated[int, Meta(ge=-1, le=1_000_000_000)]], Meta(max_length=60)] = []
+    action: Annotated[int, Meta(ge=-1, le=1_000_000_000)] | None = None
+    targets: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=20)] | None = None
+    preview: bool = False
+
+
 class SocketMessage(msgspec.Struct, forbid_unknown_fields=True):
-    """What a client says on a socket: `do` is `answer`, `undo`, `chat`, `why` or `ping`."""
+    """What a client says on a socket.
+
+    `do` is `answer`, `undo`, `chat`, `why`, `preview`, `commit`, `reveal` or `ping`.
+    """
 
     do: Annotated[str, Meta(max_length=10)]
     key: Key
     seat: Seat | None = None
     action: Any = None
     text: Annotated[str, Meta(max_length=1000)] | None = None
+    contribution: Contribution | None = None
+    commitment: Commitment | None = None
     targets: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=20)] | None = None

@@ -20,12 +20,16 @@ from litestar import Litestar
 
 from crashyard.engine.registry import broken_games
 from crashyard.server.http.app import make_app
+from crashyard.server.http.guard import GuardedHttp
 from crashyard.server.http.services import Services
 from crashyard.server.http.shutdown import answering_when_cancelled
 from crashyard.server.http.table_socket import LONGEST_MESSAGE
 from crashyard.server.logs import log_event, log_trouble
 from crashyard.server.settings import Settings
 from crashyard.server.storage.store import Store
+
+SEND_BUFFER = 131_072
+"""Bytes that the system keeps for one connection; without it that grows to megabytes for whoever does not read."""
 
 PATIENCE = 10
 """Seconds for requests in hand to be finished, once the server is told to go."""
@@ -41,7 +45,9 @@ among all. Everybody waits while it looks, and what happened at tables stays and
 def listen(settings: Settings) -> socket.socket:
     """The port, ours from here on; raises OSError if it is somebody else's."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    return socket.create_server((settings.host, settings.port), family=family, backlog=4096)
+    listener = socket.create_server((settings.host, settings.port), family=family, backlog=4096)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    return listener
 
 
 def run(settings: Settings, listener: socket.socket, began: Callable[[], None]) -> None:
@@ -66,6 +72,7 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
     """
     return uvicorn.Config(
         answering_when_cancelled(app),
+        http=GuardedHttp,
         ws=_websockets(settings),
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,

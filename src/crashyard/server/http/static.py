@@ -107,8 +107,10 @@ class ClientRoutes(Controller):
 
     include_in_schema = False
 
-    @get(["/", "/account", "/tables/{table_id:str}"])
-    async def shell(self, request: Ask, table_id: FromPath[str] = "") -> Response[bytes]:
+    @get(["/", "/account", "/games", "/tables/{table_id:str}", "/learn/{game:str}", "/learn/{game:str}/{lesson:str}"])
+    async def shell(
+        self, request: Ask, table_id: FromPath[str] = "", game: FromPath[str] = "", lesson: FromPath[str] = ""
+    ) -> Response[bytes]:
         return CLIENT.shell.answer(request, EACH_TIME)
 
     @get("/web/{version:str}/{path:path}")

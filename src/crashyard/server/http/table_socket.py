@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
+from functools import partial
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -16,11 +17,14 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server import metrics
 from crashyard.server.accounts.sessions import Person
+from crashyard.server.http.access import HEAVY
 from crashyard.server.http.forms import SocketMessage
 from crashyard.server.http.services import Services
 from crashyard.server.logs import log_trouble
+from crashyard.server.storage.store import is_unreachable, reason
 from crashyard.server.streams.pages import names
-from crashyard.server.streams.watcher import Watcher
+from crashyard.server.streams.previews import PreviewPainter
+from crashyard.server.streams.watcher import COME_BACK, Watcher
 from crashyard.server.tables.table import GameTable
 from crashyard.server.translation import Translation
 
@@ -71,24 +75,32 @@ async def table_socket(
     missed: AsyncIterator[bytes] | None = None
     try:
         services.access.check_origin(socket)
-        services.access.count(socket, "connect")
         person = await services.access.whoever(socket)
+        services.access.count(socket, "connect", person)
         who = None if person is None else person.id
         table = await services.registry.table(table_id)
         if not table.may_watch(who, seat):
             raise Refusal("not-your-seat")
-        if who is not None and seat in table.seats_of(who):
-            await table.come_back(who, seat)
         stream = services.registry.stream(table)
+        reader = services.access.reader(socket, person)
         if page:
-            watcher: Watcher = stream.join_page(seat, who, after, translation.language)
+            watcher: Watcher = stream.join_page(seat, who, after, translation.language, reader)
             stream.presence.follow(watcher)
         else:
-            missed, watcher = stream.join(seat, who, after)
+            missed, watcher = stream.join(seat, who, after, reader)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.key).inc()
-        await socket.send_text(_encode({"refused": None, **translation.refusal(refusal)}).decode())
+        told = {"refused": None, **translation.refusal(refusal)}
+        if refusal.key == "too-often":
+            told["seconds"] = refusal.data["seconds"]
+        await socket.send_text(_encode(told).decode())
         await socket.close(REFUSED)
+        return
+    except Exception as failure:
+        if not is_unreachable(failure):
+            raise
+        log_trouble("database does not answer", problem=type(failure).__name__, why=reason(failure))
+        await socket.close(COME_BACK)
         return
     sending = asyncio.create_task(_send(socket, missed, watcher, translation))
     hearing = SocketSession(socket, services, table, person, translation, watcher)
@@ -99,6 +111,7 @@ async def table_socket(
     except WebSocketDisconnect:
         pass
     finally:
+        hearing.leave()
         stream.leave(watcher)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -145,6 +158,10 @@ class SocketSession:
         self._speech = translation
         self._watcher = watcher
         self._checked = time.monotonic()
+        self._painter: PreviewPainter | None = None
+        self._looks: set[asyncio.Task[None]] = set()
+        self._looking = asyncio.Lock()
+        self._leading = asyncio.Lock()
         self._is_busy = False
         self._free = asyncio.Event()
         """Set when what was in hand is done."""
@@ -188,33 +205,52 @@ class SocketSession:
             self._is_busy = False
 
     async def _hear(self, text: str) -> None:
-        if time.monotonic() - self._checked >= RECHECK:
-            self._checked = time.monotonic()
-            if not await self._is_still_signed_in():
-                self._watcher.put(self._reply(None, Refusal("not-signed-in")))
-                self._watcher.drop(REFUSED)
-                return
         key: str | None = None
         outcome: int | Exception
         try:
-            self._access.count_from(self._address, "act", self._person)
-            message = _read(text)
+            if time.monotonic() - self._checked >= RECHECK:
+                if not await self._is_still_signed_in():
+                    self._watcher.put(self._reply(None, Refusal("not-signed-in")))
+                    self._watcher.drop(REFUSED)
+                    return
+                self._checked = time.monotonic()
+            message = self._counted(text)
             key = message.key
+            if message.do == "preview":
+                self._begin_look(message)
+                return
             outcome = await self._do(message)
         except Exception as failure:
             outcome = failure
         self._watcher.put(self._reply(key, outcome))
+
+    def _counted(self, text: str) -> SocketMessage:
+        """What was said, if it is not said too often. Who looks around a lot can still answer."""
+        try:
+            message = _read(text)
+        except Refusal:
+            self._access.count_from(self._address, "act", self._person)
+            raise
+        what = "preview" if message.do == "preview" else "act"
+        leads = what == "preview" and message.action is None
+        self._access.count_from(self._address, what, self._person, HEAVY if leads else 1)
+        return message
 
     async def _is_still_signed_in(self) -> bool:
         """Whoever signs out, or takes a token back, ends what was opened with it."""
         now = await self._access.whoever(self._socket)
         return self._person is None or (now is not None and now.id == self._person.id)
 
-    def _reply(self, key: str | None, outcome: int | Exception) -> bytes:
+    def _reply(self, key: str | None, outcome: int | Mapping[str, Any] | Exception) -> bytes:
         if isinstance(outcome, int):
             return _encode(_Ack(key, outcome))
+        if isinstance(outcome, Mapping):
+            return _encode({"ack": key, "n": self._table.number, **outcome})
         if isinstance(outcome, Refusal):
             refusal = outcome
+        elif is_unreachable(outcome):
+            log_trouble("database does not answer", problem=type(outcome).__name__, why=reason(outcome))
+            refusal = Refusal("no-database")
         else:
             log_trouble("mistake", outcome, route="socket")
             refusal = Refusal("our-mistake")
@@ -231,13 +267,60 @@ class SocketSession:
         if message.do == "chat":
             self._access.count_from(self._address, "chat", person)
             return await table.say(person.id, person.name, message.text or "", message.key)
-        if message.seat is None or message.do not in ("answer", "undo", "why"):
+        if message.seat is None or message.do not in ("answer", "undo", "why", "commit", "reveal"):
             raise Refusal("wrong-message", {"problem": message.do})
+        if message.do in ("commit", "reveal"):
+            return await self._contribute(person, message.seat, message)
         if message.do == "answer":
             return await table.answer(person.id, message.seat, message.action, message.key)
         if message.do == "undo":
             return await table.undo(person.id, message.seat, message.key)
         raise await table.why_not(person.id, message.seat, message.targets or [])
+
+    async def _contribute(self, person: Person, seat: int, message: SocketMessage) -> int:
+        """To the dice: first by a commitment, then by what it was for."""
+        if message.do == "commit" and message.commitment is not None:
+            return await self._table.commit(person.id, {seat: message.commitment}, message.key)
+        if message.do == "reveal" and message.contribution is not None:
+            return await self._table.reveal(person.id, seat, message.contribution, message.key)
+        raise Refusal("wrong-message", {"problem": message.do})
+
+    def _begin_look(self, message: SocketMessage) -> None:
+        """Previews are answered one after the other while everything else goes on: no answer waits for them.
+
+        And they do not wait for the question where answers lead, which takes longer.
+        """
+        look = asyncio.create_task(self._look(message))
+        self._looks.add(look)
+        look.add_done_callback(self._looks.discard)
+
+    async def _look(self, message: SocketMessage) -> None:
+        outcome: Mapping[str, Any] | Exception
+        async with self._leading if message.action is None else self._looking:
+            try:
+                outcome = await self._look_ahead(message)
+            except Exception as failure:
+                outcome = failure
+        self._watcher.put(self._reply(message.key, outcome))
+
+    def leave(self) -> None:
+        """Nobody waits any more for what is still looked at."""
+        for look in self._looks:
+            look.cancel()
+
+    async def _look_ahead(self, message: SocketMessage) -> Mapping[str, Any]:
+        """What an answer would do; without one, where the answers lead that could be given, or that begin so."""
+        table, person, seat = self._table, self._person, message.seat
+        if person is None:
+            raise Refusal("not-signed-in")
+        if seat is None:
+            raise Refusal("wrong-message", {"problem": message.do})
+        called = names(table)
+        if self._painter is None or self._painter.names != called:
+            self._painter = PreviewPainter(table.game, self._speech.language, called)
+        painter = self._painter
+        tell = partial(painter.ways, message.targets or []) if message.action is None else painter.shown
+        return await table.look_ahead(person.id, seat, message.action, partial(tell, seat))
 
 
 class _Ack(msgspec.Struct, frozen=True, gc=False):

@@ -15,7 +15,7 @@ from crashyard.server import metrics
 from crashyard.server.logs import log_trouble
 from crashyard.server.storage import schema
 from crashyard.server.storage.entries import Entry
-from crashyard.server.storage.group_writers import GroupWriter, Statement, WriteGroup
+from crashyard.server.storage.group_writers import GroupWriter, NotWritten, Statement, WriteGroup
 
 
 class CommitQueueClosed(Exception):
@@ -60,6 +60,8 @@ class CommitQueue:
         self._alone: set[asyncio.Task[None]] = set()
         """The entries of groups that could not be written are written one by one."""
         self._stopping = False
+        self.is_failing = False
+        """Whether what was written last by itself could not be: then whoever asks should try again."""
 
     def start(self) -> None:
         self._writer = asyncio.create_task(self._write_groups())
@@ -119,18 +121,28 @@ class CommitQueue:
 
     async def _write_alone(self, waiting: _QueuedEntry) -> Exception | None:
         """A commit whose answer got lost may have happened: then the entry is there, and that is success."""
-        groups: list[WriteGroup] = [_QueuedGroup.of([waiting])]
-        failures: list[Exception | None] = []
-        await self._group_writer.write(
-            lambda: groups.pop() if groups else None, lambda _, failure, __: failures.append(failure)
-        )
-        failure = failures[0]
+        failure = await self._written(_QueuedGroup.of([waiting]))
         if failure is None or await self._is_written(waiting.entry):
             metrics.ENTRIES.inc()
             return None
         metrics.UNWRITTEN.inc()
         log_trouble("entry not written", failure, number=waiting.entry.number, kind=waiting.entry.kind)
         return failure
+
+    async def _written(self, group: WriteGroup) -> Exception | None:
+        """Write one group, and say why it could not be written, if so."""
+        groups, failures = [group], list[Exception | None]()
+        await self._group_writer.write(
+            lambda: groups.pop() if groups else None, lambda _, failure, __: failures.append(failure)
+        )
+        self.is_failing = failures[0] is not None
+        return failures[0]
+
+    async def execute(self, *statements: Statement) -> None:
+        """Write something that is no entry, in the way of entries. Raises NotWritten."""
+        failure = await self._written(WriteGroup([], statements))
+        if failure is not None:
+            raise NotWritten(str(failure)) from failure
 
     async def _is_written(self, entry: Entry) -> bool:
         """Whether this very entry is there."""

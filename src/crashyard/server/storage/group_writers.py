@@ -71,7 +71,8 @@ class PostgresGroupWriter:
     async def _write(self, group: WriteGroup) -> None:
         async with self._engine.begin() as connection:
             rows = [dict(zip(_COLUMNS, row, strict=True)) for row in group.rows]
-            await connection.execute(insert(schema.entries), rows)
+            if rows:
+                await connection.execute(insert(schema.entries), rows)
             for statement, values in group.also:
                 await connection.execute(statement, dict(values))
 
@@ -114,14 +115,15 @@ class SQLiteGroupWriter:
 
 def _spelled(statement: Executable, values: Mapping[str, Any]) -> tuple[str, Sequence[Any]]:
     """A statement as SQLite takes it, with its values in their order."""
-    compiled = _compiled(statement)
-    known = compiled.construct_params(dict(values))
-    return str(compiled), [known[name] for name in compiled.positiontup or ()]
+    text, names, fixed = _compiled(statement)
+    return text, [values[name] if name in values else fixed[name] for name in names]
 
 
 @lru_cache(64)
-def _compiled(statement: Executable) -> SQLCompiler:
+def _compiled(statement: Executable) -> tuple[str, Sequence[str], Mapping[str, Any]]:
+    """Its text, the names of its values in their order, and the values that stand in the statement itself."""
     assert isinstance(statement, ClauseElement)
     compiled = statement.compile(dialect=_DIALECT, compile_kwargs={"render_postcompile": True})
     assert isinstance(compiled, SQLCompiler)
-    return compiled
+    fixed = {name: bind.value for name, bind in compiled.binds.items() if not bind.required}
+    return str(compiled), compiled.positiontup or (), fixed

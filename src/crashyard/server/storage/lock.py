@@ -162,6 +162,7 @@ class PostgresLock:
         self._connection = connection
         locked = select(text(f"pg_try_advisory_lock({_NUMBER})"))
         if not (await connection.execute(locked)).scalar_one():
+            await connection.close()
             raise DatabaseInUse
         await connection.commit()
 

@@ -111,3 +111,6 @@ snapshots = Table(
 
 Those that are `passing` go when the next one is written; the others stay as long as the table.
 """
+
+served = Table("served", metadata, Column("seconds", Float, nullable=False))
+"""One row: how long servers have been there for the tables of this database, all together. Clocks run on that time."""

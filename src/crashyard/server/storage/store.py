@@ -5,6 +5,7 @@ is written goes to a log first; the log is brought into the file in the backgrou
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,9 +16,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from crashyard.server.background import BackgroundTasks
@@ -25,8 +27,8 @@ from crashyard.server.logs import log_event, log_trouble
 from crashyard.server.storage import schema
 from crashyard.server.storage.commit_queue import CommitQueue
 from crashyard.server.storage.entries import Entry
-from crashyard.server.storage.group_writers import GroupWriter, PostgresGroupWriter, SQLiteGroupWriter
-from crashyard.server.storage.lock import DatabaseLock, FileLock, PostgresLock, UnusableDatabase
+from crashyard.server.storage.group_writers import GroupWriter, NotWritten, PostgresGroupWriter, SQLiteGroupWriter
+from crashyard.server.storage.lock import DatabaseInUse, DatabaseLock, FileLock, PostgresLock, UnusableDatabase
 from crashyard.server.storage.snapshots import replaced
 
 _PRAGMAS = (
@@ -47,8 +49,14 @@ CHECKPOINT_EVERY = 2.0
 SMALLEST_LOG = 1024 * 1024
 """Seconds between two looks at SQLite's log, and bytes from which on it is brought into the file."""
 
+AT_ONCE = 250
+"""So many entries are read at a time."""
 RENEW_EVERY = 5.0
 """Seconds between two looks whether the database is still ours alone."""
+
+PROBE_EVERY = 1.0
+"""Seconds after which it is tried again whether something can be written, however often that is asked."""
+LONGEST_CHECK = 10.0
 
 UNREACHABLE = (SQLAlchemyError, OSError)
 """What is raised where a database does not answer."""
@@ -58,6 +66,14 @@ Row = dict[str, Any]
 _LAST = select(func.max(schema.entries.c.number)).where(schema.entries.c.table == schema.tables.c.id)
 _ROW = select(schema.tables, _LAST.scalar_subquery().label("n"))
 """The row of a table, with the number of its last entry."""
+
+
+_NOTHING: Row = {}
+_PROBE = (
+    (insert(schema.served).values(seconds=-1.0), _NOTHING),
+    (delete(schema.served).where(schema.served.c.seconds < 0), _NOTHING),
+)
+"""Changes nothing in the end, and is written all the same; SQLite would not write what it finds unchanged."""
 
 
 class NewerDatabase(UnusableDatabase):
@@ -101,6 +117,10 @@ class Store:
             self._group_writer = SQLiteGroupWriter(str(self._file), _PRAGMAS, self._turn, lock.held)
         self.commit_queue = CommitQueue(self._group_writer, self.engine)
         self._background = BackgroundTasks()
+        self._probing = asyncio.Lock()
+        self._probed = -PROBE_EVERY
+        self.served = 0.0
+        """Seconds for which servers had been there when the database was opened."""
 
     # -- opening and closing ----------------------------------------------------------------
 
@@ -120,6 +140,7 @@ class Store:
                 await self._lock.acquire()
             async with self.writing() as connection:
                 await connection.run_sync(_migrate)
+                self.served = (await connection.execute(select(schema.served.c.seconds))).scalar_one()
         except UnusableDatabase:
             await self.close()
             raise
@@ -152,6 +173,29 @@ class Store:
                 await connection.execute(select(schema.tables.c.id).limit(1))
         except UNREACHABLE as error:
             raise UnusableDatabase(reason(error)) from error
+
+    async def trouble(self) -> str | None:
+        """What keeps the server from its work, in one sentence that tells no secret; nothing if all is well."""
+        try:
+            async with asyncio.timeout(LONGEST_CHECK):
+                await self.check()
+                async with self._probing:
+                    if self.commit_queue.is_failing or time.monotonic() - self._probed >= PROBE_EVERY:
+                        await self.commit_queue.execute(*_PROBE)
+                        self._probed = time.monotonic()
+        except DatabaseInUse:
+            return "Another server uses the database."
+        except TimeoutError:
+            return f"The database has not answered within {LONGEST_CHECK:.0f} seconds."
+        except UnusableDatabase as trouble:
+            log_trouble("database does not answer", problem=type(trouble).__name__, why=str(trouble))
+            return "The database does not answer." if self._file is None else f"The database is lost: {trouble}."
+        except NotWritten as trouble:
+            log_trouble("nothing can be written", problem=type(trouble).__name__, why=reason(trouble))
+            if any(sign in str(trouble) for sign in ("disk is full", "No space left")):
+                return "The disk is full, so nothing can be written."
+            return "Nothing can be written." if self._file is None else f"Nothing can be written: {trouble}."
+        return None
 
     async def _watch(self) -> None:
         """Tell when the database is lost, and when it is there again."""
@@ -209,14 +253,22 @@ class Store:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 
     async def entries(self, table: str, first: int = 1, last: int | None = None) -> list[Entry]:
-        """What happened at a table, in its order: everything, or from one number to another."""
+        """What happened at a table, in its order: everything, or from one number to another.
+
+        Read in portions, between which others go on: to make thousands of entries from rows takes a second.
+        """
         entries = schema.entries
-        wanted = select(entries).where(entries.c.table == table, entries.c.number >= first)
+        wanted = select(entries).where(entries.c.table == table).order_by(entries.c.number).limit(AT_ONCE)
         if last is not None:
             wanted = wanted.where(entries.c.number <= last)
+        found: list[Entry] = []
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(wanted.order_by(entries.c.number))).mappings().all()
-        return [Entry(**{**row, "body": msgspec.json.decode(row["body"])}) for row in rows]
+            while True:
+                rows = (await connection.execute(wanted.where(entries.c.number >= first))).mappings().all()
+                found += [Entry(**{**row, "body": msgspec.json.decode(row["body"])}) for row in rows]
+                if len(rows) < AT_ONCE:
+                    return found
+                first = found[-1].number + 1
 
     async def snapshot(
         self, table: str, last: int | None = None, answers: int | None = None, rules: str | None = None
@@ -241,6 +293,10 @@ class Store:
                 for statement, values in replaced(row):
                     await connection.execute(statement, dict(values))
 
+    async def keep_served(self, seconds: float) -> None:
+        """Note for how long servers have been there. Raises NotWritten."""
+        await self.commit_queue.execute((update(schema.served).values(seconds=bindparam("now")), {"now": seconds}))
+
     async def tables_hosted(self, person: str, states: list[str]) -> int:
         """How many tables in some states a person has set up."""
         tables = schema.tables
@@ -256,11 +312,17 @@ class Store:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 
     async def with_bots_awaited(self, state: str) -> list[str]:
-        """The tables in a state that can be read and wait for a bot."""
+        """The tables in a state that can be read and wait for a bot, while people play along."""
         tables, chairs = schema.tables, schema.chairs
+        people = schema.chairs.alias()
+        played = select(people.c.seat).where(people.c.table == tables.c.id, people.c.kind == "person").exists()
         wanted = select(tables.c.id, tables.c.awaited, chairs.c.seat).join(chairs, chairs.c.table == tables.c.id)
         wanted = wanted.where(
-            tables.c.state == state, tables.c.unreadable.is_(None), tables.c.awaited != "", chairs.c.kind == "bot"
+            tables.c.state == state,
+            tables.c.unreadable.is_(None),
+            tables.c.awaited != "",
+            chairs.c.kind == "bot",
+            played,
         )
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
@@ -290,12 +352,20 @@ class Store:
             await connection.execute(change)
         return True
 
-    async def listed(self, state: str, limit: int) -> list[Row]:
-        """Public tables, those that were changed last first."""
+    async def listed(self, state: str, since: float, limit: int, of_one: int) -> list[Row]:
+        """Public tables that were changed since some time, the last first; of one host only so many.
+
+        Where there are too many, everybody's first one is there before anybody's second.
+        """
         tables = schema.tables
-        wanted = _ROW.where(tables.c.state == state, tables.c.public == 1)
+        shown = (tables.c.state == state, tables.c.public == 1, tables.c.moved > since)
+        place = func.row_number().over(partition_by=tables.c.host, order_by=tables.c.moved.desc())
+        ranked = select(tables.c.id, tables.c.moved, place.label("place")).where(*shown).subquery()
+        first = select(ranked.c.id).where(ranked.c.place <= of_one)
+        first = first.order_by(ranked.c.place, ranked.c.moved.desc()).limit(limit)
         async with self.engine.connect() as connection:
-            rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
+            names = (await connection.execute(first)).scalars().all()
+            rows = await connection.execute(_ROW.where(tables.c.id.in_(names)).order_by(tables.c.moved.desc()))
             return [dict(row) for row in rows.mappings()]
 
     async def tables_of(self, person: str, limit: int | None) -> list[Row]:
@@ -306,6 +376,13 @@ class Store:
         async with self.engine.connect() as connection:
             rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
             return [dict(row) for row in rows.mappings()]
+
+
+def is_unreachable(error: Exception) -> bool:
+    """Whether a database is away, and not a mistake of ours in what was asked of it."""
+    if isinstance(error, DBAPIError):
+        return not isinstance(error, DataError | IntegrityError | NotSupportedError | ProgrammingError)
+    return isinstance(error, OSError | PoolTimeout)
 
 
 def reason(error: Exception) -> str:

@@ -16,6 +16,9 @@ from crashyard.server.storage.writer_process import WriteCommand, WriteResult, W
 _SHUTDOWN = 10.0
 """Seconds that the process has to end."""
 
+PAUSES = (0.05, 0.2, 0.5)
+"""Seconds before it is tried again to start one: memory and open files may be short for a moment."""
+
 _read = msgspec.msgpack.Decoder(WriteResult).decode
 
 
@@ -65,15 +68,38 @@ class WriterClient:
 
     async def begin(self, command: WriteCommand) -> asyncio.Future[WriteResult]:
         """Give a command: the result comes when it is on disk, or says why it is not."""
+        try:
+            return (await self._connected()).ask(command)
+        except Exception as failure:
+            log_trouble("the process that writes cannot be used", failure)
+            failed: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
+            failed.set_result(WriteResult(f"the process that writes cannot be used ({failure})"))
+            return failed
+
+    async def _connected(self) -> _WriterProtocol:
         if self._connection is not None and self._connection.is_cut:
             await self.close()
             log_trouble("the process that writes was lost")
-        if self._connection is None:
-            self._connection = await self._start()
-        return self._connection.ask(command)
+        for pause in PAUSES:
+            if self._connection is not None:
+                return self._connection
+            try:
+                self._connection = await self._start()
+            except (OSError, MemoryError):
+                await self.close()
+                await asyncio.sleep(pause)
+        self._connection = self._connection or await self._start()
+        return self._connection
 
     async def _start(self) -> _WriterProtocol:
         ours, theirs = socket.socketpair()
+        try:
+            return await self._start_at(ours, theirs)
+        except BaseException:
+            ours.close()
+            raise
+
+    async def _start_at(self, ours: socket.socket, theirs: socket.socket) -> _WriterProtocol:
         with theirs:
             before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
             try:
@@ -90,6 +116,11 @@ class WriterClient:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-        if self._process is not None:
-            await asyncio.to_thread(self._process.wait, _SHUTDOWN)
-            self._process = None
+        process, self._process = self._process, None
+        if process is None:
+            return
+        try:
+            await asyncio.to_thread(process.wait, _SHUTDOWN)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            await asyncio.to_thread(process.wait)

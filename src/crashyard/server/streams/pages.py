@@ -13,6 +13,7 @@ import msgspec
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.server.logs import log_trouble
+from crashyard.server.streams.backlog import Backlog, Reader
 from crashyard.server.streams.painting import Painter, Things
 from crashyard.server.streams.watcher import COME_BACK, Watcher
 from crashyard.server.tables.state import MOST_RECENT, RUNNING
@@ -51,8 +52,15 @@ def names(table: GameTable) -> tuple[str, ...]:
 class Page(Watcher):
     """One page that shows one seat in one language."""
 
-    def __init__(self, seat: int, person: str | None, language: str) -> None:
-        super().__init__(seat, person)
+    def __init__(
+        self,
+        seat: int,
+        person: str | None,
+        language: str,
+        reader: Reader | None = None,
+        backlog: Backlog | None = None,
+    ) -> None:
+        super().__init__(seat, person, reader, backlog)
         self.language = language
         self.shown: Things = {}
         self.greeted = False
@@ -84,6 +92,8 @@ class Pages:
         self._work: asyncio.Task[None] | None = None
         self._last: TableMoment | None = None
         self._painters: dict[tuple[str, tuple[str, ...]], Painter] = {}
+        self._shown: dict[tuple[str, int], Things] = {}
+        """What pages in a language show of a seat."""
 
     def tell(self, update: TableUpdate) -> None:
         if self._last is None:
@@ -134,6 +144,7 @@ class Pages:
             for page, message in painted:
                 page.put(message)
         self._painters.clear()
+        self._shown.clear()
 
     async def _missed(self, job: PageArrival) -> Sequence[TableUpdate]:
         """What a page has missed; where that cannot be read, what is in memory."""
@@ -160,7 +171,7 @@ class Pages:
             message = painter.told(job.update, seat)
             if frames[language]:
                 message["frames"] = frames[language]
-            encoded = _encode(message | _present(painter, job.after, group))
+            encoded = _encode(message | _present(painter, job.after, group, self._shown))
             painted += [(page, encoded) for page in group]
         return painted
 
@@ -174,7 +185,7 @@ class Pages:
         painter = self._painter(job.page.language, job.moment.names)
         told = [painter.told(update, job.page.seat) for update in job.missed or ()]
         greeting = {"n": job.moment.number, "kind": "hello", "missed": told}
-        return greeting | _present(painter, job.moment, [job.page])
+        return greeting | _present(painter, job.moment, [job.page], self._shown)
 
 
 def _frames(painter: Painter, job: PageNews) -> list[dict[str, Any]]:
@@ -183,10 +194,13 @@ def _frames(painter: Painter, job: PageNews) -> list[dict[str, Any]]:
     return painter.frames(job.before.position, job.update.events)
 
 
-def _present(painter: Painter, moment: TableMoment, alike: Sequence[Page]) -> dict[str, Any]:
+def _present(
+    painter: Painter, moment: TableMoment, alike: Sequence[Page], known: dict[tuple[str, int], Things]
+) -> dict[str, Any]:
     """How the table stands, as far as it differs from what some pages show that are all alike.
 
-    All pages of one seat in one language that have been greeted show the moment before this one.
+    All pages of one seat in one language that have been greeted show the moment before this one; what is known to be
+    shown of it is noted once, however many pages come one after the other.
     """
     position, seat = moment.position, alike[0].seat
     if position is None:
@@ -194,6 +208,10 @@ def _present(painter: Painter, moment: TableMoment, alike: Sequence[Page]) -> di
     view = position.view(seat)
     ground = {} if alike[0].on_ground else {"ground": painter.ground(view)}
     scene, things = painter.scene(view, alike[0].shown)
+    whose = alike[0].language, seat
+    if known.get(whose) != things:
+        known[whose] = things
+    things = known[whose]
     for page in alike:
         page.on_ground, page.shown = True, things
     mine = seat >= 0 and moment.shown["chairs"][seat]["kind"] == "person"

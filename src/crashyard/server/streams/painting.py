@@ -11,7 +11,8 @@ from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.seats import SPECTATOR
-from crashyard.faces.scene import Caption, Label, Piece, Place, Scene, Text
+from crashyard.faces.motion import LOSSES, Motion, motion_of
+from crashyard.faces.scene import Caption, Label, Part, Piece, Place, Scene, Text
 from crashyard.faces.svg import Artist
 from crashyard.faces.words import Words
 from crashyard.server.storage.entries import Entry
@@ -26,7 +27,7 @@ class Painter:
 
     def __init__(self, game: Game, language: str, names: Sequence[str]) -> None:
         self._game = game
-        self._words = Words(language, game, names, also=[PACKAGE])
+        self._words = Words(language, game, names, also=[PACKAGE], seen=True)
         self._artist = Artist(self._words)
 
     # -- scenes -----------------------------------------------------------------------------
@@ -62,12 +63,44 @@ class Painter:
             "height": scene.height,
             "title": self._said(scene.title),
             "caption": self._said(scene.caption),
+            "prompt": self._said(scene.prompt or ""),
+            "coach": self._coach(scene.prompt),
+            "goal": self._said(scene.goal or ""),
+            "aim": self._aim(scene.goal),
+            "next_prompts": {name: self._said(text) for name, text in scene.next_prompts.items()},
             "buttons": [{"target": button.target, "title": self._said(button.title)} for button in scene.buttons],
             "sides": sides,
+            "parts": [self._part(part) for part in scene.all_parts()],
             "notes": [self._said(note) for note in scene.notes],
             "legend": [[self._said(sign.mark), self._said(sign.title)] for sign in scene.legend],
         }
         return painted | self._changes(scene, shown, things), things
+
+    def _coach(self, prompt: Text | None) -> dict[str, str] | None:
+        """What is said once to whoever stands before this kind of decision for the first time.
+
+        `prompt-offer-end` is explained by the message `coach-offer-end` or else `coach-offer`.
+        """
+        if prompt is not None:
+            kind = prompt.say.removeprefix("prompt-")
+            for name in (kind, kind.partition("-")[0]):
+                if self._words.has(f"coach-{name}"):
+                    return {"kind": name, "text": self._words.say(f"coach-{name}")}
+        return None
+
+    def _aim(self, goal: Text | None) -> dict[str, str] | None:
+        """What is said of the goal in a first game: `goal-points` is explained by the message `coach-goal-points`."""
+        if goal is None or not self._words.has(f"coach-{goal.say}"):
+            return None
+        return {"kind": goal.say, "text": self._words.say(f"coach-{goal.say}", goal.facts)}
+
+    def things(self, view: Mapping[str, Any]) -> Things:
+        """What is shown of a view."""
+        return self._artist.things(self._game.faces.scene(view))
+
+    def _part(self, part: Part) -> dict[str, Any]:
+        told = {"id": part.id, "kind": part.kind, "box": part.box, "title": self._said(part.title)}
+        return told | {"seat": part.seat, "own": part.own}
 
     def _changes(self, scene: Scene, before: Things, after: Things) -> dict[str, Any]:
         changed = [self._artist.draw(scene, name, thing) for name, thing in after.items() if before.get(name) != thing]
@@ -93,11 +126,15 @@ class Painter:
     def _about_table(self, entry: Entry) -> str:
         """What happened around the game, in a sentence."""
         if entry.kind == "chair":
-            return self._words.say(f"chair-{entry.body['why']}", {"name": self._called(entry)})
+            (chair,) = entry.body["chairs"]
+            level = self._words.say(f"level-{chair['bot']}") if chair["away"] else ""
+            return self._words.say(f"chair-{entry.body['why']}", {"name": self._called(entry), "level": level})
         if entry.kind == "undo":
             return self._words.say("table-undo", {"seat": entry.body["seat"]})
         if entry.kind == "rules":
             return self._words.say("table-rules", {name: entry.body[name] for name in ("before", "rules", "lost")})
+        if entry.kind == "start" and entry.body.get("missing"):
+            return self._words.say("table-missing", {"seats": entry.body["missing"]})
         if entry.kind == "next":
             return self._words.say("table-next", {"name": self._called(entry)})
         return self._words.say("table-close") if entry.kind == "close" else ""
@@ -112,12 +149,18 @@ class Painter:
         for number, event in enumerate(events):
             text = self._words.event(event.seen_by(seat), clause=False)
             if text:
-                told.append({"event": number, "text": text, "clause": event.clause})
+                begins = {"turn": True} if self._begins_turn(event) else {}
+                told.append({"event": number, "text": text, "clause": event.clause, **begins})
         return told
 
+    def _begins_turn(self, event: Event) -> bool:
+        """Whether a turn begins, or whatever the game takes for one: logs are folded there."""
+        motion = self._game.faces.motions.get(event.kind)
+        return isinstance(motion, Motion) and motion.motion == "turn"
+
     def frames(self, before: Position, events: Sequence[Event]) -> list[dict[str, Any]]:
-        """What changes on the table with each event, for a spectator."""
-        view = before.view(SPECTATOR)
+        """What changes on the table with each event, how that is shown and what is heard, for a spectator."""
+        seen, view = before.view(SPECTATOR), before.view(SPECTATOR)
         shown = self._artist.things(self._game.faces.scene(view))
         frames: list[dict[str, Any]] = []
         for number, event in enumerate(events):
@@ -125,10 +168,22 @@ class Painter:
             scene: Scene = self._game.faces.scene(view)
             things = self._artist.things(scene)
             changes = self._changes(scene, shown, things)
-            if changes["things"] or changes["gone"]:
-                frames.append({"event": number, **changes})
+            motion = motion_of(self._game.faces.motions, seen, events[: number + 1]).to_json()
+            if motion or changes["things"] or changes["gone"]:
+                frames.append({"event": number, **motion, **changes})
             shown = things
         return frames
+
+    def change(self, before: Position, events: Sequence[Event]) -> dict[str, Any]:
+        """What all of these events change on the table together, for a spectator; `lost` are things that leave it."""
+        seen, view = before.view(SPECTATOR), before.view(SPECTATOR)
+        motions = [motion_of(self._game.faces.motions, seen, events[: end + 1]) for end in range(len(events))]
+        losses = [motion for motion in motions if motion.motion in LOSSES]
+        lost = [{"id": thing, "way": motion.way or (0.0, 0.0)} for motion in losses for thing in motion.who]
+        shown = self._artist.things(self._game.faces.scene(view))
+        self._game.follow(view, events)
+        scene: Scene = self._game.faces.scene(view)
+        return {"lost": lost, **self._changes(scene, shown, self._artist.things(scene))}
 
     # -- what may be chosen -----------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import msgspec
 
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
+from crashyard.server.streams.backlog import Backlog, Reader
 from crashyard.server.streams.pages import Page, Pages
 from crashyard.server.streams.presence import Presence
 from crashyard.server.streams.watcher import COME_BACK, Watcher
@@ -23,10 +24,14 @@ _encode = msgspec.json.Encoder().encode
 class TableStream:
     """Everybody who watches one table: programs here, pages in `pages`."""
 
-    def __init__(self, table: GameTable) -> None:
+    def __init__(self, table: GameTable, backlog: Backlog | None = None) -> None:
         self._table = table
+        self._backlog = Backlog() if backlog is None else backlog
         self._watchers: set[Watcher] = set()
         self._people: dict[str, int] = {}
+        self._since = table.moment()
+        self._gone: dict[str, float] = {}
+        """When those who sit here went who are not here now."""
         self._pages = Pages(table)
         self.presence = Presence(table, self._watchers)
 
@@ -45,17 +50,19 @@ class TableStream:
         if update.entry.kind == "chair":
             self.presence.look()
 
-    def join(self, seat: int, person: str | None, after: int) -> tuple[AsyncIterator[bytes], Watcher]:
+    def join(
+        self, seat: int, person: str | None, after: int, reader: Reader | None = None
+    ) -> tuple[AsyncIterator[bytes], Watcher]:
         """A program comes: everything that happened after number `after`, and a watcher for what will.
 
         The watcher is told nothing before everything that was missed has been taken; then it goes on without a gap.
         """
-        watcher = Watcher(seat, person)
+        watcher = Watcher(seat, person, reader, self._backlog)
         self._enter(watcher)
         watcher.is_behind = True
         return self._missed(watcher, max(0, after), self._caught_up(watcher, max(0, after))), watcher
 
-    async def _missed(self, watcher: Watcher, after: int, last: Sequence[bytes] | None) -> AsyncIterator[bytes]:
+    async def _missed(self, watcher: Watcher, after: int, last: Sequence[TableUpdate] | None) -> AsyncIterator[bytes]:
         while last is None:
             upto = self._table.number
             async for part in self._table.past.updates(after, upto):
@@ -63,20 +70,18 @@ class TableStream:
                     yield _encode(update.message(watcher.seat))
             after = upto
             last = self._caught_up(watcher, after)
-        for message in last:
-            yield message
+        for update in last:
+            yield _encode(update.message(watcher.seat))
 
-    def _caught_up(self, watcher: Watcher, after: int) -> Sequence[bytes] | None:
-        """The messages after number `after`, if all of it is in memory: from now on the watcher is told the rest."""
+    def _caught_up(self, watcher: Watcher, after: int) -> Sequence[TableUpdate] | None:
+        """What came after number `after`, if all of it is in memory: from now on the watcher is told the rest."""
         recent = self._table.past.recent(after, self._table.number)
-        if recent is None:
-            return None
-        watcher.is_behind = False
-        return [_encode(update.message(watcher.seat)) for update in recent]
+        watcher.is_behind = recent is None
+        return recent
 
-    def join_page(self, seat: int, person: str | None, after: int, language: str) -> Page:
+    def join_page(self, seat: int, person: str | None, after: int, language: str, reader: Reader | None = None) -> Page:
         """A page comes; it hears what it missed with its first message."""
-        page = Page(seat, person, language)
+        page = Page(seat, person, language, reader, self._backlog)
         self._enter(page)
         self._pages.join(page, after)
         return page
@@ -96,10 +101,13 @@ class TableStream:
         if watcher not in self._watchers:
             return
         self._watchers.discard(watcher)
+        watcher.forget()
         if watcher.person is not None:
             self._people[watcher.person] -= 1
             if not self._people[watcher.person]:
                 del self._people[watcher.person]
+                if self._table.seats_of(watcher.person):
+                    self._gone[watcher.person] = self._table.moment()
         if isinstance(watcher, Page):
             self._pages.leave(watcher)
         self.presence.leave(watcher)
@@ -107,6 +115,10 @@ class TableStream:
 
     def is_here(self, person: str) -> bool:
         return person in self._people
+
+    def absent_for(self, person: str) -> float:
+        """For how many seconds somebody has not been here; since the table was opened, if nobody has seen them."""
+        return self._table.moment() - self._gone.get(person, self._since)
 
     @property
     def watchers(self) -> int:

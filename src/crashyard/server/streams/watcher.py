@@ -1,16 +1,18 @@
 """A connection that watches a table.
 
-Its queue has a bound: who reads too slowly is dropped and may come back, from the number where they stopped. Nobody
-ever waits for a reader.
+Its queue has a bound: who reads too slowly is dropped, with what waits, and may come back from the number where they
+stopped. Nobody ever waits for a reader.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 
+from crashyard.server.streams.backlog import Backlog, Reader
+
 MOST_WAITING = 256
-MOST_BYTES = 8_000_000
-"""What may wait for one reader."""
+MOST_BYTES = 1_000_000
+"""What may wait for one connection; `Backlog` bounds what may wait for all of a person."""
 
 TOO_SLOW, COME_BACK = 4408, 1012
 """Why a connection ends, as a WebSocket says it."""
@@ -19,7 +21,9 @@ TOO_SLOW, COME_BACK = 4408, 1012
 class Watcher:
     """Watches one seat, or as a spectator."""
 
-    def __init__(self, seat: int, person: str | None) -> None:
+    def __init__(
+        self, seat: int, person: str | None, reader: Reader | None = None, backlog: Backlog | None = None
+    ) -> None:
         self.seat = seat
         self.person = person
         self.is_behind = False
@@ -30,6 +34,8 @@ class Watcher:
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
+        self._for = Reader(person) if reader is None else reader
+        self._backlog = Backlog() if backlog is None else backlog
         self._reader: asyncio.Future[None] | None = None
         """Whoever reads, while there is nothing to read."""
         self.say: Callable[[bytes], bool] = _cannot
@@ -40,10 +46,13 @@ class Watcher:
             return
         if not self._waiting and self.say(message):
             return
-        if len(self._waiting) >= MOST_WAITING or self._bytes > MOST_BYTES:
+        size = len(message)
+        is_full = len(self._waiting) >= MOST_WAITING or (self._bytes and self._bytes + size > MOST_BYTES)
+        if is_full or not self._backlog.add(self._for, size):
             self.drop(TOO_SLOW)
+            self.forget()
             return
-        self._bytes += len(message)
+        self._bytes += size
         self._waiting.append(message)
         self._wake()
 
@@ -53,6 +62,12 @@ class Watcher:
             self.dropped = True
             self.code = code
             self._wake()
+
+    def forget(self) -> None:
+        """Nobody will read what waits: whoever comes back is told from the number where they stopped."""
+        self._backlog.remove(self._for, self._bytes)
+        self._waiting.clear()
+        self._bytes = 0
 
     def _wake(self) -> None:
         if self._reader is not None and not self._reader.done():
@@ -66,7 +81,8 @@ class Watcher:
         """Until the watcher is dropped. Each waits until the reader is done with it, so that none overtakes it."""
         while await self._has_some():
             yield self._waiting[0]
-            self._taken()
+            if self._waiting:
+                self._taken()
 
     async def _has_some(self, timeout: float | None = None) -> bool:
         """Whether anything waits, as soon as it does; not any more once the watcher is dropped."""
@@ -78,6 +94,7 @@ class Watcher:
     def _taken(self) -> bytes:
         message = self._waiting.popleft()
         self._bytes -= len(message)
+        self._backlog.remove(self._for, len(message))
         return message
 
 

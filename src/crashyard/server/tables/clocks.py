@@ -1,16 +1,55 @@
-"""Clocks, as the times of a table's entries leave them: whoever goes through the entries again finds the same times.
+"""Clocks. What everybody has left stands in each entry, so whoever goes through the entries again finds the same times.
 
 `live`: every person has some minutes for the whole play and gets seconds for each answer. `days`: every answer may
-take so many days. A clock runs for people only, and only while their answer is awaited.
+take so many days. A clock runs for people only, only while their answer is awaited, and only while the server is there:
+moments are those of `ServedTime`, which no other clock can set.
+
+Nobody wins time by leaving, or by changing their mind. What bots answer earns nothing, and whoever changes an answer
+pays for the time since they gave it. Whoever had no time left has that of one answer when they come back, as if they
+had answered in the last moment, but not before the bot has answered for them.
 """
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
+from crashyard.engine.refusal import Refusal
+
 DAY = 86_400.0
 
-GRACE = 30.0
-"""Seconds that whoever takes their chair back has at least."""
+FORMER_GRACE = 30.0
+"""Seconds that older versions gave to whoever took their chair back."""
+
+_DIGITS = 3
+
+
+class ClockChange(msgspec.Struct, frozen=True):
+    """What something that happened means for the clocks."""
+
+    answered: int | None = None
+    """The seat that answered."""
+    by_person: bool = True
+    """Whether its person did, and not a bot."""
+    taken: Mapping[int, int] = {}
+    """How many answers each seat's person took back."""
+    back: Sequence[int] = ()
+    """Who is back on their chair."""
+
+
+NOTHING = ClockChange()
+
+
+class SavedClocks(msgspec.Struct, frozen=True):
+    """All that is needed to go on."""
+
+    left: list[float]
+    since: dict[int, float]
+    """The seats whose clock runs, and since when."""
+    moment: float | None
+    """When they were last looked at; nothing if that was by the time of day, as in older versions."""
+    answered: dict[int, tuple[float, float]]
+    """What each person had left when they gave their last answer, and when that was."""
 
 
 class Clocks:
@@ -21,49 +60,129 @@ class Clocks:
         self._increment = float(setting.get("increment", 0))
         self._full = float(setting.get("days", 0)) * DAY if self._kind == "days" else 60.0 * setting.get("minutes", 0)
         self._left = [self._full] * players
-        self._since: dict[int, float] = {}
-        """The seats whose clock runs, and when it was last looked at."""
+        self._running: tuple[int, ...] = ()
+        self._moment: float | None = None
+        self._time_of_day = 0.0
+        """Of the last entry of an older version."""
+        self._answered: dict[int, tuple[float, float]] = {}
 
-    def take_in(
-        self, at: float, running: Collection[int], answers: Mapping[int, int], back: Collection[int] = ()
-    ) -> None:
-        """Something happened: so many `answers` each seat gave (or took back), and `running` are awaited from now on.
+    # -- what happens -----------------------------------------------------------------------
 
-        People who come `back` have a little time in any case.
+    def stamp(self, moment: float, change: ClockChange = NOTHING) -> list[float] | None:
+        """What an entry says of the clocks: the moment, and what everybody has left then; nothing without clocks.
+
+        Refused where a person has no time to change their mind.
         """
         if self._kind == "none":
+            return None
+        moment = max(moment, self._moment or 0.0)
+        left = self._left_at(moment)
+        if change.answered is not None:
+            left[change.answered] = self._after_answer(change.answered, left[change.answered], moment, change.by_person)
+        for seat, count in change.taken.items():
+            left[seat] = self._after_undo(seat, left[seat], moment, count)
+        return [round(number, _DIGITS) for number in (moment, *left)]
+
+    def _after_answer(self, seat: int, left: float, moment: float, by_person: bool) -> float:
+        if by_person and seat not in self._running:
+            left = self._regretted(seat, left - self._increment, moment)
+        if self._kind == "days":
+            return self._full
+        return left + self._increment if by_person or left <= 0 else left
+
+    def _after_undo(self, seat: int, left: float, moment: float, count: int) -> float:
+        if count == 1 and seat in self._answered:
+            return self._regretted(seat, left, moment)
+        left -= count * self._increment
+        if left <= 0:
+            raise Refusal("no-time-for-that")
+        return left
+
+    def _regretted(self, seat: int, left: float, moment: float) -> float:
+        """What would be left if the last answer had not been given; `left` where that is not known."""
+        if seat not in self._answered:
+            return left
+        before, since = self._answered[seat]
+        if before <= moment - since:
+            raise Refusal("no-time-for-that")
+        return before - (moment - since)
+
+    def take_in(
+        self, at: float, running: Collection[int], change: ClockChange = NOTHING, stamp: Sequence[float] | None = None
+    ) -> None:
+        """Something happened at a time of day, with a `stamp` if this version wrote it; `running` are awaited now."""
+        if self._kind == "none":
             return
-        for seat, since in self._since.items():
-            self._left[seat] -= at - since
+        if stamp is not None:
+            self._remember(stamp[0], change)
+            self._moment, self._left = stamp[0], list(stamp[1:])
+        elif self._moment is None:
+            self._by_time_of_day(at, running, change)
+        self._running = tuple(running)
+
+    def _remember(self, moment: float, change: ClockChange) -> None:
+        """How it was when a person answered, for the day when they change their mind."""
+        seat = change.answered
+        if seat is not None and not change.by_person:
+            self._answered.pop(seat, None)
+        elif seat is not None and seat in self._running:
+            self._answered[seat] = (round(self._left_at(moment)[seat], _DIGITS), moment)
+        for each in change.taken:
+            self._answered.pop(each, None)
+
+    def _by_time_of_day(self, at: float, running: Collection[int], change: ClockChange) -> None:
+        """As older versions counted."""
+        for seat in self._running:
+            self._left[seat] -= at - self._time_of_day
+        self._time_of_day = at
         if self._kind == "days":
             for seat in running:
-                if seat not in self._since or seat in answers or seat in back:
+                if seat not in self._running or seat == change.answered or seat in change.taken or seat in change.back:
                     self._left[seat] = self._full
-        else:
-            for seat, count in answers.items():
-                self._left[seat] += count * self._increment
-            for seat in back:
-                self._left[seat] = max(GRACE, self._left[seat])
-        self._since = dict.fromkeys(running, at)
+            return
+        if change.answered is not None:
+            self._left[change.answered] += self._increment
+        for seat, count in change.taken.items():
+            self._left[seat] -= count * self._increment
+        for seat in change.back:
+            self._left[seat] = max(FORMER_GRACE, self._left[seat])
 
-    def saved(self) -> tuple[list[float], dict[int, float]]:
-        """What everybody has left, and since when the clocks run that do."""
-        return list(self._left), dict(self._since)
+    # -- what they show ---------------------------------------------------------------------
 
-    def restore(self, left: Sequence[float], since: Mapping[int, float]) -> None:
-        """Go on from what was saved."""
-        self._left, self._since = list(left), dict(since)
+    def _left_at(self, moment: float) -> list[float]:
+        """Served time began with this version: what older ones wrote last was when it began."""
+        passed = max(0.0, moment - (self._moment or 0.0))
+        return [max(0.0, left - passed) if seat in self._running else left for seat, left in enumerate(self._left)]
 
     def ends(self) -> dict[int, float]:
         """When the time of each running clock will be over."""
-        return {seat: since + self._left[seat] for seat, since in self._since.items()}
+        return {seat: (self._moment or 0.0) + self._left[seat] for seat in self._running}
 
-    def shown(self, now: float) -> list[dict[str, Any]] | None:
+    def has_time(self, seat: int) -> bool:
+        """Whether a person who is away has time left to come back to."""
+        return self._kind == "none" or self._left[seat] > 0
+
+    @property
+    def renews(self) -> bool:
+        """Whether a seat without time has some again when a bot has answered for it."""
+        return self._kind == "days" or self._increment > 0
+
+    def shown(self, moment: float) -> list[dict[str, Any]] | None:
         """What everybody has left, in seconds; nothing where there are no clocks."""
         if self._kind == "none":
             return None
-        ends = self.ends()
         return [
-            {"seat": seat, "left": round(max(0.0, ends[seat] - now if seat in ends else left), 1), "runs": seat in ends}
-            for seat, left in enumerate(self._left)
+            {"seat": seat, "left": round(max(0.0, left), 1), "runs": seat in self._running}
+            for seat, left in enumerate(self._left_at(moment))
         ]
+
+    # -- snapshots --------------------------------------------------------------------------
+
+    def saved(self) -> SavedClocks:
+        since = self._time_of_day if self._moment is None else self._moment
+        return SavedClocks(list(self._left), dict.fromkeys(self._running, since), self._moment, dict(self._answered))
+
+    def restore(self, saved: SavedClocks, at: float) -> None:
+        """Go on from what was saved after an entry that was written at a time of day."""
+        self._left, self._running = list(saved.left), tuple(saved.since)
+        self._moment, self._answered, self._time_of_day = saved.moment, dict(saved.answered), at

@@ -73,18 +73,11 @@ class TablePlay:
         self._shows: bool | None = None
         self.stored = EntryAnswers(()) if stored is None else stored
         """What was answered last, as it is written down."""
-
-    @property
-    def length(self) -> int:
+        last = self.turns.last
+        self.length = base.length if last is None else last.end
         """How many answers there are, since the play began or went on by these rules."""
-        last = self.turns.last
-        return self.base.length if last is None else last.end
-
-    @property
-    def thrown(self) -> int:
+        self.thrown = base.thrown if last is None else last.chance
         """How often chance has answered in the whole play: the number of its next outcome."""
-        last = self.turns.last
-        return self.base.thrown if last is None else last.chance
 
     @property
     def entry(self) -> int:
@@ -160,7 +153,7 @@ class TablePlay:
         stored: EntryAnswers,
         entry: int,
     ) -> "TablePlay":
-        chance = self.thrown + sum(seat == CHANCE for seat, _ in answers)
+        chance = self.thrown + len(answers) - 1
         turns = self.turns.with_one_more(PlayedTurn(self.length, person, answers, chance, entry))
         return TablePlay(self.base, position, turns, self.position, stored)
 
@@ -172,13 +165,13 @@ class TablePlay:
         if last is None:
             return self.base
         before = TablePlay(self.base, self.before_last(), self.turns.before(last.start))
-        base, outcomes = self.base, sum(seat == CHANCE for seat, _ in last.answers)
+        base = self.base
         return PlayBase(
             game=base.game,
             chance=base.chance,
             position=before.position,
             length=last.start,
-            thrown=last.chance - outcomes,
+            thrown=before.thrown,
             decisions=before.decisions(),
             given=before.given(),
             entry=before.entry,

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from crashyard.engine.chance.fair import Pledge
 from crashyard.engine.chance.numbered import Chance
 from crashyard.engine.driver import Driver, RecordedAnswers
 from crashyard.engine.game import Game
@@ -17,6 +18,8 @@ from crashyard.server.tables.play import PlayBase, TablePlay
 from crashyard.server.tables.seating import Chair
 
 SAVED_FORMAT = 1
+FORGOTTEN = frozenset({"offered"})
+"""What older snapshots hold and nobody needs any more: contributions that everybody could see before the play."""
 
 
 class UnusableSnapshot(Exception):
@@ -96,19 +99,25 @@ class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chairs: list[Chair]
     left: list[float]
     since: dict[int, float]
-    """What the clocks show."""
+    """What the clocks show, as in `SavedClocks`."""
     contributions: list[str]
-    offered: dict[int, str]
     undone: int
     next: str | None
     played_by: dict[int, str]
     keys: dict[str, dict[str, int]]
     """The last requests of each person, and the entries that they led to."""
     play: SavedPlay | None
+    moment: float | None = None
+    answered: dict[int, tuple[float, float]] = {}
+    """The rest of `SavedClocks`, which older versions did not know."""
+    pledges: list[Pledge] = []
+    """What seats have bound themselves to. Older snapshots know of none."""
 
     @classmethod
     def of(cls, document: object) -> "SavedState":
         """Raises UnusableSnapshot if this version cannot go on from it."""
+        if isinstance(document, dict):
+            document = {name: value for name, value in document.items() if name not in FORGOTTEN}
         try:
             saved = msgspec.convert(document, cls, str_keys=True)
         except msgspec.ValidationError as error:

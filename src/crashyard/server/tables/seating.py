@@ -2,7 +2,8 @@
 
 Before the play begins anybody takes an open chair and stands up from their own; the host puts bots on chairs and takes
 bots and absent people off them. Afterwards a chair belongs to its person until the end: a bot stands in when the
-person leaves, is absent, or has no time left, and goes when the person comes back.
+person leaves, has no time left, or, where there is no clock, is absent for a while and somebody who plays asks for it.
+It goes when the person takes the chair back.
 """
 
 from collections.abc import Sequence
@@ -15,6 +16,9 @@ from crashyard.engine.refusal import Refusal
 
 STAND_IN = "greedy"
 """The bot that plays for a person who is away."""
+
+GRACE = 60.0
+"""Seconds that somebody whose connection was lost has to come back before a bot can be called for them."""
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -58,8 +62,8 @@ class ChairRequest(msgspec.Struct, frozen=True):
     """How whoever sits down will be called."""
     bot: str | None = None
     is_host: bool = False
-    contribution: str = ""
-    """What whoever sits down wants mixed into the dice."""
+    commitment: str = ""
+    """To what whoever sits down will contribute to the dice."""
 
 
 def seated(seat: int, chair_request: ChairRequest, others: Sequence[Chair]) -> Chair:
@@ -103,8 +107,11 @@ def before_start(chair: Chair, chair_request: ChairRequest, others: Sequence[Cha
     return Chair(chair.seat, "open"), "stands-up" if mine else "removed"
 
 
-def while_playing(chair: Chair, chair_request: ChairRequest, here: bool) -> tuple[Chair, str]:
-    """The changed chair and why it changed, in the middle of a play."""
+def while_playing(chair: Chair, chair_request: ChairRequest, objection: Refusal | None) -> tuple[Chair, str]:
+    """The changed chair and why it changed, in the middle of a play.
+
+    An `objection` is why nobody can call a bot for its person.
+    """
     mine = chair.person == chair_request.person
     if chair_request.kind == "me":
         if not (mine and chair.is_away):
@@ -114,8 +121,6 @@ def while_playing(chair: Chair, chair_request: ChairRequest, here: bool) -> tupl
         raise Refusal("already-started")
     if mine:
         return chair.with_stand_in(), "left"
-    if not chair_request.is_host:
-        raise Refusal("only-host")
-    if here:
-        raise Refusal("person-is-here", {"name": chair.name})
+    if objection is not None:
+        raise objection
     return chair.with_stand_in(), "absent"

@@ -1,12 +1,12 @@
 """How a table stands: what its entries, one after the other, have made of it."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from crashyard.engine.chance.numbered import FairChance
+from crashyard.engine.chance.fair import FairChance, Pledge
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record, Section
@@ -19,14 +19,14 @@ from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.entry_answers import EntryAnswers, rules_of, sections
 from crashyard.server.storage.snapshots import Snapshot
 from crashyard.server.storage.store import Row
-from crashyard.server.tables.clocks import Clocks
+from crashyard.server.tables.clocks import NOTHING, ClockChange, Clocks, SavedClocks
 from crashyard.server.tables.play import PlayBase, TablePlay
 from crashyard.server.tables.request_keys import RequestKeys
 from crashyard.server.tables.saved_state import SAVED_FORMAT, SavedPlay, SavedState, UnusableSnapshot
 from crashyard.server.tables.seating import Chair
 from crashyard.server.tables.updates import TableUpdate
 
-OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
+OPEN, STARTING, RUNNING, OVER, CLOSED = "open", "starting", "running", "over", "closed"
 
 MOST_RECENT = 500
 """So many of the last things that happened are held in memory: as many as a page is told when it comes."""
@@ -68,8 +68,10 @@ class TableState:
         self._start_position = None if row["start"] is None else msgspec.json.decode(row["start"])
         self._seed: str = row["seed"]
         self._contributions: list[str] = []
-        self._offered: dict[int, str] = {}
+        self._pledges: dict[int, Pledge] = {}
+        """What seats have bound themselves to."""
         self._now = sources.now
+        self._served = sources.served
         self._keys = RequestKeys()
         self._undone = 0
         self._clocks = Clocks(self.clock, self.players)
@@ -117,6 +119,10 @@ class TableState:
             "commitment": commitment,
             "seed": self._seed if published else None,
             "contributions": self._contributions if published else None,
+            "seats": [
+                {"seat": pledge.seat, "commitment": pledge.commitment, "told": pledge.contribution is not None}
+                for pledge in self.pledges()
+            ],
         }
         return {
             "id": self.id,
@@ -124,7 +130,7 @@ class TableState:
             "players": self.players,
             "options": self.options,
             "clock": self.clock,
-            "clocks": self._clocks.shown(self._now()),
+            "clocks": self._clocks.shown(self.moment()),
             "public": self.public,
             "state": self.state,
             "chairs": [chair.shown() for chair in self.chairs],
@@ -158,6 +164,10 @@ class TableState:
         """The seats whose bots are awaited."""
         return [seat for seat in self._awaited if self.chairs[seat].kind == "bot"]
 
+    def moment(self) -> float:
+        """Now, in the time on which everything at the table runs."""
+        return self._served.now()
+
     def seats_of(self, person: str) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.person == person]
 
@@ -169,9 +179,9 @@ class TableState:
             return False
         return self.state == OVER or (person is not None and self.chairs[seat].person == person)
 
-    def offered(self) -> list[str]:
-        """What those who sat down want mixed into the dice, in the order of the seats."""
-        return [text for _, text in sorted(self._offered.items()) if text]
+    def pledges(self) -> list[Pledge]:
+        """What seats have bound themselves to, in their order."""
+        return [self._pledges[seat] for seat in sorted(self._pledges)]
 
     def decision(self, seat: int) -> tuple[int, int]:
         """Which of its decisions a seat stands before: it changes when the seat answers, or when answers are undone."""
@@ -190,16 +200,19 @@ class TableState:
 
     # -- going through the entries again ----------------------------------------------------
 
-    def blank_record(self, contributions: Sequence[str], rules: str) -> Record:
+    def blank_record(self, chance: FairChance, rules: str) -> Record:
         """The record before the first answer."""
-        chance = self.chance(contributions)
         if self._start_position is not None:
             return Record.from_position(self.game, self.game.load(self._start_position), chance)
         return Record.new(self.game, self.players, {**self.game.old_defaults(rules), **self.options}, chance)
 
-    def chance(self, contributions: Sequence[str] | None = None) -> FairChance:
-        """What the dice come from."""
-        return FairChance(self._seed, tuple(self._contributions if contributions is None else contributions))
+    def chance(self) -> FairChance:
+        """What the dice come from, once the play has begun."""
+        return FairChance(self._seed, tuple(self._contributions), tuple(self.pledges()))
+
+    def pledged_chance(self, pledges: Sequence[Pledge]) -> FairChance:
+        """What they would come from."""
+        return FairChance.pledged(self._seed, pledges)
 
     def resumed_record(self, position: dict[str, Any]) -> Record:
         """The record that goes on from a position by other rules, before the first answer."""
@@ -212,7 +225,7 @@ class TableState:
     def record(self, entries: Sequence[Entry]) -> Record:
         """The record of a play of our rules, from all entries; refused where they do not lead where they did."""
         *earlier, last = self.sections(entries)
-        record = self.blank_record(self._contributions, self.rules)
+        record = self.blank_record(self.chance(), self.rules)
         if earlier:
             assert last.start is not None
             record = self.resumed_record(last.start)
@@ -303,17 +316,19 @@ class TableState:
 
     def snapshot(self) -> Snapshot:
         """All that is needed to go on from here without the entries before."""
-        left, since = self._clocks.saved()
+        clocks = self._clocks.saved()
         saved = SavedState(
             format=SAVED_FORMAT,
             at=self.at,
             entry=self.mark,
             state=self.state,
             chairs=self.chairs,
-            left=left,
-            since=since,
+            left=clocks.left,
+            since=clocks.since,
+            moment=clocks.moment,
+            answered=clocks.answered,
             contributions=self._contributions,
-            offered=self._offered,
+            pledges=self.pledges(),
             undone=self._undone,
             next=self.next,
             played_by=self._played_by,
@@ -334,8 +349,9 @@ class TableState:
         self.number, self.at, self.moved = snapshot.number, saved.at, snapshot.number
         self._last = saved.entry
         self.state, self.chairs, self.next = saved.state, list(saved.chairs), saved.next
-        self._clocks.restore(saved.left, saved.since)
-        self._contributions, self._offered = list(saved.contributions), dict(saved.offered)
+        self._clocks.restore(SavedClocks(saved.left, saved.since, saved.moment, saved.answered), saved.at)
+        self._contributions = list(saved.contributions)
+        self._pledges = {pledge.seat: pledge for pledge in saved.pledges}
         self._undone, self._played_by = saved.undone, dict(saved.played_by)
         self.is_traced = len(self._played_by) < 2
         self._keys = RequestKeys(saved.keys)
@@ -362,7 +378,8 @@ class TableState:
             return play, ()
         body, rules, number = entry.body, self._rules_at(entry.number), entry.number
         if entry.kind == "start":
-            record = self.blank_record(body["contributions"], rules_of(entry))
+            chance = FairChance(self._seed, tuple(body["contributions"]), pledges_in(body))
+            record = self.blank_record(chance, rules_of(entry))
             return TablePlay.begun(record, EntryAnswers.of(entry), rules_of(entry), number)
         if entry.kind == "rules":
             if len(entries) < number:
@@ -377,12 +394,9 @@ class TableState:
 
     def _take_in(self, entry: Entry, play: TablePlay | None, events: Sequence[Event]) -> TableUpdate:
         """Note what has happened."""
-        answers: dict[int, int] = {}
-        back: Sequence[int] = ()
-        if entry.kind == "answer":
-            answers[entry.body["seat"]] = 1
-        else:
-            answers, back = self._take_in_else(entry)
+        change = self.clock_change(entry.kind, entry.body, entry.person)
+        if entry.kind != "answer":
+            self._take_in_else(entry)
         self.number, self.at, self._last = entry.number, entry.at, entry
         if entry.kind in ("start", "answer", "undo", "rules"):
             self.moved = entry.number
@@ -395,7 +409,7 @@ class TableState:
             self._keys.put(entry.person, entry.key, entry.number)
         self._awaited = self.awaited_in(play, self.state)
         running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
-        self._clocks.take_in(entry.at, running, answers, back)
+        self._clocks.take_in(entry.at, running, change, entry.body.get("clock"))
         views = {}
         if entry.kind in ("undo", "rules") and play is not None:
             views = {seat: play.position.view(seat) for seat in [*range(self.players), SPECTATOR]}
@@ -429,8 +443,19 @@ class TableState:
             self._bases = [(later, count - gone + 1)]
         return play
 
-    def _take_in_else(self, entry: Entry) -> tuple[dict[int, int], Sequence[int]]:
-        """What is no answer. Returns how many answers each seat gave, or took back, and who is back on their chair."""
+    def clock_change(self, kind: str, body: Mapping[str, Any], person: str | None) -> ClockChange:
+        """What something that happens now means for the clocks."""
+        if kind == "answer":
+            return ClockChange(answered=body["seat"], by_person=person is not None)
+        if kind == "undo" and self.play is not None:
+            taken = [turn for turn in self.play.turns if turn.start >= body["left"] and turn.person is not None]
+            return ClockChange(taken=Counter(turn.seat for turn in taken))
+        if kind == "chair" and body["why"] == "back":
+            return ClockChange(back=[shown["seat"] for shown in body["chairs"]])
+        return NOTHING
+
+    def _take_in_else(self, entry: Entry) -> None:
+        """What is no answer."""
         body = entry.body
         if entry.kind in ("start", "rules"):
             self._played_by[entry.number] = rules_of(entry)
@@ -440,19 +465,34 @@ class TableState:
         if entry.kind == "start":
             self.state = RUNNING
             self._contributions = body["contributions"]
+            self._pledges = {pledge.seat: pledge for pledge in pledges_in(body)}
+        elif entry.kind in ("commit", "freeze"):
+            self.state = STARTING if entry.kind == "freeze" else self.state
+            self._pledges |= {seat: Pledge(seat, commitment) for seat, commitment in body["commitments"]}
+        elif entry.kind == "reveal":
+            self._pledges[body["seat"]] = self._pledges[body["seat"]].told(body["contribution"])
         elif entry.kind == "rules":
             self.divergence = None
             self._undone += 1
         elif entry.kind == "undo" and self.play is not None:
-            taken = Counter(turn.seat for turn in self.play.turns if turn.start >= body["left"])
             self._undone += 1
-            return {seat: -count for seat, count in taken.items()}, ()
         elif entry.kind == "chair":
             seats = [shown["seat"] for shown in body["chairs"]]
-            self._offered |= dict.fromkeys(seats, body["contribution"])
-            return {}, seats if body["why"] == "back" else ()
+            if self.state == OPEN:
+                self._bind(seats, body.get("commitment"))
         elif entry.kind == "close":
             self.state = CLOSED
         elif entry.kind == "next":
             self.next = body["table"]
-        return {}, ()
+
+    def _bind(self, seats: Sequence[int], commitment: str | None) -> None:
+        """Whoever sits down binds themselves; whoever stands up is bound no more."""
+        for seat in seats:
+            self._pledges.pop(seat, None)
+            if commitment:
+                self._pledges[seat] = Pledge(seat, commitment)
+
+
+def pledges_in(body: dict[str, Any]) -> tuple[Pledge, ...]:
+    """What seats had bound themselves to when a play began; in older tables nobody had."""
+    return tuple(Pledge(*each) for each in body.get("pledges", ()))

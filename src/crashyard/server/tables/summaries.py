@@ -33,6 +33,7 @@ def table_summary(row: Row, chairs: Sequence[Row], person: str | None = None) ->
         "result": _decoded(row["result"]),
         "next": row["next"],
         "n": row["n"] or 0,
+        "moved": row["moved"],
         "unreadable": row["unreadable"] is not None,
         "mine": [chair.seat for chair in seated if person is not None and chair.person == person],
         "host": person is not None and row["host"] == person,

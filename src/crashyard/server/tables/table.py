@@ -5,12 +5,15 @@ one request is in hand at a time, so that everybody agrees on the order, and not
 """
 
 import asyncio
+import dataclasses
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from typing import Any
 
 import msgspec
 
+from crashyard.engine.chance.fair import Pledge
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
@@ -26,11 +29,13 @@ from crashyard.server.storage.table_rows import chair_update, row_update, spell_
 from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.past import TablePast
 from crashyard.server.tables.play import BeforeBase, TablePlay
-from crashyard.server.tables.seating import Chair, ChairRequest, before_start, while_playing
-from crashyard.server.tables.state import CLOSED, OVER, RUNNING, TableState
+from crashyard.server.tables.seating import GRACE, Chair, ChairRequest, before_start, while_playing
+from crashyard.server.tables.state import CLOSED, OVER, RUNNING, STARTING, TableState
 from crashyard.server.tables.updates import TableUpdate
 
 MOST_CHAT = 300
+REVEAL_SECONDS = 10.0
+"""So long a play waits for contributions when it is started."""
 MOST_ENTRIES = 20_000
 """After so many, a table hears no more chat and takes nothing back; plays end long before."""
 
@@ -70,6 +75,7 @@ class GameTable(TableState):
         self._writing: tuple[_Request, Entry, EntryDraft] | None = None
         """What is in hand."""
         self.past = TablePast(self, lambda: TableState(row, chairs, sources), store)
+        self._patience: float | None = None
         self._snapshot = (0, 0)
         """The number of the last snapshot, and how many answers there were then."""
         self._unwritten: Row | None = None
@@ -82,6 +88,10 @@ class GameTable(TableState):
         """Called with everything that happens, once it is on disk."""
         self.is_here: Callable[[str], bool] = lambda _: False
         """Whether a person watches the table now."""
+        self.absent_for: Callable[[str], float] = lambda _: GRACE
+        """For how many seconds a person has not watched it, as far as is known."""
+        self.is_wanted: Callable[[], bool] = lambda: True
+        """Whether anybody plays or looks on, so that its bots shall think."""
 
     def retire(self) -> None:
         """Another one takes its place, or will when somebody comes: whoever still holds this one is told so."""
@@ -148,8 +158,11 @@ class GameTable(TableState):
 
         return await self._do(person, key, draft)
 
-    async def start(self, person: str, contribution: str, key: str | None) -> int:
-        """Begin to play; every open chair must be taken first. Everybody's contributions are mixed into the dice."""
+    async def start(self, person: str, key: str | None, commitments: Mapping[int, str] | None = None) -> int:
+        """Begin to play; every open chair must be taken first.
+
+        Where seats have bound themselves, that is fixed now, and their contributions are awaited before it begins.
+        """
 
         def draft() -> EntryDraft:
             if person != self.host:
@@ -157,13 +170,49 @@ class GameTable(TableState):
             self._check_open()
             if any(chair.kind == "open" for chair in self.chairs):
                 raise Refusal("open-chairs")
-            contributions = [contribution, *self.offered()]
-            rules = self.game.rules_version
-            play, events = TablePlay.begin(self.blank_record(contributions, rules), self.number + 1)
-            body = {"contributions": contributions, "rules": rules} | play.stored.body()
-            return EntryDraft("start", body | _seating(self.chairs), play, events, self._in_state(play, RUNNING))
+            self._check_commitments(person, commitments or {})
+            bound = {pledge.seat: pledge.commitment for pledge in self.pledges()} | dict(commitments or {})
+            if not bound:
+                return self._begin([])
+            return EntryDraft("freeze", {"commitments": _listed(bound)}, row=self._in_state(None, STARTING))
 
         return await self._do(person, key, draft)
+
+    async def commit(self, person: str, commitments: Mapping[int, str], key: str | None) -> int:
+        """Bind own seats to contributions, as long as the play has not been started."""
+
+        def draft() -> EntryDraft:
+            self._check_open()
+            self._check_commitments(person, commitments)
+            return EntryDraft("commit", {"commitments": _listed(commitments)})
+
+        return await self._do(person, key, draft)
+
+    async def reveal(self, person: str, seat: int, contribution: str, key: str | None) -> int:
+        """Tell a contribution that is awaited; with the last one the play begins."""
+
+        def draft() -> EntryDraft | None:
+            self._check_own(person, seat)
+            pledge = self._pledges.get(seat)
+            if pledge is not None and pledge.contribution == contribution:
+                return None
+            if self.state != STARTING or pledge is None:
+                raise Refusal("not-awaited-contribution")
+            told = pledge.told(contribution)
+            pledges = [told if other.seat == seat else other for other in self.pledges()]
+            if all(other.contribution is not None for other in pledges):
+                return self._begin(pledges)
+            return EntryDraft("reveal", {"seat": seat, "contribution": contribution})
+
+        return await self._do(person, key, draft) or self.number
+
+    def reveal_end(self) -> float | None:
+        """Until when contributions are awaited, in served time; a table that is opened again waits anew."""
+        if self.state != STARTING:
+            self._patience = None
+        elif self._patience is None:
+            self._patience = self.moment() + REVEAL_SECONDS
+        return self._patience
 
     async def change_chair(self, seat: int, chair_request: ChairRequest, key: str | None) -> int:
         """Sit down, stand up, put a bot on a chair or take it off, let a bot stand in, take a chair back."""
@@ -172,30 +221,31 @@ class GameTable(TableState):
             self._check_seat(seat)
             chair = self.chairs[seat]
             here = chair.person is not None and self.is_here(chair.person)
-            if self.state == RUNNING:
-                changed, why = while_playing(chair, self._with_rights(chair_request), here)
+            if self.state in (STARTING, RUNNING):
+                if chair_request.kind == "me" and chair.is_away and not self._clocks.has_time(seat):
+                    raise Refusal("time-over", {"again": "yes" if self._clocks.renews else "no"})
+                changed, why = while_playing(chair, chair_request, self._objection(chair, chair_request))
             else:
                 self._check_open()
                 changed, why = before_start(chair, chair_request, self.chairs, here)
-            return self._reseat(changed, why, changed.name or chair.name, chair_request.contribution)
+            return self._reseat(changed, why, changed.name or chair.name, chair_request.commitment)
 
         return await self._do(chair_request.person, key, draft)
 
-    def _with_rights(self, chair_request: ChairRequest) -> ChairRequest:
-        """While the host is absent everybody who plays may let bots stand in, for the host too."""
-        deputy = bool(self.seats_of(chair_request.person)) and not self.is_here(self.host)
-        return msgspec.structs.replace(chair_request, is_host=chair_request.is_host or deputy)
+    def _objection(self, chair: Chair, chair_request: ChairRequest) -> Refusal | None:
+        """Why somebody cannot call a bot for the person on a chair: where there is a clock, it alone decides."""
+        if not chair_request.is_host and not self._plays(chair_request.person):
+            return Refusal("only-players")
+        if chair.person is None or self.is_here(chair.person):
+            return Refusal("person-is-here", {"name": chair.name})
+        if self.state == RUNNING and self.clock["kind"] != "none":
+            return Refusal("clock-decides", {"name": chair.name})
+        wait = GRACE - self.absent_for(chair.person)
+        return Refusal("absent-shortly", {"name": chair.name, "seconds": ceil(wait)}) if wait > 0 else None
 
-    async def come_back(self, person: str, seat: int) -> None:
-        """Whoever returns to the table has their chair again."""
-
-        def draft() -> EntryDraft | None:
-            chair = self.chairs[seat]
-            if self.state != RUNNING or chair.person != person or not chair.is_away:
-                return None
-            return self._reseat(chair.taken_back(), "back", chair.name)
-
-        await self._do(person, None, draft)
+    def _plays(self, person: str) -> bool:
+        """Whether somebody plays here in person."""
+        return any(chair.kind == "person" and chair.person == person for chair in self.chairs)
 
     async def why_not(self, person: str, seat: int, pointed: Sequence[str]) -> Refusal:
         """Why the person on a seat cannot choose what they point at."""
@@ -203,8 +253,25 @@ class GameTable(TableState):
         self._check_own(person, seat)
         return await asyncio.to_thread(why_not, position, seat, pointed, self.game.action_space)
 
+    async def look_ahead(
+        self, person: str, seat: int, form: object, tell: Callable[[Position, Sequence[int]], Mapping[str, Any]]
+    ) -> Mapping[str, Any]:
+        """Let `tell` say in a thread what an answer of a person would do; without one, all that they could give."""
+        position = self._playing().position
+        self._check_own(person, seat)
+        if self.chairs[seat].kind != "person":
+            raise Refusal("bot-plays")
+        actions = position.legal(seat) if form is None else [self._read_action(position, seat, form)]
+        if form is not None and (key := position.forbids(seat, actions[0])) is not None:
+            raise position.refusal(key, seat, actions[0])
+        decision = self.decision(seat)
+        told = await asyncio.to_thread(tell, position, actions)
+        if self.decision(seat) != decision:
+            raise Refusal("preview-late")
+        return told
+
     def next_end(self) -> float | None:
-        """When the first running clock will have run out."""
+        """When the first running clock will have run out, in served time."""
         ends = self._clocks.ends()
         return min(ends.values()) if ends else None
 
@@ -213,24 +280,31 @@ class GameTable(TableState):
 
         def draft() -> EntryDraft | None:
             ends = self._clocks.ends()
-            late = [seat for seat in sorted(ends) if ends[seat] <= self._now()]
+            late = [seat for seat in sorted(ends) if ends[seat] <= self.moment()]
             if self.state != RUNNING or not late:
                 return None
             chair = self.chairs[late[0]]
             return self._reseat(chair.with_stand_in(), "clock", chair.name)
 
+        def begin() -> EntryDraft | None:
+            end = self.reveal_end()
+            return None if end is None or self.moment() < end else self._begin(self.pledges())
+
+        await self._do(None, None, begin)
         while await self._do(None, None, draft):
             pass
 
     async def close(self, person: str, key: str | None) -> int:
-        """The host gives the table up: before the play, or alone with bots."""
+        """The host gives the table up before the play; during it the host, or whoever is the last to play in person."""
 
         def draft() -> EntryDraft:
-            if person != self.host:
-                raise Refusal("only-host")
-            if self.state != RUNNING:
+            if self.state not in (STARTING, RUNNING):
+                if person != self.host:
+                    raise Refusal("only-host")
                 self._check_open()
-            elif not self.is_alone(person):
+            elif person != self.host and not self._plays(person):
+                raise Refusal("only-players")
+            elif any(chair.kind == "person" and chair.person != person for chair in self.chairs):
                 raise Refusal("others-play")
             return EntryDraft("close", {}, row=self._in_state(None, CLOSED))
 
@@ -315,8 +389,20 @@ class GameTable(TableState):
         row = {} if after.position.result() is None else self._in_state(after, OVER)
         return EntryDraft("answer", after.stored.body(), after, events, row)
 
-    def _reseat(self, chair: Chair, why: str, name: str, contribution: str = "") -> EntryDraft:
-        body = _seating([chair]) | {"why": why, "name": name, "contribution": contribution}
+    def _begin(self, pledges: Sequence[Pledge]) -> EntryDraft:
+        """Begin with the contributions that have been told."""
+        rules, chance = self.game.rules_version, self.pledged_chance(pledges)
+        play, events = TablePlay.begin(self.blank_record(chance, rules), self.number + 1)
+        body = {"contributions": list(chance.contributions), "rules": rules} | play.stored.body()
+        if pledges:
+            body["pledges"] = [list(dataclasses.astuple(pledge)) for pledge in pledges]
+            body["missing"] = [pledge.seat for pledge in pledges if pledge.contribution is None]
+        return EntryDraft("start", body | _seating(self.chairs), play, events, self._in_state(play, RUNNING))
+
+    def _reseat(self, chair: Chair, why: str, name: str, commitment: str = "") -> EntryDraft:
+        body = _seating([chair]) | {"why": why, "name": name}
+        if commitment and chair.kind == "person":
+            body["commitment"] = commitment
         return EntryDraft("chair", body, chair=chair)
 
     def _in_state(self, play: TablePlay | None, state: str) -> dict[str, Any]:
@@ -354,7 +440,7 @@ class GameTable(TableState):
         return self.play
 
     def _check_open(self) -> None:
-        if self.state == RUNNING:
+        if self.state in (STARTING, RUNNING):
             raise Refusal("already-started")
         if self.state == OVER:
             raise Refusal("table-over")
@@ -364,6 +450,10 @@ class GameTable(TableState):
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:
             raise Refusal("wrong-seat", {"seat": seat, "last": self.players - 1})
+
+    def _check_commitments(self, person: str, commitments: Mapping[int, str]) -> None:
+        for seat in commitments:
+            self._check_own(person, seat)
 
     def _check_own(self, person: str, seat: int) -> None:
         self._check_seat(seat)
@@ -424,7 +514,11 @@ class GameTable(TableState):
         if drafted is None:
             return 0
         at = max(self.at, self._now())
-        entry = Entry(self.id, self.number + 1, drafted.kind, drafted.body, at, person, key)
+        body = drafted.body
+        stamp = self._clocks.stamp(self.moment(), self.clock_change(drafted.kind, body, person))
+        if stamp is not None:
+            body = {**body, "clock": stamp}
+        entry = Entry(self.id, self.number + 1, drafted.kind, body, at, person, key)
         self._writing = (request, entry, drafted)
         self._store.commit_queue.write(entry, self._changes(drafted), self._written)
         return None
@@ -449,6 +543,10 @@ class GameTable(TableState):
         if not self._lost:
             self._keep_if_due()
         self._go_on()
+
+
+def _listed(commitments: Mapping[int, str]) -> list[list[Any]]:
+    return [[seat, commitments[seat]] for seat in sorted(commitments)]
 
 
 def _seating(chairs: Sequence[Chair]) -> dict[str, Any]:

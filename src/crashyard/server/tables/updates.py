@@ -16,6 +16,9 @@ from crashyard.server.storage.entries import Entry
 PUBLIC_FIELDS = {
     "answer": ("seat",),
     "undo": ("seat",),
+    "commit": ("commitments",),
+    "freeze": ("commitments",),
+    "reveal": ("seat",),
     "start": ("chairs",),
     "chair": ("chairs", "why", "name"),
     "chat": ("name", "text"),
@@ -32,7 +35,7 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
     entry: Entry
     events: Sequence[Event]
     state: str
-    """Of the table then: `open`, `running`, `over` or `closed`."""
+    """Of the table then: `open`, `starting`, `running`, `over` or `closed`."""
     awaited: tuple[int, ...]
     views: Mapping[int, dict[str, Any]] = {}
     """Where the table was set back: what each watcher sees then, since no event leads there."""
@@ -44,6 +47,8 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
         told: dict[str, Any] = {"n": self.entry.number, "kind": self.entry.kind, "at": round(self.entry.at, 3)}
         for name in PUBLIC_FIELDS[self.entry.kind]:
             told[name] = self.entry.body[name]
+        if self.entry.body.get("missing"):
+            told["missing"] = self.entry.body["missing"]
         if self.events:
             told["events"] = [event.seen_by(seat) for event in self.events]
         if self.views:

@@ -1,10 +1,19 @@
 # Was der Server ablehnt.
+refusal-absent-shortly = { $name } ist gerade erst gegangen; nach { $seconds ->
+    [one] einer weiteren Sekunde
+   *[other] { $seconds } weiteren Sekunden
+ } kann ein Bot weiterspielen.
 refusal-account-keeps-name = Ein Konto behält seinen Namen; eröffne ein anderes, um anders zu heißen.
 refusal-already-started = An diesem Tisch wird schon gespielt.
 refusal-body-too-long = Eine Anfrage hat höchstens { $longest } Bytes.
 refusal-bot-plays = Ein Bot spielt für dich; nimm zuerst deinen Platz zurück.
+refusal-bots-tired = Deine Bots haben in letzter Zeit viel nachgedacht; beginne die nächste Partie in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
 refusal-chair-is-open = Auf diesem Stuhl sitzt niemand.
 refusal-chair-taken = Auf diesem Stuhl sitzt { $name }; wähle einen anderen.
+refusal-clock-decides = { $name } hat noch Zeit: Ein Bot spielt weiter, wenn die Uhr abgelaufen ist, und nicht vorher.
 refusal-common-password = Viele nehmen dieses Passwort, oder es ist der Name; wähle eines, das niemand errät.
 refusal-foreign-page = Diese Anfrage kommt von der Seite einer anderen Adresse; öffne die Seite dieses Servers und versuche es noch einmal.
 refusal-has-account = Du bist schon in einem Konto angemeldet.
@@ -22,17 +31,21 @@ refusal-no-such-address = Unter dieser Adresse gibt es nichts; prüfe den Link.
 refusal-no-such-session = Dort bist du nicht angemeldet.
 refusal-no-such-table = Diesen Tisch gibt es nicht; prüfe den Link.
 refusal-no-such-token = Ein solches Token hast du nicht.
+refusal-no-time-for-that = Du hast zu wenig Zeit übrig, um es dir anders zu überlegen.
 refusal-no-undo = Du kannst nichts zurücknehmen: Du hast noch nicht entschieden, oder seither hat jemand anderes oder der Zufall entschieden, oder es wurde etwas Verdecktes gezeigt.
+refusal-not-awaited-contribution = Von diesem Platz wird kein Beitrag zu den Würfeln erwartet.
 refusal-not-for-programs = Ein Token spielt für dich, ändert aber nicht dein Konto; tu das im Browser.
 refusal-not-over = Das gibt es erst, wenn die Partie zu Ende ist.
 refusal-not-running = An diesem Tisch wird gerade nicht gespielt.
 refusal-not-signed-in = Sag zuerst, wer du bist: Komm als Gast herein oder melde dich an.
 refusal-not-written = Der Server konnte das nicht festhalten, also ist es nicht geschehen; versuche es gleich noch einmal.
+refusal-preview-late = Die Partie ging weiter, während das berechnet wurde; versuch es noch einmal.
 refusal-server-going = Der Server startet gerade neu; versuche es gleich noch einmal.
 refusal-not-your-seat = Das ist nicht dein Platz.
 refusal-not-your-table = Nur wer an diesem Tisch gespielt hat, kann eine Revanche verlangen.
 refusal-nothing-left = An dieser Stelle ist die Partie zu Ende; wähle eine frühere.
 refusal-only-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-only-players = Das können nur die, die an diesem Tisch spielen.
 refusal-open-chairs = Auf jedem Stuhl muss jemand oder ein Bot sitzen, bevor das Spiel beginnen kann.
 refusal-others-play = An diesem Tisch spielen noch andere; verlasse ihn stattdessen, dann spielt ein Bot für dich weiter.
 refusal-our-mistake = Auf dem Server ist etwas schiefgegangen; es wurde notiert. Versuche es noch einmal.
@@ -40,6 +53,10 @@ refusal-person-is-here = { $name } ist am Tisch; nur wer fehlt, kann ersetzt wer
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt oder zurückgenommen werden kann.
 refusal-table-over = Die Partie an diesem Tisch ist zu Ende.
+refusal-time-over = { $again ->
+    [yes] Deine Zeit für diese Entscheidung ist abgelaufen; nimm deinen Platz wieder ein, sobald der Bot für dich entschieden hat.
+   *[no] Deine Zeit für dieses Spiel ist abgelaufen; der Bot spielt für dich weiter.
+}
 refusal-too-many-pages = Du hast diesen Tisch schon { $most }-mal offen; schließe erst einen davon.
 refusal-too-many-tables = Du hast schon { $most } unfertige Tische, mehr geht nicht; beende oder schließe zuerst einen.
 refusal-too-many-tokens = Du hast schon { $most } Tokens, mehr geht nicht; widerrufe zuerst eines.
@@ -59,14 +76,20 @@ refusal-wrong-seat = Dieser Tisch hat keinen Platz { $seat }; seine Plätze sind
 refusal-wrong-sign-in = Name oder Passwort ist falsch.
 
 # Was um ein Spiel herum geschieht.
-chair-absent = { $name } ist nicht da; ein Bot spielt weiter.
+chair-absent = { $name } ist nicht da; ein Bot spielt weiter ({ $level }).
 chair-back = { $name } ist zurück und spielt wieder.
 chair-bot = Der Bot { $name } nimmt Platz.
-chair-clock = Die Zeit von { $name } ist abgelaufen; ein Bot spielt weiter.
-chair-left = { $name } geht; ein Bot spielt weiter.
+chair-clock = Die Zeit von { $name } ist abgelaufen; ein Bot spielt weiter ({ $level }).
+chair-left = { $name } geht; ein Bot spielt weiter ({ $level }).
 chair-removed = Der Platz von { $name } ist wieder frei.
 chair-sits = { $name } nimmt Platz.
 chair-stands-up = { $name } steht auf.
+level-beginner = Anfänger
+level-casual = Hobbyspieler
+level-skilled = Könner
+level-expert = Experte
+level-greedy = Gierig
+level-random = Zufall
 somebody = Jemand
 table-close = Der Tisch wurde geschlossen.
 table-rules = Die Regeln haben sich von Version { $before } zu Version { $rules } geändert; das Spiel geht von hier nach den neuen weiter.{ $lost ->
@@ -74,6 +97,7 @@ table-rules = Die Regeln haben sich von Version { $before } zu Version { $rules 
     [one] { " " }Die letzte Antwort lässt sich nicht übernehmen.
    *[other] { " " }Die letzten { $lost } Antworten lassen sich nicht übernehmen.
 }
+table-missing = Die Würfel wurden ohne { SEATS($seats) } gemischt: Es kam rechtzeitig kein Beitrag.
 table-next = { $name } bittet an einem neuen Tisch zur Revanche.
 table-undo = { SEAT($seat) } nimmt eine Entscheidung zurück.
 

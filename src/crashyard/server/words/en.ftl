@@ -1,10 +1,19 @@
 # What the server refuses.
+refusal-absent-shortly = { $name } has only just gone; if they are not back in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ } a bot can play on.
 refusal-account-keeps-name = An account keeps its name; open another one to go by a different name.
 refusal-already-started = The game at this table has already begun.
 refusal-body-too-long = A request may have at most { $longest } bytes.
 refusal-bot-plays = A bot is playing for you; take your seat back first.
+refusal-bots-tired = Your bots have thought a lot lately; begin the next game in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 refusal-chair-is-open = Nobody is sitting on this chair.
 refusal-chair-taken = { $name } is sitting on this chair; choose another one.
+refusal-clock-decides = { $name } still has time: a bot plays on when the clock has run out, and not before.
 refusal-common-password = Many people use this password, or it is your name; choose one that nobody will guess.
 refusal-foreign-page = This request comes from a page of another site; open this server’s own page and try again.
 refusal-has-account = You are already signed in to an account.
@@ -22,17 +31,21 @@ refusal-no-such-address = There is nothing at this address; check the link.
 refusal-no-such-session = You are not signed in there.
 refusal-no-such-table = There is no such table; check the link.
 refusal-no-such-token = You have no such token.
+refusal-no-time-for-that = You have too little time left to change your mind.
 refusal-no-undo = You have nothing to undo: you have not answered yet, somebody else or chance has answered since, or something hidden was shown.
+refusal-not-awaited-contribution = No contribution to the dice is awaited from this seat.
 refusal-not-for-programs = A token plays for you, but does not change your account; do that in your browser.
 refusal-not-over = That is available once the game is over.
 refusal-not-running = No game is being played at this table at the moment.
 refusal-not-signed-in = Say who you are first: come in as a guest or sign in.
 refusal-not-written = The server could not save that, so it has not happened; try again in a moment.
+refusal-preview-late = The game went on while this was being worked out; try again.
 refusal-server-going = The server is restarting; try again in a moment.
 refusal-not-your-seat = That is not your seat.
 refusal-not-your-table = Only those who have played at this table can ask for a rematch.
 refusal-nothing-left = The game is over at this point; choose an earlier one.
 refusal-only-host = Only the host of the table can do that.
+refusal-only-players = Only those who play at this table can do that.
 refusal-open-chairs = Every chair needs a person or a bot before the game can begin.
 refusal-others-play = Other people are playing at this table; leave it instead, and a bot will play on for you.
 refusal-our-mistake = Something went wrong on the server; it has been noted. Try again.
@@ -40,6 +53,10 @@ refusal-person-is-here = { $name } is at the table; only somebody who is away ca
 refusal-table-closed = This table has been closed.
 refusal-table-full = So much has happened at this table that nothing more can be said or undone here.
 refusal-table-over = The game at this table is over.
+refusal-time-over = { $again ->
+    [yes] Your time for this answer is over; take your seat again once the bot has answered for you.
+   *[no] Your time for this game is over; the bot plays on for you.
+}
 refusal-too-many-pages = You already have this table open { $most } times; close one of them first.
 refusal-too-many-tables = You already have { $most } unfinished tables, which is the limit; finish or close one first.
 refusal-too-many-tokens = You already have { $most } tokens, which is the limit; revoke one first.
@@ -59,14 +76,20 @@ refusal-wrong-seat = This table has no seat { $seat }; its seats are 0 to { $las
 refusal-wrong-sign-in = The name or the password is wrong.
 
 # What happens around a game.
-chair-absent = { $name } is away; a bot plays on.
+chair-absent = { $name } is away; a bot plays on ({ $level }).
 chair-back = { $name } is back and plays again.
 chair-bot = The bot { $name } sits down.
-chair-clock = { $name }’s time is up; a bot plays on.
-chair-left = { $name } leaves; a bot plays on.
+chair-clock = { $name }’s time is up; a bot plays on ({ $level }).
+chair-left = { $name } leaves; a bot plays on ({ $level }).
 chair-removed = { $name }’s chair is free again.
 chair-sits = { $name } sits down.
 chair-stands-up = { $name } stands up.
+level-beginner = Beginner
+level-casual = Casual
+level-skilled = Skilled
+level-expert = Expert
+level-greedy = Greedy
+level-random = Random
 somebody = Somebody
 table-close = The table is closed.
 table-rules = The rules have changed from version { $before } to version { $rules }; the game goes on from here by the new ones.{ $lost ->
@@ -74,6 +97,7 @@ table-rules = The rules have changed from version { $before } to version { $rule
     [one] { " " }The last answer cannot be carried over.
    *[other] { " " }The last { $lost } answers cannot be carried over.
 }
+table-missing = The dice were mixed without { SEATS($seats) }: no contribution came in time.
 table-next = { $name } asks for a rematch at a new table.
 table-undo = { SEAT($seat) } undoes a decision.
 

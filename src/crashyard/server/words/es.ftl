@@ -1,10 +1,19 @@
 # Lo que el servidor rechaza.
+refusal-absent-shortly = { $name } acaba de irse; si no vuelve en { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+ } podrá seguir un bot.
 refusal-account-keeps-name = Una cuenta conserva su nombre; abre otra para llamarte de otro modo.
 refusal-already-started = En esta mesa ya ha empezado la partida.
 refusal-body-too-long = Una petición tiene como máximo { $longest } bytes.
 refusal-bot-plays = Un bot juega por ti; recupera primero tu asiento.
+refusal-bots-tired = Tus bots han pensado mucho últimamente; empieza la próxima partida dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 refusal-chair-is-open = Nadie ocupa esta silla.
 refusal-chair-taken = En esta silla está { $name }; elige otra.
+refusal-clock-decides = A { $name } aún le queda tiempo: un bot sigue cuando se acabe el reloj, y no antes.
 refusal-common-password = Mucha gente usa esta contraseña, o es el nombre; elige una que nadie adivine.
 refusal-foreign-page = Esta petición viene de una página de otro sitio; abre la página de este servidor y vuelve a intentarlo.
 refusal-has-account = Ya has entrado en una cuenta.
@@ -22,17 +31,21 @@ refusal-no-such-address = No hay nada en esta dirección; comprueba el enlace.
 refusal-no-such-session = No has iniciado sesión ahí.
 refusal-no-such-table = Esta mesa no existe; comprueba el enlace.
 refusal-no-such-token = No tienes ese token.
+refusal-no-time-for-that = Te queda muy poco tiempo para cambiar de idea.
 refusal-no-undo = No tienes nada que deshacer: aún no has decidido, o desde entonces ha decidido otra persona o el azar, o se ha mostrado algo oculto.
+refusal-not-awaited-contribution = No se espera ninguna aportación a los dados de este asiento.
 refusal-not-for-programs = Un token juega por ti, pero no cambia tu cuenta; hazlo en el navegador.
 refusal-not-over = Eso estará disponible cuando termine la partida.
 refusal-not-running = Ahora mismo no se juega en esta mesa.
 refusal-not-signed-in = Di primero quién eres: entra como invitado o con tu cuenta.
 refusal-not-written = El servidor no pudo guardarlo, así que no ha ocurrido; vuelve a intentarlo en un momento.
+refusal-preview-late = La partida siguió mientras se calculaba esto; inténtalo de nuevo.
 refusal-server-going = El servidor se está reiniciando; inténtalo de nuevo en un momento.
 refusal-not-your-seat = Este asiento no es tuyo.
 refusal-not-your-table = Solo quien ha jugado en esta mesa puede pedir la revancha.
 refusal-nothing-left = En este punto la partida ha terminado; elige uno anterior.
 refusal-only-host = Eso solo puede hacerlo quien abrió la mesa.
+refusal-only-players = Eso solo pueden hacerlo quienes juegan en esta mesa.
 refusal-open-chairs = Antes de empezar, en cada silla debe haber alguien o un bot.
 refusal-others-play = En esta mesa juegan otras personas; déjala y un bot seguirá jugando por ti.
 refusal-our-mistake = Algo ha fallado en el servidor; ha quedado anotado. Inténtalo de nuevo.
@@ -40,6 +53,10 @@ refusal-person-is-here = { $name } está en la mesa; solo se puede sustituir a q
 refusal-table-closed = Esta mesa se ha cerrado.
 refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir ni deshacer nada más.
 refusal-table-over = La partida de esta mesa ha terminado.
+refusal-time-over = { $again ->
+    [yes] Se acabó tu tiempo para esta decisión; recupera tu asiento cuando el bot haya decidido por ti.
+   *[no] Se acabó tu tiempo para esta partida; el bot sigue jugando por ti.
+}
 refusal-too-many-pages = Ya tienes esta mesa abierta { $most } veces; cierra antes una de ellas.
 refusal-too-many-tables = Tienes { $most } mesas sin terminar, que es el máximo; termina o cierra una primero.
 refusal-too-many-tokens = Ya tienes { $most } tokens, que es el máximo; revoca uno primero.
@@ -59,14 +76,20 @@ refusal-wrong-seat = Esta mesa no tiene el asiento { $seat }; sus asientos van d
 refusal-wrong-sign-in = El nombre o la contraseña no son correctos.
 
 # Lo que ocurre alrededor de una partida.
-chair-absent = { $name } no está; un bot sigue jugando.
+chair-absent = { $name } no está; un bot sigue jugando ({ $level }).
 chair-back = { $name } ha vuelto y juega de nuevo.
 chair-bot = El bot { $name } se sienta.
-chair-clock = A { $name } se le ha acabado el tiempo; un bot sigue jugando.
-chair-left = { $name } se va; un bot sigue jugando.
+chair-clock = A { $name } se le ha acabado el tiempo; un bot sigue jugando ({ $level }).
+chair-left = { $name } se va; un bot sigue jugando ({ $level }).
 chair-removed = La silla de { $name } vuelve a estar libre.
 chair-sits = { $name } se sienta.
 chair-stands-up = { $name } se levanta.
+level-beginner = Principiante
+level-casual = Aficionado
+level-skilled = Hábil
+level-expert = Experto
+level-greedy = Codicioso
+level-random = Aleatorio
 somebody = Alguien
 table-close = La mesa se ha cerrado.
 table-rules = Las reglas han cambiado de la versión { $before } a la versión { $rules }; la partida sigue desde aquí con las nuevas.{ $lost ->
@@ -74,6 +97,7 @@ table-rules = Las reglas han cambiado de la versión { $before } a la versión {
     [one] { " " }La última respuesta no se puede conservar.
    *[other] { " " }Las últimas { $lost } respuestas no se pueden conservar.
 }
+table-missing = Los dados se mezclaron sin { SEATS($seats) }: no llegó a tiempo ninguna aportación.
 table-next = { $name } pide la revancha en una mesa nueva.
 table-undo = { SEAT($seat) } deshace una decisión.
 

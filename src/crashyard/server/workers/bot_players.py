@@ -8,8 +8,11 @@ bot cannot answer at all another answer is drawn for it.
 import asyncio
 import os
 import secrets
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor
+from functools import partial
+from math import ceil
 from typing import Any
 
 from crashyard.bots.hint import Hint, think_of_hint
@@ -24,7 +27,7 @@ from crashyard.server.sources import Sources
 from crashyard.server.tables.seating import STAND_IN
 from crashyard.server.tables.state import RUNNING
 from crashyard.server.tables.table import GameTable
-from crashyard.server.workers.pool import WorkerPool
+from crashyard.server.workers.pool import NotWanted, WorkerPool
 from crashyard.server.workers.process import WorkerProcess
 
 PAUSE = 0.6
@@ -33,8 +36,12 @@ PATIENCE = 1.0
 """Seconds that a bot takes at most to think, if it can choose."""
 LONGEST_THOUGHT = 20.0
 """Seconds after which a thought is lost."""
-MOST_ASKING = 8
-"""So many hints are asked for at once at most: nobody waits long for theirs."""
+MOST_ASKED = 2
+"""So many hints are thought out at once for one person."""
+MOST_ASKED_FROM = 8
+"""So many for all at one address who have no account."""
+MOST_ASKING = 32
+"""And so many for all: nobody waits long for theirs."""
 TRIES = 5
 """So many answers are tried before a table is left to people; none of them can fail but by a mistake of ours."""
 
@@ -70,12 +77,15 @@ class BotPlayers:
         self._seed = (sources or Sources()).seed
         self._thoughts: set[asyncio.Task[None]] = set()
         self._questions: set[Question] = set()
-        self._asking = 0
+        self._asking: Counter[str] = Counter()
         self._ended = False
 
     def wake(self, table: GameTable) -> None:
-        """Let the bots think that are awaited now and do not think about the same decision already."""
-        if table.state != RUNNING or self._ended:
+        """Let the bots think that are awaited now and do not think about the same decision already.
+
+        Where nobody plays and nobody looks they rest: a table of bots alone would keep the processes busy for ever.
+        """
+        if table.state != RUNNING or self._ended or not table.is_wanted():
             return
         for seat in table.thinking():
             question = (table, seat, table.decision(seat))
@@ -92,7 +102,7 @@ class BotPlayers:
         assert position is not None
         bot = table.chairs[seat].bot or STAND_IN
         try:
-            action, _ = await asyncio.gather(self._thought(table, position, seat, bot), asyncio.sleep(self._pause))
+            action, _ = await asyncio.gather(self._thought(question, position, bot), asyncio.sleep(self._pause))
             for _ in range(TRIES):
                 try:
                     await table.answer_for_bot(seat, action, decision)
@@ -102,33 +112,56 @@ class BotPlayers:
                     if isinstance(failure, Refusal) and failure.key == "not-written":
                         return
                     action = _any_answer(position, seat)
+        except NotWanted:
+            return
         except Exception as failure:
             log_trouble("failing bot", failure, game=table.game.name, bot=bot)
         finally:
             self._questions.discard(question)
 
-    async def _thought(self, table: GameTable, position: Position, seat: int, bot: str) -> int:
+    async def _thought(self, question: Question, position: Position, bot: str) -> int:
         """What a bot answers; any legal answer if it cannot tell in time."""
-        try:
+        table, seat, decision = question
+
+        def prepare() -> Callable[[], int]:
+            if not table.is_wanted() or table.decision(seat) != decision:
+                raise NotWanted
             document = self._possible(table.game, position, seat)
-            return await self._workers.bot(table, think, table.game.name, document, seat, bot, self._seed())
+            return partial(think, table.game.name, document, seat, bot, self._seed())
+
+        try:
+            return await self._workers.bot(table.host, table, prepare)
+        except NotWanted:
+            raise
         except Exception as failure:
             log_trouble("failing bot", failure, game=table.game.name, bot=bot)
             return _any_answer(position, seat)
 
-    async def hint(self, game: Game, position: Position, seat: int, level: str) -> Hint:
-        """What a level would do in the place of a seat that is asked."""
-        if self._asking >= MOST_ASKING:
+    async def hint(
+        self, person: str, game: Game, position: Position, seat: int, level: str, most: int = MOST_ASKED
+    ) -> Hint:
+        """What a level would do in the place of a seat that is asked; a person may ask for `most` at once."""
+        if self._asking[person] >= most or self._asking.total() >= MOST_ASKING:
             raise Refusal("hint-busy")
-        self._asking += 1
+
+        def prepare() -> Callable[[], Hint]:
+            return partial(advise, game.name, self._possible(game, position, seat), seat, level, self._seed())
+
+        self._asking[person] += 1
         try:
-            document = self._possible(game, position, seat)
-            return await self._workers.hint(advise, game.name, document, seat, level, self._seed())
+            return await self._workers.hint(person, prepare)
         except Exception as failure:
             log_trouble("failing hint", failure, game=game.name, bot=level)
             raise Refusal("hint-failed") from failure
         finally:
-            self._asking -= 1
+            self._asking[person] -= 1
+            if not self._asking[person]:
+                del self._asking[person]
+
+    def check_time(self, person: str) -> None:
+        """Refuse to begin what a person's bots would have to wait for."""
+        if seconds := self._workers.budget.wait(person):
+            raise Refusal("bots-tired", {"seconds": ceil(seconds)})
 
     def _possible(self, game: Game, position: Position, seat: int) -> dict[str, object]:
         """All that leaves this process: a table that a seat must think possible."""

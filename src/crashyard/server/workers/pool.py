@@ -1,21 +1,22 @@
 """Processes that think, each about one thing at a time, for whoever waits in the queue.
 
-Nobody is passed over: tables take turns, however many bots of one are awaited, and so do bots and hints. Time is
-counted from when a thought begins, not from when it was asked for. Where a process dies or does not come to an end
-another one takes its place; only its own thought is lost then, and is thought again.
+Nobody is passed over: people take turns, first who has had least lately, however many tables one of them has set up;
+and so do the tables of one person, and bots and hints. Time is counted from when a thought begins, not from when it was
+asked for; and only then is it made ready, so that what waits takes no room. Where a process dies or does not come to an
+end another one takes its place; only its own thought is lost then, and is thought again.
 """
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from concurrent.futures import BrokenExecutor, Executor
-from functools import partial
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from crashyard.server import metrics
 from crashyard.server.logs import log_trouble
+from crashyard.server.workers.budget import ThinkingBudget
 
 TRIES = 3
 """So often a thought is begun before it is given up: it may itself be what processes die of."""
@@ -23,59 +24,92 @@ TRIES = 3
 LOST = (TimeoutError, BrokenExecutor, OSError)
 """What is raised where a process died, cannot be started, or does not come to an end."""
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 
+Work = Callable[[], T]
+"""What is sent to a process."""
+
+
+class NotWanted(Exception):
+    """Nobody needs a thought any more that was asked for."""
+
+
 class _QueuedJob(msgspec.Struct, frozen=True):
-    work: Callable[[], Any]
+    person: str
+    prepare: Callable[[], Work[Any]]
+    """Makes the work ready when its time has come; raises NotWanted where it is too late."""
     done: asyncio.Future[Any]
 
 
 class _FairQueue:
-    """Those who wait, each with what they want thought out; they take turns."""
+    """Those who wait, each with what they want thought out at each of their tables; all of them take turns."""
 
     def __init__(self) -> None:
-        self._waiting: OrderedDict[Hashable, deque[_QueuedJob]] = OrderedDict()
+        self._waiting: OrderedDict[str, OrderedDict[Hashable, deque[_QueuedJob]]] = OrderedDict()
 
-    def put(self, whose: Hashable, job: _QueuedJob) -> None:
-        self._waiting.setdefault(whose, deque()).append(job)
+    def put(self, table: Hashable, job: _QueuedJob) -> None:
+        self._waiting.setdefault(job.person, OrderedDict()).setdefault(table, deque()).append(job)
 
-    def next(self) -> _QueuedJob | None:
-        """What is wanted by who has waited longest; what nobody waits for any more is left out."""
-        while self._waiting:
-            whose, jobs = next(iter(self._waiting.items()))
-            job = jobs.popleft()
-            self._waiting.move_to_end(whose)
-            if not jobs:
-                del self._waiting[whose]
-            if not job.done.done():
-                return job
+    def next(self, budget: ThinkingBudget) -> _QueuedJob | None:
+        """What is wanted by who has had the fewest seconds lately and, among equals, has waited longest.
+
+        Whose time is used up has to wait.
+        """
+        for person in sorted(self._waiting, key=budget.rank):
+            if budget.wait(person):
+                continue
+            while (job := self._of(person)) is not None:
+                if not job.done.done():
+                    return job
         return None
+
+    def _of(self, person: str) -> _QueuedJob | None:
+        tables = self._waiting.get(person)
+        if tables is None:
+            return None
+        table, jobs = next(iter(tables.items()))
+        job = jobs.popleft()
+        tables.move_to_end(table)
+        self._waiting.move_to_end(person)
+        if not jobs:
+            del tables[table]
+            if not tables:
+                del self._waiting[person]
+        return job
+
+    def people(self) -> Iterable[str]:
+        """Those who wait."""
+        return self._waiting
 
 
 class WorkerPool:
     """Some processes. `make` makes one, as an executor that does one thing at a time, when it is needed."""
 
-    def __init__(self, count: int, make: Callable[[], Executor], longest: float) -> None:
+    def __init__(
+        self, count: int, make: Callable[[], Executor], longest: float, budget: ThinkingBudget | None = None
+    ) -> None:
         self._make = make
         self._longest = longest
         self._idle: list[Executor | None] = [None] * count
         self._lanes = deque([_FairQueue(), _FairQueue()])
         self._bots, self._hints = self._lanes
+        self.budget = budget or ThinkingBudget(count)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        """Rings when somebody may have something thought out again who has used up their time."""
 
-    async def bot(self, table: Hashable, work: Callable[P, T], *args: P.args, **facts: P.kwargs) -> T:
-        """What the work for a bot at a table comes to."""
-        return await self._ask(self._bots, table, partial(work, *args, **facts))
+    async def bot(self, person: str, table: Hashable, prepare: Callable[[], Work[T]]) -> T:
+        """What the work for a bot at a table of a person comes to."""
+        return await self._ask(self._bots, person, table, prepare)
 
-    async def hint(self, work: Callable[P, T], *args: P.args, **facts: P.kwargs) -> T:
+    async def hint(self, person: str, prepare: Callable[[], Work[T]]) -> T:
         """The same for somebody who asked for a hint."""
-        return await self._ask(self._hints, object(), partial(work, *args, **facts))
+        return await self._ask(self._hints, person, None, prepare)
 
-    async def _ask(self, lane: _FairQueue, whose: Hashable, work: Callable[[], T]) -> T:
+    async def _ask(self, lane: _FairQueue, person: str, table: Hashable, prepare: Callable[[], Work[T]]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        lane.put(whose, _QueuedJob(work, done))
+        lane.put(table, _QueuedJob(person, prepare, done))
         self._hand_out()
         return await done
 
@@ -84,34 +118,42 @@ class WorkerPool:
             task = asyncio.create_task(self._work(self._idle.pop(), job))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+        if self._idle and self._timer is None:
+            waiting = [self.budget.wait(person) for lane in self._lanes for person in lane.people()]
+            if waiting:
+                self._timer = asyncio.get_running_loop().call_later(min(waiting), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._hand_out()
 
     def _next(self) -> _QueuedJob | None:
         """Bots and hints in turn, where both wait."""
         for _ in range(len(self._lanes)):
             self._lanes.rotate()
-            if (job := self._lanes[0].next()) is not None:
+            if (job := self._lanes[0].next(self.budget)) is not None:
                 return job
         return None
 
     async def _work(self, worker: Executor | None, job: _QueuedJob) -> None:
         try:
+            work = job.prepare()
             for left in reversed(range(TRIES)):
                 try:
                     worker = worker or self._make()
-                    with metrics.THINKING.time():
-                        outcome = await asyncio.wait_for(asyncio.wrap_future(worker.submit(job.work)), self._longest)
+                    with metrics.THINKING.time(), self.budget.spending(job.person):
+                        outcome = await asyncio.wait_for(asyncio.wrap_future(worker.submit(work)), self._longest)
                 except LOST as lost:
                     log_trouble("thought lost", lost, again=left > 0)
                     _stop(worker)
                     worker = None
                     if not left:
                         _settle(job.done, lost)
-                except Exception as failure:
-                    _settle(job.done, failure)
-                    return
                 else:
                     _settle(job.done, None, outcome)
                     return
+        except Exception as failure:
+            _settle(job.done, failure)
         finally:
             self._idle.append(worker)
             self._hand_out()
@@ -120,6 +162,8 @@ class WorkerPool:
         """At once, also in the middle of a thought."""
         idle, self._idle = self._idle, []
         self._lanes.clear()
+        if self._timer is not None:
+            self._timer.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -5,6 +5,7 @@ promise, which is what a thought without an end needs.
 """
 
 import multiprocessing
+import os
 import signal
 import traceback
 from collections.abc import Callable
@@ -16,6 +17,9 @@ from pickle import PicklingError
 from typing import Any, ParamSpec, TypeVar
 
 from crashyard.bots.child_process import end_with_parent
+
+NICE = 5
+"""So much a thought steps back where there are too few cores: whoever answers does not wait for somebody's bot."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,6 +66,7 @@ def _work(connection: "Connection[Any, Any]") -> None:
     """In the process: until the other end is closed, or the parent is killed. Ctrl-C is for the parent alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    os.nice(NICE)
     with suppress(EOFError, OSError):
         while True:
             outcome = _computed(connection)

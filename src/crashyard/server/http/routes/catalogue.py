@@ -7,15 +7,17 @@ from litestar import Controller, Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from crashyard.bots.registry import bots, find_bot
+from crashyard.bots.registry import find_bot
+from crashyard.bots.search.levels import DEFAULT_LEVEL, LEVELS
 from crashyard.engine.chance.numbered import SeededChance
 from crashyard.engine.driver import AskSeats, Driver, NumberedChance
 from crashyard.engine.game import Game
 from crashyard.engine.options import Assignment, Choice, Option
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, games
-from crashyard.engine.seats import CHANCE, SPECTATOR
-from crashyard.faces.svg import render
+from crashyard.engine.seats import CHANCE
+from crashyard.faces.cover import draw_cover
+from crashyard.faces.lessons import lessons
 from crashyard.faces.words import Words
 from crashyard.server.logs import log_trouble
 from crashyard.server.translation import Translation
@@ -52,7 +54,7 @@ def introduce_all(language: str) -> list[dict[str, Any]]:
 
 
 def introduce(game: Game, language: str) -> dict[str, Any]:
-    """What a page says of a game."""
+    """What a page says of a game. The bots are those that people play against; yardsticks are for programs."""
     words = Words(language, game)
     return {
         "name": game.name,
@@ -60,9 +62,12 @@ def introduce(game: Game, language: str) -> dict[str, Any]:
         "about": _said(words, "game-about"),
         "length": _said(words, "game-length"),
         "how": _said(words, "how-to-play"),
+        "lessons": len(lessons(game)),
         "players": list(game.players),
+        "default_players": game.default_players,
         "options": [_option(option, words) for option in game.options],
-        "bots": list(bots()),
+        "bots": list(LEVELS),
+        "default_bot": DEFAULT_LEVEL,
     }
 
 
@@ -83,7 +88,7 @@ def _said(words: Words, key: str, otherwise: str = "") -> str:
 
 @cache
 def picture(name: str) -> bytes:
-    """A table in the middle of a play, always the same; at random, because that takes no time."""
+    """The cover; for a game without, a table in the middle of a play, always the same: at random, which is quick."""
     game = find_game(name)
     position = game.new(game.players[-1])
     anybody, chance = find_bot("random", game, name), NumberedChance(SeededChance(name))
@@ -93,4 +98,4 @@ def picture(name: str) -> bytes:
         decisions += position.awaited() != CHANCE
         if not driver.step():
             break
-    return render(game.faces.scene(position.view(SPECTATOR))).encode()
+    return draw_cover(game, position).encode()

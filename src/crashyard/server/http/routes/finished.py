@@ -10,14 +10,17 @@ from typing import Annotated, Any
 from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from crashyard.engine.records.outcome_lists import OutcomeLists
 from crashyard.engine.records.record import chance_json, record_json
 from crashyard.engine.records.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
-from crashyard.server.http.forms import ForkForm, RequestForm
+from crashyard.server.http.forms import ForkForm, RematchForm
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
+from crashyard.server.http.routes.tables import begin
 from crashyard.server.registry import TableSetup
 from crashyard.server.storage.entries import Entry
+from crashyard.server.streams.course import course_of
 from crashyard.server.streams.replay import MOST_MESSAGES, Replay, figures
 from crashyard.server.tables.seating import Chair, ChairRequest, seated
 from crashyard.server.tables.state import OVER
@@ -53,6 +56,16 @@ class FinishedRoutes(Controller):
         """`events` counts everything; what has a `title` is worth showing."""
         return await figures(await _looked_at(request, table_id), Translation(language).language)
 
+    @get("/{table_id:str}/course", summary="How everybody stood, when it turned and how it was decided")
+    async def course(
+        self, request: ApiRequest, table_id: FromPath[str], language: FromQuery[str] = "en"
+    ) -> dict[str, Any]:
+        """Of a game that is over: `rounds` with the scores at their ends, `decided` as a sentence, `turning_points`.
+
+        At a turning point the chance of `seat` to win went from `before` to `after`, as bots see it.
+        """
+        return await course_of(await _looked_at(request, table_id), Translation(language).language)
+
     @get("/{table_id:str}/replay", summary="What happened, painted like the messages to a page")
     async def replay(
         self,
@@ -67,7 +80,7 @@ class FinishedRoutes(Controller):
 
         `now` is how the table stood after number `after`, and every message changes it; `last` is the last number.
         """
-        services_of(request).access.count(request, "look")
+        await _count_look(request)
         table, _ = await watched(request, table_id, seat)
         replay = Replay(table, seat, Translation(language).language)
         return await replay.messages(after, limit)
@@ -94,12 +107,12 @@ class FinishedRoutes(Controller):
             chairs.append(seated(seat, ChairRequest(kind, person.id, name, bot, is_host=True), chairs))
         start = table.game.save(position)
         forked = await services.registry.open_table(person, TableSetup(table.game, table.options, chairs, start=start))
-        await forked.start(person.id, "", None)
+        await begin(forked, person, data.commitments, start=True)
         return show(forked, person)
 
     @post("/{table_id:str}/rematch", summary="The same people at a new table")
     async def rematch(
-        self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RequestForm]
+        self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RematchForm]
     ) -> dict[str, Any]:
         """Everybody at the old table is told. Alone with bots the play begins at once."""
         person = await signed_in_person(request, "table")
@@ -111,8 +124,8 @@ class FinishedRoutes(Controller):
             chairs = [_again(chair) for chair in table.chairs]
             setup = TableSetup(table.game, table.options, chairs, table.clock, table.public)
             again = await registry.open_table(person, setup)
-            if again.is_alone(person.id) and all(chair.kind != "open" for chair in again.chairs):
-                await again.start(person.id, "", None)
+            alone = again.is_alone(person.id) and all(chair.kind != "open" for chair in again.chairs)
+            await begin(again, person, data.commitments, start=alone)
             if await table.link_rematch(person.id, person.name, again.id) != again.id:
                 await again.close(person.id, None)
         assert table.next is not None
@@ -127,8 +140,13 @@ def _again(chair: Chair) -> Chair:
 
 
 async def _looked_at(request: ApiRequest, table_id: str) -> GameTable:
-    services_of(request).access.count(request, "look")
+    await _count_look(request)
     return await _finished(request, table_id)
+
+
+async def _count_look(request: ApiRequest) -> None:
+    access = services_of(request).access
+    access.count(request, "look", await access.whoever(request))
 
 
 async def _finished(request: ApiRequest, table_id: str) -> GameTable:
@@ -146,8 +164,10 @@ async def record_of(table: GameTable) -> dict[str, Any]:
 def _record_of(table: GameTable, entries: Sequence[Entry]) -> dict[str, Any]:
     if table.is_ours:
         return table.record(entries).to_json()
-    chance = chance_json(table.chance(), published=True)
-    return record_json(table.game, table.players, table.sections(entries), chance, table.result())
+    sections = table.sections(entries)
+    unlisted = OutcomeLists(throws=[None] * sum(section.thrown for section in sections))
+    chance = chance_json(table.chance(), unlisted, published=True)
+    return record_json(table.game, table.players, sections, chance, table.result())
 
 
 async def verified(table: GameTable) -> tuple[int, int]:

@@ -20,6 +20,7 @@ from crashyard.server.streams.replay import Replay
 from crashyard.server.tables.state import OVER, RUNNING
 from crashyard.server.tables.table import GameTable
 from crashyard.server.translation import Translation
+from crashyard.server.workers.bot_players import MOST_ASKED_FROM
 
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
@@ -54,7 +55,11 @@ class HintRoutes(Controller):
         if not position.awaits(seat):
             raise Refusal("hint-not-now")
         decision = table.decision(seat)
-        hint = await services.bots.hint(table.game, position, seat, level)
+        if person is not None and person.account:
+            hint = await services.bots.hint(person.id, table.game, position, seat, level)
+        else:
+            address = services.access.address(request)
+            hint = await services.bots.hint(address, table.game, position, seat, level, MOST_ASKED_FROM)
         if not n and table.decision(seat) != decision:
             raise Refusal("hint-late")
         told = {"n": n or table.number, "seat": seat, "level": level}

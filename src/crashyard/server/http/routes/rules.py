@@ -19,12 +19,15 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, games
 from crashyard.faces.examples import AFTER, BEFORE, find_example
 from crashyard.faces.pictures import draw_picture
-from crashyard.faces.rules import CARD, RULES, Chapter, has_text, heading, read_rules, read_source
+from crashyard.faces.rules import CARD, RULES, Chapter, has_text, heading, paragraphs_of, read_rules, read_source
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.server.http.static import CLIENT, EACH_TIME, Ask, StaticFile
 from crashyard.server.translation import PACKAGE, Translation
 
 HOUR = "public, max-age=3600"
+_LONGEST = 40
+"""No clause has a longer name."""
+
 _ROOMY = 4500
 """So many letters fit on a card in letters of the usual size."""
 
@@ -40,6 +43,16 @@ class RulesRoutes(Controller):
             {"name": chapter.name, "title": chapter.title, "level": chapter.level, "html": chapter.html}
             for chapter in chapters
         ]
+
+    @get("/{name:str}/clause", summary="What a clause is called, and where the rules name it")
+    async def clause(self, name: FromPath[str], clause: FromQuery[str], lang: FromQuery[str] = "en") -> dict[str, Any]:
+        game = find_game(name)
+        words = Words(Translation(lang).language, game)
+        found = await asyncio.to_thread(paragraphs_of, game, words, clause[:_LONGEST])
+        return {
+            "name": words.clause(clause[:_LONGEST]),
+            "paragraphs": [{"title": each.title, "html": each.html} for each in found],
+        }
 
     @get("/{name:str}/pictures/{example:str}/{frame:str}", summary="A picture of the rules", media_type="image/svg+xml")
     async def picture(

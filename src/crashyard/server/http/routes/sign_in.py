@@ -34,15 +34,18 @@ class SignInRoutes(Controller):
     @post("/account", summary="Turn the guest that I am into an account, and keep everything")
     async def register(self, request: ApiRequest, data: JSONBody[AccountForm]) -> dict[str, Any]:
         person = await owner(request, "sign-in")
-        return introduced(await services_of(request).people.register(person, data.name, data.password))
+        registered = await services_of(request).people.register(person, data.name, data.password)
+        services_of(request).access.note_sign_in(request, known_by(data.name))
+        return introduced(registered)
 
     @post("/sign-in", summary="Come in with an account")
     async def sign_in(self, request: ApiRequest, data: JSONBody[AccountForm]) -> Response[dict[str, Any]]:
         services = services_of(request)
         services.access.check_origin(request)
-        services.access.count(request, "sign-in")
-        services.access.limiter.count("sign-in", f"name {known_by(data.name)}")
+        name = known_by(data.name)
+        services.access.count_sign_in(request, name)
         person = await services.people.sign_in(data.name, data.password)
+        services.access.note_sign_in(request, name)
         if secret := services.access.secret(request):
             await services.people.sessions.close(secret)
         return await signed_in(request, person)

@@ -3,7 +3,7 @@
 Every refusal is one sentence in the language that the request asks for, and changes nothing.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -21,23 +21,28 @@ from crashyard.server.http.forms import (
     AnswerForm,
     ChairForm,
     ChatForm,
+    CommitForm,
     RequestForm,
+    RevealForm,
     SeatForm,
-    StartForm,
     TableForm,
     UndoForm,
 )
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
-from crashyard.server.registry import TableSetup
+from crashyard.server.registry import MOST_LISTED, TableSetup
 from crashyard.server.streams.stream import TableStream
 from crashyard.server.streams.watcher import Watcher
 from crashyard.server.tables.integrity import UNREADABLE
 from crashyard.server.tables.seating import Chair, ChairRequest, seated
 from crashyard.server.tables.state import OPEN, RUNNING
+from crashyard.server.tables.table import GameTable
 from crashyard.server.translation import Translation
 
 HEARTBEAT = 15.0
 """Seconds after which a silent stream sends an empty line, so that both ends notice a lost connection."""
+
+MOST_OWN = 500
+"""So many tables of one's own can be looked through."""
 
 NDJSON = "application/x-ndjson"
 
@@ -52,6 +57,7 @@ class GamesRoutes(Controller):
             {
                 "name": game.name,
                 "players": list(game.players),
+                "default_players": game.default_players,
                 "options": [option.to_json() for option in game.options],
                 "bots": list(bots()),
             }
@@ -70,9 +76,12 @@ class TablesRoutes(Controller):
         return {state: _worded(request, await registry.listed(state)) for state in (OPEN, RUNNING)}
 
     @get("/mine", summary="My tables, with whose turn it is")
-    async def mine(self, request: ApiRequest) -> list[dict[str, Any]]:
+    async def mine(
+        self, request: ApiRequest, most: Annotated[int, QueryParameter(ge=1, le=MOST_OWN)] = MOST_LISTED
+    ) -> list[dict[str, Any]]:
+        """Those that were changed last first; `moved` is when that was, in seconds since 1970."""
         services = services_of(request)
-        return _worded(request, await services.registry.tables_of(await services.access.person(request)))
+        return _worded(request, await services.registry.tables_of(await services.access.person(request), most))
 
     @post("/", summary="Set up a table")
     async def open_table(self, request: ApiRequest, data: JSONBody[TableForm]) -> dict[str, Any]:
@@ -84,8 +93,7 @@ class TablesRoutes(Controller):
             chairs.append(seated(seat, _chair_request(form, person, is_host=True), chairs))
         setup = TableSetup(game, data.options, chairs, data.clock.setting(), data.public)
         table = await services.registry.open_table(person, setup)
-        if data.start:
-            await table.start(person.id, data.contribution, None)
+        await begin(table, person, data.commitments, start=data.start)
         return show(table, person)
 
     @get("/{table_id:str}", summary="A table: who sits where, and how far it is")
@@ -112,10 +120,25 @@ class TablesRoutes(Controller):
         return {"n": await table.change_chair(seat, chair_request, data.key)}
 
     @post("/{table_id:str}/start", summary="Begin to play")
-    async def start(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[StartForm]) -> dict[str, Any]:
+    async def start(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:
+        """Where seats have bound themselves, their contributions are awaited first, for ten seconds at most."""
         person = await signed_in_person(request)
         table = await services_of(request).registry.table(table_id)
-        return {"n": await table.start(person.id, data.contribution, data.key)}
+        if any(chair.kind == "bot" for chair in table.chairs):
+            services_of(request).bots.check_time(table.host)
+        return {"n": await table.start(person.id, data.key)}
+
+    @post("/{table_id:str}/commit", summary="Bind chairs of mine to contributions to the dice")
+    async def commit(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[CommitForm]) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.commit(person.id, data.commitments, data.key)}
+
+    @post("/{table_id:str}/reveal", summary="Tell a contribution to the dice, once the commitments are fixed")
+    async def reveal(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RevealForm]) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.reveal(person.id, data.seat, data.contribution, data.key)}
 
     @post("/{table_id:str}/close", summary="Give a table up: before the play, alone with bots, or if it is unreadable")
     async def close(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:
@@ -165,10 +188,11 @@ class TablesRoutes(Controller):
     ) -> Streaming:
         """Numbered without gaps; after a lost connection ask for what came `after` the last number that arrived."""
         services = services_of(request)
-        services.access.count(request, "connect")
+        services.access.count(request, "connect", await services.access.whoever(request))
         table, person = await watched(request, table_id, seat)
         stream = services.registry.stream(table)
-        missed, watcher = stream.join(seat, None if person is None else person.id, after)
+        reader = services.access.reader(request, person)
+        missed, watcher = stream.join(seat, None if person is None else person.id, after, reader)
         translation = Translation.accepted(request.headers.get("accept-language", ""))
         return Streaming(_lines(stream, missed, watcher, translation), media_type=NDJSON)
 
@@ -183,8 +207,16 @@ def _chair_request(form: ChairForm | SeatForm, person: Person, *, is_host: bool)
     name = clean_name(form.name) if form.name else ""
     if form.kind == "me":
         name = name or person.name
-    contribution = form.contribution if isinstance(form, SeatForm) and form.kind == "me" else ""
-    return ChairRequest(form.kind, person.id, name, form.bot, is_host, contribution)
+    commitment = form.commitment if isinstance(form, SeatForm) and form.kind == "me" else None
+    return ChairRequest(form.kind, person.id, name, form.bot, is_host, commitment or "")
+
+
+async def begin(table: GameTable, person: Person, commitments: Mapping[int, str], *, start: bool) -> None:
+    """A new table with what its host binds their chairs to; begun, if that is wanted."""
+    if start:
+        await table.start(person.id, None, commitments)
+    elif commitments:
+        await table.commit(person.id, commitments, None)
 
 
 async def _lines(
