@@ -57,6 +57,9 @@ def invite(contexts: ContextPool, server_url: str) -> Iterator[Invite]:
         page.add_init_script(
             f"localStorage.getItem('crashyard.speed') ?? localStorage.setItem('crashyard.speed', '\"{speed}\"')"
         )
+        page.add_init_script(
+            "localStorage.getItem('crashyard.coach') ?? localStorage.setItem('crashyard.coach', 'false')"
+        )
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
         return Visitor(page, server_url)

@@ -13,7 +13,7 @@ from tests.browser.running_server import CHROMIUM, FLAGS, serve
 from tests.browser.visitor import PATIENCE, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-SIZES = {"desktop": (1280, 800), "phone": (360, 640)}
+SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
 GAMES = {
     "crash-and-grab": ("Crash & Grab", 4),
     "crash-by-crash": ("Crash by Crash", 2),
@@ -40,15 +40,17 @@ def visitor(browser: Browser, server_url: str, size: str, name: str = "Ann") -> 
         is_mobile=phone,
         color_scheme="light" if scheme else "dark",
     )
-    context.set_default_timeout(6 * PATIENCE)
+    context.set_default_timeout(PATIENCE)
     context.add_init_script("localStorage.setItem('crashyard.speed', '\"still\"')")
+    context.add_init_script("localStorage.setItem('crashyard.coach', 'false')")
     context.add_init_script(f"localStorage.setItem('crashyard.name', '\"{name}\"')")
     yield Visitor(context.new_page(), server_url)
     context.close()
 
 
-def shoot(who: Visitor, name: str, *, whole: bool = False) -> None:
-    who.page.mouse.move(0, 0)
+def shoot(who: Visitor, name: str, *, whole: bool = False, pointing: bool = False) -> None:
+    if not pointing:
+        who.page.mouse.move(0, 0)
     who.page.wait_for_timeout(600)
     who.page.screenshot(path=FOLDER / f"{name}.png", full_page=whole)
     click.echo(f"{name}.png", err=True)
@@ -113,6 +115,19 @@ def shoot_hint(who: Visitor, size: str) -> None:
     shoot(who, f"hint-{size}")
 
 
+def shoot_preview(who: Visitor, size: str) -> None:
+    """What the plan that is pointed at would do."""
+    who.sit_down_with_bot("crash-and-grab", "random", "random")
+    who.point_at("card:2")
+    for direction in who.page.locator('.board-drawing [role="button"][data-target^="direction:"]').all():
+        who.look_at(direction)
+        who.page.wait_for_selector(".limit:not(:empty)")
+        who.page.wait_for_timeout(600)
+        if who.page.locator(".ghosts .ghost").count():
+            break
+    shoot(who, f"preview-{size}", pointing=True)
+
+
 def shoot_end(who: Visitor, size: str) -> None:
     """The rules beside a game, how it ended, and the game seen again."""
     who.sit_down_with_bot("cube-attack", "greedy", "greedy", options={"target": 24})
@@ -124,13 +139,25 @@ def shoot_end(who: Visitor, size: str) -> None:
     who.let_bots_finish()
     who.page.wait_for_selector(".counts", state="attached")
     shoot(who, f"result-{size}")
-    if size != "desktop":
-        who.page.locator(".counts").scroll_into_view_if_needed()
-        shoot(who, f"figures-{size}")
+    who.page.get_by_role("button", name="How it went").click()
+    who.page.wait_for_selector(".figures .graph")
+    shoot(who, f"figures-{size}")
+    who.page.locator(".drawer .close").click()
     who.page.get_by_role("link", name="Replay").click()
     who.page.wait_for_selector('input[type="range"]:not([max="0"])')
     who.page.locator("input[type=range]").fill("12")
     shoot(who, f"replay-{size}")
+
+
+def shoot_lesson(who: Visitor, size: str) -> None:
+    """The lessons of a game, and the first step of one."""
+    who.page.goto(f"{who.server_url}/learn/crash-by-crash")
+    who.page.wait_for_selector(".lessons .list a")
+    shoot(who, f"lessons-{size}")
+    who.page.locator(".lessons .list a").first.click()
+    who.page.wait_for_selector(".taught .sentence")
+    who.page.wait_for_selector(".board-drawing .thing")
+    shoot(who, f"lesson-{size}")
 
 
 def shoot_pages_of_rules(who: Visitor, size: str) -> None:
@@ -164,7 +191,15 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         furnish(browser, server_url)
         for size in SIZES:
-            for shoot_pages in (shoot_lobby, shoot_hint, shoot_end, shoot_pages_of_rules, shoot_account):
+            for shoot_pages in (
+                shoot_lobby,
+                shoot_lesson,
+                shoot_hint,
+                shoot_preview,
+                shoot_end,
+                shoot_pages_of_rules,
+                shoot_account,
+            ):
                 with visitor(browser, server_url, size) as who:
                     shoot_pages(who, size)
             for game in GAMES:

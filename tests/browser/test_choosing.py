@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from crashyard.engine.chance.dice import Dice
 from tests.browser.conftest import Invite
 from tests.browser.proxy import Proxy
+from tests.browser.stage import set_up
 from tests.browser.visitor import Visitor
 
 
@@ -47,7 +48,7 @@ def test_what_others_say_and_do_leaves_a_half_made_choice_alone(invite: Invite) 
     expect(ann.chips).to_have_count(1)
     ann.point_at("direction:sun")
     ann.page.locator(".chooser .main").click()
-    expect(ann.page.locator(".board-drawing")).to_contain_text("Plan of the red saucer: 2, Sun")
+    expect(ann.page.get_by_label("Plan of the red saucer: 2, Sun").first).to_be_attached()
 
 
 def test_a_begun_change_of_mind_ends_with_its_decision(invite: Invite) -> None:
@@ -103,22 +104,38 @@ def seen(who: Visitor) -> set[str]:
     return set(who.page.evaluate(SEEN))
 
 
-def test_cards_below_the_window_are_offered_beside_the_board(invite: Invite) -> None:
+def test_cards_outside_the_window_are_offered_beside_the_board(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot("crash-and-grab", "random", "random")
+    expect(ann.buttons).to_have_count(0)
+    assert len(seen(ann)) == 3
+    box = ann.page.locator(".board-drawing .part.board .ground").bounding_box()
+    assert box is not None
+    ann.page.mouse.dblclick(box["x"] + 8, box["y"] + 8)
     expect(ann.buttons).to_have_count(3)
     assert not seen(ann)
-    expect(ann.prompt).to_have_text("Your turn: choose.")
     ann.page.locator(".chooser").get_by_role("button", name="Movement card 2: take a booster and move 2 spaces").click()
-    expect(ann.chips).to_have_text("Movement card 2: take a booster and move 2 spaces ✕")
+    expect(ann.chips).to_have_text("Movement card 2✕")
+    ann.page.get_by_role("button", name="Enlarge").click()
     expect(ann.buttons).to_have_count(0)
     assert {f"direction:{name}" for name in ("sun", "stars", "meteor", "asteroids")} == seen(ann)
+
+
+def test_whoever_points_at_something_else_has_changed_their_mind(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("crash-and-grab", "random", "random")
+    first, second = sorted(ann.state()["open"])[:2]
+    ann.point_at(first)
+    expect(ann.page.locator(f'[data-target="{first}"].chosen').first).to_be_visible()
+    ann.point(ann.page.locator(f'[data-target="{second}"]').first)
+    expect(ann.page.locator(f'[data-target="{second}"].chosen').first).to_be_visible()
+    expect(ann.page.locator(f'[data-target="{first}"].chosen')).to_have_count(0)
 
 
 def test_what_is_seen_is_not_offered_again_beside_the_board(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot("cube-attack")
-    expect(ann.prompt).to_have_text("Your turn: choose on the board.")
+    expect(ann.prompt).to_contain_text("choose one of your cubes")
     expect(ann.buttons).to_have_text(["End the turn"])
 
 
@@ -156,7 +173,7 @@ def test_what_was_clicked_to_be_read_can_be_read_while_others_play(invite: Invit
     answer(bert, table, 1)
     expect(ann.page.locator(".log")).to_contain_text("Bert has planned")
     expect(read).to_contain_text("in the upgrade deck")
-    ann.page.locator(".chooser").get_by_role("button", name="Movement card 2").click()
+    ann.point_at("card:2")
     expect(read).to_have_count(0)
 
 
@@ -165,9 +182,87 @@ def test_colours_are_chosen_where_a_table_is_set_up(invite: Invite) -> None:
     ann = invite()
     ann.enter()
     ann.card("Crash & Grab").get_by_role("button", name="New table").click()
+    ann.page.locator(".pick label").filter(has_text="2").locator("input").check()
     ann.page.locator("label", has_text="Which colour the saucer").locator("select").select_option("chosen")
     expect(ann.page.get_by_label("Colours, seat 2")).to_have_count(2)
     ann.page.get_by_label("Colours, seat 1").first.select_option("pink")
     ann.page.get_by_label("Colours, seat 2").last.select_option("pink")
     ann.page.locator("dialog button.main").click()
     expect(ann.page.locator(".agreed")).to_contain_text("Colours: Yellow, Green, Blue, Pink")
+
+
+ENDLESS = """async () => {
+  const base = document.querySelector('script[type="module"]').src.replace(/app.main.js$/, "");
+  const { SPEEDS, speed } = await import(base + "base/settings.js");
+  SPEEDS.slow = 1e7;
+  speed.value = "slow";
+}"""
+"""What happens from now on is shown until somebody cuts it short."""
+
+
+def test_the_question_comes_second_while_what_led_to_it_is_shown(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("cube-attack")
+    place = ann.page.locator(".decision")
+    size = place.bounding_box()
+    ann.page.evaluate(ENDLESS)
+    with ann.moving_on():
+        ann.point_at("0@S0")
+        ann.point_at("L0")
+    watching = ann.page.locator(".chooser.showing")
+    expect(watching.locator(".prompt")).to_contain_text("Watch first")
+    expect(watching.locator(".prompt")).to_contain_text("cube")
+    expect(ann.page.locator(".ask-hint")).to_have_count(0)
+    assert place.bounding_box() == size
+    told = ann.page.locator(".told").bounding_box()
+    line = ann.page.locator(".told .happening").bounding_box()
+    assert told and line and line["y"] < told["y"] + told["height"] / 2, "what happens is told where it is seen"
+    watching.get_by_role("button", name="Skip").click()
+    expect(watching).to_have_count(0)
+    expect(ann.page.locator(".ask-hint")).to_be_visible()
+    # A key does the same, and so does whoever looks at a button, or begins to choose on the board.
+    again = ann.page.get_by_role("button", name="Show the last turn again")
+    again.click()
+    expect(watching).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(watching).to_have_count(0)
+    again.click()
+    expect(watching).to_be_visible()
+    ann.page.get_by_role("button", name="End the turn", exact=True).hover()
+    expect(watching).to_have_count(0)
+    again.click()
+    expect(watching).to_be_visible()
+    ann.point_at("0@S0")
+    expect(watching).to_have_count(0)
+    expect(ann.chips).to_have_count(1)
+
+
+def test_where_one_can_point_everywhere_what_cannot_be_pointed_at_goes_dark(invite: Invite) -> None:
+    ann = invite()
+    ann.sit_down_with_bot("crash-by-crash")
+    board = ann.page.locator(".board-drawing.everywhere")
+    expect(board).to_be_visible()
+    lit, dark = board.locator(".open:not(.looked)").first, board.locator(".shut")
+    expect(dark).not_to_have_count(0)
+    assert dark.first.evaluate("cell => getComputedStyle(cell).filter") == "brightness(0.45)"
+    assert lit.evaluate("cell => getComputedStyle(cell).filter") == "none"
+    frame = lit.locator(".frame .line")
+    assert frame.evaluate("line => getComputedStyle(line).fillOpacity") == "0", "nothing is veiled by its frame"
+    ann.look_at(lit)
+    assert "brightness(1.14)" in board.locator(".looked.open").first.evaluate("cell => getComputedStyle(cell).filter")
+
+
+def test_a_click_anywhere_in_a_frame_chooses_what_is_framed(invite: Invite) -> None:
+    """Of a crash site only its number is drawn; around it lies the space, which cannot be chosen here."""
+    ann = invite(height=720)
+    ann.enter()
+    set_up(ann.page, "still")
+    ann.page.evaluate(
+        """() => {
+          const { board } = stage;
+          board.onPoint = (...told) => { stage.told = told; };
+          board.point(new Set(["site:4"]), []);
+        }"""
+    )
+    ann.point(ann.page.locator('.board-drawing [role="button"]'))
+    assert ann.page.evaluate("stage.told") == ["site:4", True]

@@ -32,7 +32,7 @@ def test_a_line_points_at_the_board_and_is_taken_over_to_be_confirmed(invite: In
     assert glowing(ann) >= 2, "the best line is pointed at as soon as it is there"
     lines.first.evaluate("line => line.blur()")
     assert glowing(ann) == 0
-    ann.page.locator(".prompt").hover()
+    ann.page.locator(".brand").hover()
     lines.first.hover()
     assert glowing(ann) >= 2
     says = lines.first.locator(".does").inner_text()
@@ -62,7 +62,7 @@ def test_with_the_keyboard_alone(invite: Invite) -> None:
     expect(lines.first).to_be_focused()
     ann.page.keyboard.press("Enter")
     expect(ann.page.locator(".chooser .main")).to_be_focused()
-    ann.page.locator(".chat input").fill("h")
+    ann.open_drawer("Chat").locator("input").fill("h")
     expect(ann.page.locator(".hint")).to_have_count(0)
 
 
@@ -75,6 +75,8 @@ def test_on_a_phone_the_board_stays_in_sight_and_nothing_is_wrong_for_anybody(in
     expect(lines.first).to_be_in_viewport(ratio=1)
     box = ann.page.locator(".chooser").bounding_box()
     assert box is not None and box["y"] > 280
+    told = ann.page.locator(".hint").bounding_box()
+    assert told is not None and told["y"] >= box["y"], "it lies in the place of the decision"
     assert ann.fits()
     assert violations(ann.page, with_board=False) == []
     lines.first.click()
@@ -103,7 +105,8 @@ def test_a_hint_is_dropped_when_the_game_goes_on(invite: Invite) -> None:
     expect(ann.page.locator(".hint, .chooser .complaint")).to_have_count(0)
     ann.page.unroute("**/hint?*")
     ask_for_hint(ann)
-    ann.page.get_by_role("button", name="End the turn", exact=True).click()
+    ann.point_at("0@S0")
+    ann.point_at("L0")
     expect(ann.page.locator(".hint")).to_have_count(0)
 
 
@@ -111,7 +114,7 @@ def test_among_people_there_is_no_hint(invite: Invite) -> None:
     ann, bert = invite(), invite()
     table = sit_together(ann, bert)
     expect(ann.page.locator(".ask-hint")).to_have_count(0)
-    ann.page.locator(".chooser .choice").first.focus()
+    ann.open.first.focus()
     ann.page.keyboard.press("h")
     refused = ann.page.request.get(f"{ann.server_url}/api/tables/{table}/hint?seat=0")
     assert refused.status == 403

@@ -15,10 +15,17 @@ BELOW = {
     "board": {"base"},
     "account": {"base"},
     "rules": {"base"},
-    "table": {"account", "base", "board", "rules"},
-    "lobby": {"account", "base"},
-    "replay": {"account", "base", "board", "table"},
-    "app": {"account", "base", "lobby", "replay", "table"},
+    "coach": {"base"},
+    "dice": {"base"},
+    "ending": {"account", "base", "dice"},
+    "sound": {"base"},
+    "director": {"base", "board", "sound"},
+    "choosing": {"base"},
+    "table": {"account", "base", "board", "dice", "choosing", "coach", "director", "ending", "rules", "sound"},
+    "lobby": {"account", "base", "dice"},
+    "replay": {"account", "base", "board", "dice", "director", "sound", "table"},
+    "learn": {"base", "table"},
+    "app": {"account", "base", "director", "learn", "lobby", "replay", "table"},
 }
 """The other folders that each may import from, also for types."""
 MOST = 15

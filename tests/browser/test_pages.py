@@ -93,11 +93,15 @@ def test_who_wants_to_go_is_forgotten(invite: Invite) -> None:
     assert again.status == 401
 
 
+FIGURES = ".counts:not(details .counts) table"
+"""The table of figures; the standing over time can be unfolded as another one."""
+
+
 def test_a_game_that_is_over_tells_what_happened_how_often(invite: Invite) -> None:
     ann = invite("de")
     ann.sit_down_with_bot("cube-attack", "greedy", options={"target": 16})
     ann.let_bots_finish()
-    figures = ann.page.locator(".figures table")
+    figures = ann.open_drawer("Zahlen").locator(FIGURES)
     expect(figures.locator("thead th")).to_have_text([re.compile("Ann"), re.compile("Bot")])
     rows = figures.locator("tbody tr")
     expect(rows.first).to_be_visible()
@@ -115,12 +119,13 @@ def test_the_figures_of_the_end_name_everybody_once(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot("crash-and-grab", "random")
     ann.let_bots_finish()
-    heads = ann.page.locator(".figures thead th")
+    figures = ann.open_drawer("Figures")
+    heads = figures.locator(FIGURES).locator("thead th")
     expect(heads).to_have_text([re.compile("Ann"), re.compile("Bot")])
     assert [heads.nth(number).locator(".letter").all_text_contents() for number in (0, 1)] == [["R", "B"], ["G", "Y"]]
-    rows = ann.page.locator(".figures tbody tr")
+    rows = figures.locator(FIGURES).locator("tbody tr")
     assert {rows.nth(number).locator("td").count() for number in range(rows.count())} == {2}
-    expect(ann.page.locator(".figures")).to_contain_text(re.compile(r"\d+ rounds were played\."))
+    expect(figures).to_contain_text(re.compile(r"\d+ rounds were played\."))
 
 
 CONTRASTS = """() => {
@@ -157,7 +162,7 @@ def test_whatever_stands_for_a_player_stands_out(invite: Invite, look: str) -> N
     expect(ann.page.locator(".sides .letter")).to_have_count(6)
     seen = ann.page.evaluate(CONTRASTS)
     ann.let_bots_finish()
-    expect(ann.page.locator(".figures .letter")).to_have_count(6)
+    expect(ann.open_drawer("Figures").locator(".letter")).to_have_count(6)
     seen += ann.page.evaluate(CONTRASTS)
     assert len(seen) > 20 and [each for each in seen if each[1] < 3] == []
 

@@ -67,7 +67,7 @@ def test_a_phone_shows_the_whole_width(invite: Invite, game: str) -> None:
 def test_the_lobby_leads_to_the_rules(invite: Invite) -> None:
     ann = invite("de")
     ann.page.goto(ann.server_url)
-    ann.page.get_by_role("link", name=re.compile("Cube Attack")).first.click()
+    ann.page.get_by_role("link", name=re.compile("^Regeln: Cube Attack")).click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Cube Attack")
     expect(ann.page.locator("html")).to_have_attribute("lang", "de")
     ann.page.get_by_role("link", name="Kurzspielregel").click()

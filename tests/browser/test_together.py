@@ -12,7 +12,7 @@ from tests.browser.visitor import Visitor
 def open_table(host: Visitor, game: str, *, public: bool = False) -> str:
     """A table with one free chair; returns the link to it."""
     host.enter()
-    host.card(game).locator(".row button:not(.main)").click()
+    host.lay_out(game, players=2)
     if public:
         host.page.locator("dialog .check input").check()
     host.page.locator("dialog button.main").click()
@@ -60,11 +60,11 @@ def test_two_people_play_in_two_languages_and_a_third_watches(invite: Invite) ->
     expect(bert.page.locator(".log")).to_contain_text(f"von S{sector} nach L{sector}")
     expect(carla.page.locator(".log")).to_contain_text(f"de S{sector} a L{sector}")
 
-    bert.page.locator(".chat input").fill("<b>Hallo</b>")
+    bert.open_drawer("Chat").locator("input").fill("<b>Hallo</b>")
     bert.page.keyboard.press("Enter")
     for visitor in (ann, bert, carla):
         expect(visitor.page.locator(".chat li")).to_have_text("Bert <b>Hallo</b>")
-    ann.page.get_by_role("button", name="Mute").click()
+    ann.open_drawer("Chat").get_by_role("button", name="Mute").click()
     expect(ann.page.locator(".chat li")).to_have_text("The chat is muted.")
 
 
@@ -88,12 +88,11 @@ def test_plans_are_hidden_and_may_be_changed_until_the_last_one_is_made(invite: 
         expect(visitor.page.locator(".log")).to_contain_text("Vega")
     expect(ann.page.locator(".log")).to_contain_text("Vega has planned")
     plan(ann, "2", "sun")
-    expect(ann.page.locator(".board-drawing")).to_contain_text("Plan of the red saucer: 2, Sun")
-    expect(bert.page.locator(".board-drawing")).to_contain_text(
-        "Der Plan der roten Untertasse steht fest und ist noch geheim"
-    )
+    expect(ann.page.get_by_label("Plan of the red saucer: 2, Sun").first).to_be_attached()
+    planned = "Der Plan der roten Untertasse steht fest und ist noch geheim"
+    expect(bert.page.get_by_label(planned).first).to_be_attached()
     plan(ann, "3", "stars")
-    expect(ann.page.locator(".board-drawing")).to_contain_text("Plan of the red saucer: 3, Stars")
+    expect(ann.page.get_by_label("Plan of the red saucer: 3, Stars").first).to_be_attached()
     for visitor, saucer in ((bert, "Plan der roten Untertasse:"), (ann, "Plan of the green saucer:")):
         assert saucer not in visitor.page.content()
     plan(bert, "0-5", "meteor")
@@ -111,11 +110,32 @@ def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:
     bert.page.get_by_role("button", name="Spiel verlassen").click()
     bert.page.locator("dialog .grave").click()
     expect(ann.page.locator(".log")).to_contain_text("Bert leaves")
-    expect(ann.page.locator(".sides")).to_contain_text("bot standing in")
+    expect(ann.page.locator(".log")).to_contain_text("a bot plays on (Greedy)")
+    expect(ann.page.locator(".sides")).to_contain_text("stands in: Greedy")
     ann.await_turn()
     bert.page.goto(ann.page.url)
+    expect(bert.page.locator(".chooser .prompt")).to_have_text("Ein Bot (Gierig) spielt für dich.")
+    bert.page.locator(".chooser").get_by_role("button", name="Meinen Platz wieder einnehmen").click()
     expect(ann.page.locator(".log")).to_contain_text("Bert is back")
-    expect(ann.page.locator(".sides")).not_to_contain_text("bot standing in")
+    expect(ann.page.locator(".sides")).not_to_contain_text("stands in: Greedy")
+
+
+def test_the_last_person_leaves_and_the_game_ends(invite: Invite) -> None:
+    """The host has left before."""
+    ann, bert = invite(), invite()
+    ann.come_in("Ann")
+    table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}]})
+    bert.come_in("Bert")
+    bert.ask(f"/tables/{table['id']}/chairs/1", {"kind": "me"})
+    ann.ask(f"/tables/{table['id']}/start", {})
+    ann.ask(f"/tables/{table['id']}/chairs/0", {"kind": "open"})
+    bert.page.goto(f"{bert.server_url}/tables/{table['id']}")
+    bert.page.get_by_role("button", name="Leave the game").click()
+    expect(bert.page.locator("dialog")).to_contain_text("the game will end here")
+    bert.page.locator("dialog .grave").click()
+    bert.page.wait_for_url(f"{bert.server_url}/")
+    answer = bert.page.request.get(f"{bert.server_url}/api/tables/{table['id']}")
+    assert answer.json()["state"] == "closed"
 
 
 def test_a_guest_becomes_an_account_and_finds_his_games_on_another_device(invite: Invite) -> None:
@@ -145,7 +165,7 @@ def test_a_host_fills_the_table_with_bots(invite: Invite) -> None:
     ann = invite()
     open_table(ann, "Cube Attack")
     expect(ann.page.locator(".waiting > button.main")).to_be_disabled()
-    ann.page.get_by_role("button", name="Add a bot: Greedy").click()
+    ann.page.get_by_role("button", name="Add a bot: ").first.click()
     expect(ann.page.locator(".chairs .bot")).to_have_count(1)
     begin(ann)
     ann.await_turn()
@@ -199,16 +219,16 @@ def test_a_language_is_changed_in_the_middle_of_a_game(invite: Invite) -> None:
     ann.sit_down_with_bot("cube-attack")
     ann.page.locator(".menu button").click()
     ann.page.get_by_label("Language").select_option("es")
-    expect(ann.prompt).to_have_text("Te toca: elige en el tablero.")
-    expect(ann.page.locator(".caption")).to_contain_text("Ronda 1")
+    expect(ann.prompt).to_contain_text("uno de tus cubos")
+    expect(ann.page.locator(".standing")).to_contain_text("Gana quien llegue primero a 64 puntos")
     ann.page.reload()
-    expect(ann.prompt).to_have_text("Te toca: elige en el tablero.")
+    expect(ann.prompt).to_contain_text("uno de tus cubos")
 
 
 def test_two_people_share_a_device(invite: Invite) -> None:
     ann = invite()
     ann.enter()
-    ann.card("Cube Attack").locator(".row button:not(.main)").click()
+    ann.lay_out("Cube Attack", players=2)
     ann.page.get_by_label("Seat 2").select_option("beside")
     ann.page.locator("dialog button.main").click()
     ann.page.wait_for_selector(".board-drawing .thing")

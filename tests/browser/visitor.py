@@ -40,13 +40,21 @@ class Visitor:
     def card(self, game: str) -> Locator:
         return self.page.locator(".card").filter(has_text=game)
 
-    def play_now(self, game: str, players: int = 2) -> None:
-        """Two clicks, and one more for another number of players."""
+    def play_now(self, game: str, players: int | None = None) -> None:
+        """Two clicks, and one more for another number of players than the game says."""
         self.card(game).locator("button.main").click()
-        if players != 2:
-            self.page.locator(".pick label").filter(has_text=str(players)).locator("input").check()
+        if players is not None:
+            self._pick(players)
         self.page.locator("dialog button.main").click()
         self.page.wait_for_selector(".board-drawing .thing")
+
+    def lay_out(self, game: str, players: int) -> None:
+        """Begin to set up a table for so many."""
+        self.card(game).locator(".row button:not(.main)").click()
+        self._pick(players)
+
+    def _pick(self, players: int) -> None:
+        self.page.locator(".pick label").filter(has_text=str(players)).locator("input").check()
 
     def come_in(self, name: str) -> None:
         """Be somebody, without going through the lobby."""
@@ -112,6 +120,10 @@ class Visitor:
         """Click into the middle of something on the board, whatever lies over it."""
         self.page.mouse.click(*self._middle(thing))
 
+    def tap(self, thing: Locator) -> None:
+        """The same with a finger."""
+        self.page.touchscreen.tap(*self._middle(thing))
+
     def look_at(self, thing: Locator) -> None:
         self.page.mouse.move(*self._middle(thing))
 
@@ -148,8 +160,24 @@ class Visitor:
         self.ask(f"{table}/chairs/0", {"kind": "bot"})
         self.page.wait_for_selector(".chooser.over", timeout=3 * PATIENCE)
 
+    def open_drawer(self, panel: str) -> Locator:
+        """Open what lies beside the table at one of its panels."""
+        drawer = self.page.locator(".drawer")
+        if not drawer.is_visible():
+            self.page.locator(".tools .panels-button").click()
+        drawer.locator(".tabs button").filter(has_text=panel).click()
+        return drawer.locator(".panel:visible")
+
     def log(self) -> list[str]:
-        return [text.strip() for text in self.page.locator(".log .lines li").all_text_contents()]
+        """What the log says; the pictures in it, which pages that come later have not, are left out."""
+        told: list[str] = self.page.evaluate(
+            """() => [...document.querySelectorAll(".log .lines li:not(.turn), .log .turn summary")].map((line) => {
+              const words = line.cloneNode(true);
+              words.querySelectorAll("svg").forEach((picture) => picture.remove());
+              return words.textContent.trim();
+            })"""
+        )
+        return told
 
     def state(self) -> dict[str, Any]:
         """What can be done now, in one question to the page."""

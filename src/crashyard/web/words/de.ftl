@@ -9,9 +9,19 @@ speed = Animation
 speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
-speed-still = Keine
+speed-still = Sofort
 confirm-always = Jede Wahl bestätigen
-sound-on-turn = Ton abspielen, wenn ich am Zug bin
+sound = Ton
+volume = Lautstärke
+vibration = Vibrieren, wenn ich am Zug bin und bei Abstürzen
+what-happens = Was geschieht
+show-again = Den letzten Zug noch einmal zeigen
+pause = Pause
+go-on = Weiter
+watch-first = Erst zusehen, dann:
+skip-to-choice = Überspringen
+skip = Zum aktuellen Stand springen
+speed-and-volume = Tempo und Lautstärke
 close = Schließen
 make-account = Konto anlegen
 sign-in = Anmelden
@@ -70,6 +80,7 @@ games = Spiele
 player-counts = { $fewest } bis { $most } Spieler
 player-counts-some = { $counts } Spieler
 play-now = Jetzt spielen
+learn = Lernen
 new-table = Neuer Tisch
 my-games = Meine Partien
 open-tables = Offene Tische
@@ -95,11 +106,15 @@ watch = Zuschauen
 # Einen Tisch eröffnen.
 start = Los geht’s
 how-many-players = Spieler
-bots-play = Bots
+bots-play = Gegner
 bot-beginner = Anfänger
+bot-beginner-about = Sieht sich jede Antwort einmal an und übersieht, was danach kommt.
 bot-casual = Hobbyspieler
+bot-casual-about = Denkt ein wenig voraus, übersieht aber Fallen und was du vorhast.
 bot-skilled = Könner
+bot-skilled-about = Sieht, was alle als Nächstes tun können; übersieht, was sich erst viel später auszahlt.
 bot-expert = Experte
+bot-expert-about = Übersieht wenig und denkt über jede Entscheidung bis zu einer Sekunde nach.
 bot-greedy = Gierig
 bot-random = Zufall
 who-sits-where = Wer sitzt wo
@@ -158,6 +173,10 @@ title-your-turn = ● Du bist am Zug · { $game }
 connection-lost = Verbindung verloren. Neuer Versuch …
 board = Spielfeld
 enlarge = Vergrößern
+whole-table = Ganzer Tisch
+page-others = Andere
+page-more = Mehr
+closer = Tippe jetzt an, was du meinst
 rules = Regeln
 search-rules = In den Regeln suchen
 rules-page = Seite zum Drucken
@@ -167,10 +186,12 @@ leave = Spiel verlassen
 stay = Bleiben
 leave-others = Ein Bot spielt für dich weiter. Du kannst zurückkommen und deinen Platz wieder einnehmen.
 leave-alone = Du spielst allein mit Bots: Die Partie endet hier.
+plays-for-you = Ein Bot ({ $level }) spielt für dich.
 come-back = Meinen Platz wieder einnehmen
 replace-absent = Abwesend? Bot spielen lassen
 days-left = { $days }{"\u00A0"}T { $hours }{"\u00A0"}Std.
 legend = Symbole
+panels = Verlauf und Chat
 panel-players = Spieler
 panel-log = Verlauf
 panel-chat = Chat
@@ -185,6 +206,18 @@ chosen-so-far = Bisher gewählt
 back-to-here = Diese Wahl ändern
 back = Zurück
 confirm-choice = Möchtest du das?
+preview-hidden = Was dann kommt, hängt davon ab, was du nicht wissen kannst.
+preview-chance = Dann entscheidet der Zufall.
+preview-own = Dann wählst du.
+preview-other = Dann wählt { $names }.
+preview-end = Damit endet die Partie.
+preview-plan = So wie der Tisch jetzt ist.
+preview-plans = Jedes für sich, so wie der Tisch jetzt ist.
+preview-ways =
+    { $count ->
+        [one] Ein Weg ist offen.
+       *[other] { $count } Wege sind offen.
+    }
 do-it = Ausführen
 undo = Zurücknehmen
 hint = Tipp
@@ -206,13 +239,16 @@ planned = Du hast gewählt. Du kannst deine Wahl ändern, bis alle gewählt habe
 waiting-for = Warten auf { $names }.
 thinking-now = Es überlegt: { $names } …
 bot = Bot
-stands-in = Bot in Vertretung
+stands-in = vertreten von: { $level }
 you = du
 play-as = Als { $name } spielen
 play-this-seat = Hier spielen
 thinks = überlegt …
 to-choose = wählt …
-clause-section = Abschnitt { $number }
+log-before = Vor dem ersten Zug
+why = warum?
+why-title = Die Regel: { $clause }
+why-unknown = Die kurzen Regeln sagen dazu nichts; das steht nur im vollständigen Regelwerk.
 chat-empty = Noch hat niemand etwas gesagt.
 chat-muted = Der Chat ist stumm.
 mute = Stumm
@@ -228,6 +264,23 @@ panel-figures = Zahlen
 
 # Nach dem Spiel.
 game-over = { $game }: Die Partie ist zu Ende
+won-you = Du hast gewonnen!
+won-with = Du hast gewonnen, zusammen mit { $names }!
+won-other = { $count ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } haben gewonnen
+}
+next-level = Nächste Stufe: { $level }
+best-first = Dein erster Sieg bei { $game }
+best-level = Dein erster Sieg gegen die Stufe „{ $level }“
+streak = { $count } Siege in Folge
+best-streak = { $count } Siege in Folge, so viele wie noch nie
+story = Wie es lief
+standing = Wie es stand
+standing-table = Dasselbe als Tabelle
+turning-points = Wo es sich gewendet hat
+turning-point = { $name }: { $before } % → { $after } %
+turning-about = Wie wahrscheinlich jemand gewinnt, aus der Sicht der Bots. Ein Klick zeigt den Moment noch einmal.
 rematch = Revanche
 to-rematch = Zur Revanche
 replay = Wiederholung
@@ -257,3 +310,75 @@ spectator = Zuschauern
 share-moment = Link zu diesem Moment kopieren
 fork = Von hier weiterspielen
 to-table = Zum Tisch
+
+# Meine Spiele.
+no-games-yet = Du hast noch nicht gespielt. Deine Spiele erscheinen hier.
+filter-game = Spiel
+filter-outcome = Ergebnis
+filter-name = Mit
+filter-all = Alle
+games-found = { $count ->
+    [one] Ein Spiel
+   *[other] { $count } Spiele
+}
+outcome-won = Gewonnen
+outcome-lost = Verloren
+outcome-drawn = Unentschieden
+outcome-running = Läuft
+outcome-open = Noch nicht begonnen
+outcome-closed = Aufgegeben
+wins = Siege
+streak-now = In Folge
+streak-longest = Längste Folge
+strongest-beaten = Besiegt bei { $game }
+
+# Lernen.
+learn-game = { $game } lernen
+learn-about = Kurze Lektionen von etwa zwei Minuten: Ein Satz sagt, was zu tun ist, das Spielfeld zeigt darauf, und du tust es.
+lesson-begin = Anfangen
+lesson-go-on = Weitermachen
+lesson-finished = geschafft
+lesson-step = Schritt { $step } von { $steps }
+lesson-progress = Fortschritt in dieser Lektion
+lesson-next = Weiter
+lesson-again = Noch einmal
+next-lesson = Nächste Lektion: { $lesson }
+all-lessons = Alle Lektionen
+leave-lesson = Verlassen
+first-time = Neu hier?
+first-time-about = Lerne ein Spiel in ein paar kurzen Lektionen oder spiel einfach los: In deiner ersten Partie erklärt ein Trainer jede Entscheidung, wenn sie ansteht.
+not-now = Jetzt nicht
+coach = Trainer
+coach-thanks = Verstanden
+coach-off = Keine Erklärungen mehr
+coach-on = Neue Arten von Entscheidungen erklären
+
+# Würfel, die niemand aussuchen kann.
+dice-promise = Niemand kann die Würfel aussuchen, auch nicht, wer diesen Server betreibt.
+dice-mixing = Die Würfel werden gemischt …
+dice-about = warum?
+dice-title = Würfel, die niemand aussuchen kann
+dice-how = Der Server und der Browser von allen, die sich setzen, ziehen je eine geheime Zahl und zeigen nur ihren Fingerabdruck. Beim Start stehen alle Fingerabdrücke fest, und erst dann nennen die Browser ihre Zahlen. Jeder Wurf entsteht aus all diesen Zahlen zusammen, also konnte niemand die eigene passend zu den anderen aussuchen. Nach dem Spiel rechnet dein Browser jeden Wurf nach.
+dice-known = Wer den Server betreibt, kann die Würfe im Voraus kennen: Der Server braucht seine Zahl, um zu würfeln. Aussuchen kann sie niemand.
+dice-withheld = Wer die eigene Zahl nicht innerhalb von zehn Sekunden nennt, wird weggelassen, und alle sehen es: Das ist die einzige Wahl, die jemand hat. Bots tragen nichts bei.
+dice-server = Server
+dice-not-told = weggelassen
+dice-checked = { $count ->
+    [one] Der eine Wurf wurde in deinem Browser geprüft: Niemand konnte ihn aussuchen.
+   *[other] Alle { $count } Würfe wurden in deinem Browser geprüft: Niemand konnte sie aussuchen.
+}
+dice-computed = { $count ->
+    [one] Der eine Wurf wurde in deinem Browser nachgerechnet: Er ist wie zugesagt. Dieser Browser hat nichts dazu beigetragen.
+   *[other] Alle { $count } Würfe wurden in deinem Browser nachgerechnet: Sie sind wie zugesagt. Dieser Browser hat nichts dazu beigetragen.
+}
+dice-left-out = Deine Zahl wurde weggelassen.
+dice-missing = Ohne die Zahl von { $names }.
+dice-unchecked = { $count ->
+    [one] Ein weiterer stammt von älteren Regeln und lässt sich nicht nachrechnen.
+   *[other] { $count } weitere stammen von älteren Regeln und lassen sich nicht nachrechnen.
+}
+dice-wrong-seed = Die Würfe stimmen nicht: Die Zahl des Servers passt nicht zu ihrem Fingerabdruck.
+dice-wrong-promise = Die Würfe stimmen nicht: Der Fingerabdruck des Servers ist nicht der, den er vor dem Spiel gezeigt hat.
+dice-wrong-seats = Die Würfe stimmen nicht: Die Fingerabdrücke der Mitspielenden sind nicht die, die beim Start feststanden.
+dice-wrong-contribution = Die Würfe stimmen nicht: Eine Zahl passt nicht zum Fingerabdruck, der für sie gezeigt wurde.
+dice-wrong-die = Die Würfe stimmen nicht: Wurf { $number } ist nicht der, den die Zahlen ergeben.

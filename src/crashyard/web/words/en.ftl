@@ -9,9 +9,19 @@ speed = Animation
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
-speed-still = None
+speed-still = Instant
 confirm-always = Confirm every choice
-sound-on-turn = Play a sound when it is my turn
+sound = Sound
+volume = Volume
+vibration = Vibrate on my turn and at crashes
+what-happens = What happens
+show-again = Show the last turn again
+pause = Pause
+go-on = Go on
+watch-first = Watch first; then:
+skip-to-choice = Skip
+skip = Skip to the present
+speed-and-volume = Speed and volume
 close = Close
 make-account = Create an account
 sign-in = Sign in
@@ -70,6 +80,7 @@ games = Games
 player-counts = { $fewest } to { $most } players
 player-counts-some = { $counts } players
 play-now = Play now
+learn = Learn
 new-table = New table
 my-games = My games
 open-tables = Open tables
@@ -95,11 +106,15 @@ watch = Watch
 # Opening a table.
 start = Start
 how-many-players = Players
-bots-play = Bots
+bots-play = Opponents
 bot-beginner = Beginner
+bot-beginner-about = Looks at each answer once and overlooks what comes after it.
 bot-casual = Casual
+bot-casual-about = Looks a little ahead, but overlooks traps and what you are up to.
 bot-skilled = Skilled
+bot-skilled-about = Sees what everybody can do next; overlooks what pays off only much later.
 bot-expert = Expert
+bot-expert-about = Overlooks little, and thinks about every decision for up to a second.
 bot-greedy = Greedy
 bot-random = Random
 who-sits-where = Who sits where
@@ -158,6 +173,10 @@ title-your-turn = ● Your turn · { $game }
 connection-lost = Connection lost. Reconnecting …
 board = Board
 enlarge = Enlarge
+whole-table = Whole table
+page-others = Others
+page-more = More
+closer = Now tap the one you mean
 rules = Rules
 search-rules = Search the rules
 rules-page = Printable page
@@ -167,10 +186,12 @@ leave = Leave the game
 stay = Stay
 leave-others = A bot will play on for you. You can come back and take your seat again.
 leave-alone = You are playing alone with bots: the game will end here.
-come-back = Take my seat back
+plays-for-you = A bot ({ $level }) plays for you.
+come-back = Take my seat again
 replace-absent = Away? Let a bot play
 days-left = { $days }{"\u00A0"}d { $hours }{"\u00A0"}h
 legend = Symbols
+panels = Log and chat
 panel-players = Players
 panel-log = Log
 panel-chat = Chat
@@ -185,6 +206,18 @@ chosen-so-far = Chosen so far
 back-to-here = Change this choice
 back = Back
 confirm-choice = Is this what you want?
+preview-hidden = What comes then hangs on what you cannot know.
+preview-chance = Then chance decides.
+preview-own = Then you choose.
+preview-other = Then { $names } chooses.
+preview-end = That ends the game.
+preview-plan = As the table stands now.
+preview-plans = Each by itself, as the table stands now.
+preview-ways =
+    { $count ->
+        [one] One way is open.
+       *[other] { $count } ways are open.
+    }
 do-it = Do it
 undo = Undo
 hint = Hint
@@ -206,13 +239,16 @@ planned = You have chosen. You can change your choice until everyone has chosen.
 waiting-for = Waiting for { $names }.
 thinking-now = Thinking: { $names } …
 bot = bot
-stands-in = bot standing in
+stands-in = stands in: { $level }
 you = you
 play-as = Play as { $name }
 play-this-seat = Play here
 thinks = thinking …
 to-choose = choosing …
-clause-section = section { $number }
+log-before = Before the first turn
+why = why?
+why-title = The rule: { $clause }
+why-unknown = The short rules say nothing about this; the whole law of the game does.
 chat-empty = Nobody has said anything yet.
 chat-muted = The chat is muted.
 mute = Mute
@@ -228,6 +264,23 @@ panel-figures = Figures
 
 # After the game.
 game-over = { $game }: the game is over
+won-you = You won!
+won-with = You won, together with { $names }!
+won-other = { $count ->
+    [one] { $names } won
+   *[other] { $names } won
+}
+next-level = Next level: { $level }
+best-first = Your first win at { $game }
+best-level = Your first win against { $level }
+streak = { $count } wins in a row
+best-streak = { $count } wins in a row, more than ever before
+story = How it went
+standing = How everybody stood
+standing-table = The same as a table
+turning-points = When it turned
+turning-point = { $name }: { $before }% → { $after }%
+turning-about = How likely each was to win, as bots see it. Click to see the moment again.
 rematch = Rematch
 to-rematch = Go to the rematch
 replay = Replay
@@ -257,3 +310,75 @@ spectator = A spectator
 share-moment = Copy a link to this moment
 fork = Play on from here
 to-table = Go to the table
+
+# My games.
+no-games-yet = You have not played yet. Your games will appear here.
+filter-game = Game
+filter-outcome = Result
+filter-name = With
+filter-all = All
+games-found = { $count ->
+    [one] One game
+   *[other] { $count } games
+}
+outcome-won = Won
+outcome-lost = Lost
+outcome-drawn = Drawn
+outcome-running = In progress
+outcome-open = Not started
+outcome-closed = Given up
+wins = Wins
+streak-now = In a row
+streak-longest = Most in a row
+strongest-beaten = Beaten at { $game }
+
+# Learning.
+learn-game = Learn { $game }
+learn-about = Short lessons of about two minutes: a sentence says what to do, the board points, and you do it.
+lesson-begin = Begin
+lesson-go-on = Continue
+lesson-finished = done
+lesson-step = Step { $step } of { $steps }
+lesson-progress = Progress in this lesson
+lesson-next = Next
+lesson-again = Do it again
+next-lesson = Next lesson: { $lesson }
+all-lessons = All lessons
+leave-lesson = Leave
+first-time = New here?
+first-time-about = Learn a game in a few short lessons, or just play: in your first game a coach explains each decision when it comes up.
+not-now = Not now
+coach = Coach
+coach-thanks = Got it
+coach-off = No more explanations
+coach-on = Explain new kinds of decisions
+
+# Dice that nobody can choose.
+dice-promise = Nobody can choose the dice, not even whoever runs this server.
+dice-mixing = The dice are being mixed …
+dice-about = why?
+dice-title = Dice that nobody can choose
+dice-how = The server and the browser of everybody who sits down each draw a secret number and show only its fingerprint. At the start all fingerprints are fixed, and only then do the browsers tell their numbers. Every die comes from all these numbers together, so nobody could choose theirs to fit the others. After the game your browser computes every die again.
+dice-known = Whoever runs the server can know the dice in advance: the server needs its number to throw them. But nobody can choose them.
+dice-withheld = Whoever does not tell their number within ten seconds is left out, and everybody sees it: that is the one choice anybody has. Bots add nothing.
+dice-server = Server
+dice-not-told = left out
+dice-checked = { $count ->
+    [one] The one die was checked in your browser: nobody could choose it.
+   *[other] All { $count } dice were checked in your browser: nobody could choose them.
+}
+dice-computed = { $count ->
+    [one] The one die was computed again in your browser: it is as promised. This browser added nothing to it.
+   *[other] All { $count } dice were computed again in your browser: they are as promised. This browser added nothing to them.
+}
+dice-left-out = Your number was left out.
+dice-missing = Without the number of { $names }.
+dice-unchecked = { $count ->
+    [one] One more was thrown by older rules and cannot be computed again.
+   *[other] { $count } more were thrown by older rules and cannot be computed again.
+}
+dice-wrong-seed = The dice are not right: the server’s number does not fit its fingerprint.
+dice-wrong-promise = The dice are not right: the server’s fingerprint is not the one that it showed before the game.
+dice-wrong-seats = The dice are not right: the fingerprints of the players are not those that were fixed at the start.
+dice-wrong-contribution = The dice are not right: the number of a player does not fit their fingerprint.
+dice-wrong-die = The dice are not right: die { $number } is not the one that the numbers give.

@@ -9,9 +9,19 @@ speed = Animación
 speed-slow = Lenta
 speed-normal = Normal
 speed-fast = Rápida
-speed-still = Ninguna
+speed-still = Instantánea
 confirm-always = Confirmar cada elección
-sound-on-turn = Reproducir un sonido cuando me toca
+sound = Sonido
+volume = Volumen
+vibration = Vibrar cuando me toca y en los accidentes
+what-happens = Lo que ocurre
+show-again = Mostrar otra vez el último turno
+pause = Pausa
+go-on = Continuar
+watch-first = Primero mira; después:
+skip-to-choice = Saltar
+skip = Saltar al momento actual
+speed-and-volume = Velocidad y volumen
 close = Cerrar
 make-account = Crear una cuenta
 sign-in = Iniciar sesión
@@ -70,6 +80,7 @@ games = Juegos
 player-counts = De { $fewest } a { $most } jugadores
 player-counts-some = { $counts } jugadores
 play-now = Jugar ya
+learn = Aprender
 new-table = Nueva mesa
 my-games = Mis partidas
 open-tables = Mesas abiertas
@@ -95,11 +106,15 @@ watch = Ver
 # Abrir una mesa.
 start = Empezar
 how-many-players = Jugadores
-bots-play = Bots
+bots-play = Rivales
 bot-beginner = Principiante
+bot-beginner-about = Mira cada respuesta una vez y pasa por alto lo que viene después.
 bot-casual = Aficionado
+bot-casual-about = Piensa un poco por adelantado, pero pasa por alto las trampas y lo que tramas.
 bot-skilled = Hábil
+bot-skilled-about = Ve lo que todos pueden hacer a continuación; pasa por alto lo que solo compensa mucho más tarde.
 bot-expert = Experto
+bot-expert-about = Pasa por alto muy poco y piensa cada decisión hasta un segundo.
 bot-greedy = Codicioso
 bot-random = Aleatorio
 who-sits-where = Quién se sienta dónde
@@ -158,6 +173,10 @@ title-your-turn = ● Te toca · { $game }
 connection-lost = Conexión perdida. Reconectando…
 board = Tablero
 enlarge = Ampliar
+whole-table = Toda la mesa
+page-others = Otros
+page-more = Más
+closer = Ahora toca lo que quieras elegir
 rules = Reglas
 search-rules = Buscar en las reglas
 rules-page = Página para imprimir
@@ -167,10 +186,12 @@ leave = Abandonar la partida
 stay = Quedarme
 leave-others = Un bot seguirá jugando por ti. Puedes volver y recuperar tu asiento.
 leave-alone = Juegas solo con bots: la partida terminará aquí.
-come-back = Recuperar mi asiento
+plays-for-you = Un bot ({ $level }) juega por ti.
+come-back = Volver a mi asiento
 replace-absent = ¿Ausente? Que juegue un bot
 days-left = { $days }{"\u00A0"}d { $hours }{"\u00A0"}h
 legend = Símbolos
+panels = Historial y chat
 panel-players = Jugadores
 panel-log = Historial
 panel-chat = Chat
@@ -185,6 +206,18 @@ chosen-so-far = Elegido hasta ahora
 back-to-here = Cambiar esta elección
 back = Atrás
 confirm-choice = ¿Es esto lo que quieres?
+preview-hidden = Lo que sigue depende de lo que no puedes saber.
+preview-chance = Después decide el azar.
+preview-own = Después eliges tú.
+preview-other = Después elige { $names }.
+preview-end = Con eso acaba la partida.
+preview-plan = Con la mesa tal como está ahora.
+preview-plans = Cada uno por separado, con la mesa tal como está ahora.
+preview-ways =
+    { $count ->
+        [one] Queda un camino abierto.
+       *[other] Quedan { $count } caminos abiertos.
+    }
 do-it = Confirmar
 undo = Deshacer
 hint = Pista
@@ -206,13 +239,16 @@ planned = Ya has elegido. Puedes cambiar tu elección hasta que todos hayan eleg
 waiting-for = Esperando a { $names }.
 thinking-now = Pensando: { $names }…
 bot = bot
-stands-in = bot suplente
+stands-in = suplente: { $level }
 you = tú
 play-as = Jugar como { $name }
 play-this-seat = Jugar aquí
 thinks = pensando…
 to-choose = eligiendo…
-clause-section = sección { $number }
+log-before = Antes del primer turno
+why = ¿por qué?
+why-title = La regla: { $clause }
+why-unknown = Las reglas breves no dicen nada de esto; sí el reglamento completo.
 chat-empty = Nadie ha dicho nada todavía.
 chat-muted = El chat está en silencio.
 mute = Silenciar
@@ -228,6 +264,23 @@ panel-figures = Cifras
 
 # Después de la partida.
 game-over = { $game }: la partida ha terminado
+won-you = ¡Has ganado!
+won-with = ¡Has ganado, junto con { $names }!
+won-other = { $count ->
+    [one] Ha ganado { $names }
+   *[other] Han ganado { $names }
+}
+next-level = Siguiente nivel: { $level }
+best-first = Tu primera victoria en { $game }
+best-level = Tu primera victoria contra el nivel «{ $level }»
+streak = { $count } victorias seguidas
+best-streak = { $count } victorias seguidas, más que nunca
+story = Cómo fue
+standing = Cómo iban todos
+standing-table = Lo mismo en una tabla
+turning-points = Cuándo cambió todo
+turning-point = { $name }: { $before } % → { $after } %
+turning-about = La probabilidad de ganar de cada cual, según los bots. Pulsa para volver a ver el momento.
 rematch = Revancha
 to-rematch = Ir a la revancha
 replay = Repetición
@@ -257,3 +310,75 @@ spectator = Un espectador
 share-moment = Copiar un enlace a este momento
 fork = Seguir jugando desde aquí
 to-table = Ir a la mesa
+
+# Mis partidas.
+no-games-yet = Aún no has jugado. Tus partidas aparecerán aquí.
+filter-game = Juego
+filter-outcome = Resultado
+filter-name = Con
+filter-all = Todo
+games-found = { $count ->
+    [one] Una partida
+   *[other] { $count } partidas
+}
+outcome-won = Ganada
+outcome-lost = Perdida
+outcome-drawn = Empatada
+outcome-running = En curso
+outcome-open = Sin empezar
+outcome-closed = Abandonada
+wins = Victorias
+streak-now = Seguidas
+streak-longest = Más seguidas
+strongest-beaten = Vencido en { $game }
+
+# Aprender.
+learn-game = Aprende { $game }
+learn-about = Lecciones cortas, de unos dos minutos: una frase dice qué hacer, el tablero lo señala y tú lo haces.
+lesson-begin = Empezar
+lesson-go-on = Continuar
+lesson-finished = hecha
+lesson-step = Paso { $step } de { $steps }
+lesson-progress = Progreso en esta lección
+lesson-next = Siguiente
+lesson-again = Repetirla
+next-lesson = Lección siguiente: { $lesson }
+all-lessons = Todas las lecciones
+leave-lesson = Salir
+first-time = ¿Acabas de llegar?
+first-time-about = Aprende un juego con unas pocas lecciones cortas o empieza a jugar sin más: en tu primera partida un entrenador explica cada decisión cuando llega.
+not-now = Ahora no
+coach = Entrenador
+coach-thanks = Entendido
+coach-off = No más explicaciones
+coach-on = Explicar las decisiones nuevas
+
+# Dados que nadie puede elegir.
+dice-promise = Nadie puede elegir los dados, ni siquiera quien administra este servidor.
+dice-mixing = Se están mezclando los dados …
+dice-about = ¿por qué?
+dice-title = Dados que nadie puede elegir
+dice-how = El servidor y el navegador de cada persona que se sienta sacan un número secreto y muestran solo su huella. Al empezar quedan fijadas todas las huellas, y solo entonces los navegadores dicen sus números. Cada dado sale de todos esos números juntos, así que nadie pudo elegir el suyo según los demás. Después de la partida tu navegador vuelve a calcular cada dado.
+dice-known = Quien administra el servidor puede conocer los dados de antemano: el servidor necesita su número para tirarlos. Pero nadie puede elegirlos.
+dice-withheld = Si alguien no dice su número en diez segundos, se deja fuera y todo el mundo lo ve: es la única elección que tiene alguien. Los bots no aportan nada.
+dice-server = Servidor
+dice-not-told = se dejó fuera
+dice-checked = { $count ->
+    [one] El único dado se comprobó en tu navegador: nadie pudo elegirlo.
+   *[other] Los { $count } dados se comprobaron en tu navegador: nadie pudo elegirlos.
+}
+dice-computed = { $count ->
+    [one] El único dado se volvió a calcular en tu navegador: es como se prometió. Este navegador no aportó nada.
+   *[other] Los { $count } dados se volvieron a calcular en tu navegador: son como se prometió. Este navegador no aportó nada.
+}
+dice-left-out = Tu número se dejó fuera.
+dice-missing = Sin el número de { $names }.
+dice-unchecked = { $count ->
+    [one] Otro se tiró con reglas anteriores y no se puede volver a calcular.
+   *[other] Otros { $count } se tiraron con reglas anteriores y no se pueden volver a calcular.
+}
+dice-wrong-seed = Los dados no son correctos: el número del servidor no encaja con su huella.
+dice-wrong-promise = Los dados no son correctos: la huella del servidor no es la que mostró antes de la partida.
+dice-wrong-seats = Los dados no son correctos: las huellas de los jugadores no son las que quedaron fijadas al empezar.
+dice-wrong-contribution = Los dados no son correctos: un número no encaja con la huella que se mostró.
+dice-wrong-die = Los dados no son correctos: el dado { $number } no es el que dan los números.

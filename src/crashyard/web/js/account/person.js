@@ -4,21 +4,20 @@ import { signal } from "../../vendor/signals.js";
 import { ask } from "../base/api.js";
 import { keep, kept } from "../base/storage.js";
 
-/** Stars, called the same in every language: for whoever has not said a name, and for bots. */
-const STARS = [
-  "Vega",
-  "Rigel",
-  "Mira",
-  "Altair",
-  "Deneb",
-  "Sirius",
-  "Atria",
-  "Castor",
-  "Pollux",
-  "Spica",
-  "Izar",
-  "Naos",
-];
+/**
+ * Stars, called the same in every language: the names of bots, a family for every level, so that a name tells how well
+ * somebody plays.
+ * @type {Record<string, string[]>}
+ */
+const FAMILIES = {
+  beginner: ["Mira", "Izar", "Naos", "Atria", "Spica"],
+  casual: ["Vega", "Rigel", "Altair", "Deneb", "Castor"],
+  skilled: ["Sirius", "Pollux", "Mizar", "Maia", "Shaula"],
+  expert: ["Electra", "Alcor", "Merak", "Saiph", "Adhara"],
+};
+
+/** For whoever has not said a name, and for bots that are of no level. */
+const STARS = ["Alioth", "Bellatrix", "Elnath", "Furud", "Gienah", "Hadar", "Kochab", "Nunki", "Sadr", "Tureis"];
 
 /** @type {import("../../vendor/signals.js").Signal<import("../base/types.js").Person | null>} */
 export const person = signal(null);
@@ -67,10 +66,17 @@ export async function signOut() {
 }
 
 /**
- * Names for bots, none of them taken.
+ * Names for bots of a level, none of them taken.
+ * @param {string} level
  * @param {number} count
  * @param {string[]} taken
  */
-export function botNames(count, taken) {
-  return STARS.filter((star) => !taken.includes(star)).slice(0, count);
+export function botNames(level, count, taken) {
+  const names = [...(FAMILIES[level] ?? []), ...STARS];
+  return names.filter((star) => !taken.includes(star)).slice(0, count);
+}
+
+/** Whom one meets first of a level. @param {string} level */
+export function firstOf(level) {
+  return FAMILIES[level]?.[0] ?? "";
 }

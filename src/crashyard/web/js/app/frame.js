@@ -2,29 +2,39 @@
 
 import { useEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
+import { MyGames } from "../account/games.js";
 import { AccountPage } from "../account/page.js";
 import { callMe, person, signOut } from "../account/person.js";
 import { SignIn } from "../account/sign-in.js";
 import { sentenceOf } from "../base/api.js";
+import { toolbar } from "../base/header.js";
 import { html } from "../base/html.js";
+import { useMenu } from "../base/menu.js";
 import { follow, route } from "../base/route.js";
-import { careful, look, LOOKS, sound, speed, SPEEDS } from "../base/settings.js";
+import { careful, coaching, look, LOOKS } from "../base/settings.js";
 import { chooseLanguage, language, LANGUAGES, say } from "../base/words.js";
+import { SoundFields, SpeedField } from "../director/controls.js";
+import { LessonPage, LessonsPage } from "../learn/page.js";
 import { Lobby } from "../lobby/page.js";
 import { ReplayPage } from "../replay/page.js";
 import { TablePage } from "../table/page.js";
 
 export function Page() {
-  const { table, seat, replay, page: name } = route.value;
+  const { table, seat, replay, learn, lesson, page: name } = route.value;
   const arrived = useRef(false);
   useEffect(() => {
-    if (arrived.current) document.querySelector("main")?.focus();
+    if (arrived.current) document.querySelector("main")?.focus({ preventScroll: true });
     arrived.current = true;
-  }, [name, table, replay === null]);
+  }, [name, table, lesson, replay === null]);
   /** @type {Record<string, () => unknown>} */
   const pages = {
     lobby: () => html`<${Lobby} />`,
     account: () => html`<${AccountPage} />`,
+    games: () => html`<${MyGames} />`,
+    learn: () =>
+      lesson
+        ? html`<${LessonPage} key=${`${learn} ${lesson}`} game=${learn} name=${lesson} />`
+        : html`<${LessonsPage} key=${learn} game=${learn} />`,
     nowhere: () => html`<${Nowhere} />`,
     table: () =>
       replay === null
@@ -33,9 +43,11 @@ export function Page() {
   };
   return html`
     <a class="skip" href="#main">${say("skip-to-content")}</a>
-    <header class="top">
-      <a class="brand" href="/" onClick=${follow}><${Mark} /><span>Crashyard</span></a>
+    <header class=${`top ${name === "table" || lesson ? "slim" : ""}`}>
+      <a class="brand" href="/" onClick=${follow}><${Mark} /><span class="word">Crashyard</span></a>
+      ${toolbar.value && html`<${toolbar.value} />`}
       <nav aria-label=${say("settings")}>
+        ${person.value && name !== "table" && html`<a class="button quiet" href="/games" onClick=${follow}>${say("my-games")}</a>`}
         <${Settings} />
       </nav>
     </header>
@@ -62,24 +74,9 @@ function Mark() {
 }
 
 function Settings() {
-  const shown = useSignal(false);
+  const { shown, box } = useMenu();
   /** @type {import("../../vendor/signals.js").Signal<"account" | "sign-in" | null>} */
   const account = useSignal(null);
-  const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    if (!shown.value) return undefined;
-    /** @param {Event} event */
-    const away = (event) => {
-      const inside = event.target instanceof Node && box.current?.contains(event.target);
-      if (event instanceof KeyboardEvent ? event.key === "Escape" : !inside) shown.value = false;
-    };
-    addEventListener("pointerdown", away);
-    addEventListener("keydown", away);
-    return () => {
-      removeEventListener("pointerdown", away);
-      removeEventListener("keydown", away);
-    };
-  }, [shown.value]);
   return html`
     <div class="menu" ref=${box}>
       <button class="quiet" aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>
@@ -132,18 +129,15 @@ function SettingsForm({ onAccount, onLeave }) {
         ${LOOKS.map((name) => html`<option value=${name}>${say(`look-${name}`)}</option>`)}
       </select>
     </label>
-    <label>${say("speed")}
-      <select value=${speed.value} onChange=${(/** @type {any} */ event) => (speed.value = event.target.value)}>
-        ${Object.keys(SPEEDS).map((name) => html`<option value=${name}>${say(`speed-${name}`)}</option>`)}
-      </select>
+    <${SpeedField} />
+    <${SoundFields} />
+    <label class="check">
+      <input type="checkbox" checked=${coaching.value} onChange=${() => (coaching.value = !coaching.value)} />
+      ${say("coach-on")}
     </label>
     <label class="check">
       <input type="checkbox" checked=${careful.value} onChange=${() => (careful.value = !careful.value)} />
       ${say("confirm-always")}
-    </label>
-    <label class="check">
-      <input type="checkbox" checked=${sound.value} onChange=${() => (sound.value = !sound.value)} />
-      ${say("sound-on-turn")}
     </label>
     <div class="row">
       ${

@@ -3,16 +3,17 @@
 import { signal } from "../../vendor/signals.js";
 
 /** @type {Record<string, string>} */
-const PAGES = { "/": "lobby", "/account": "account" };
+const PAGES = { "/": "lobby", "/account": "account", "/games": "games" };
 
-/** @returns {{page: string, table: string, seat: number | null, replay: number | null, run: boolean, game: string}} */
+/** @returns {{page: string, table: string, learn: string, lesson: string, seat: number | null, replay: number | null, run: boolean, game: string}} */
 function read() {
   const table = /^\/tables\/([^/]+)$/.exec(location.pathname)?.[1] ?? "";
+  const [, learn = "", lesson = ""] = /^\/learn\/([^/]+)(?:\/([^/]+))?$/.exec(location.pathname) ?? [];
   const facts = new URLSearchParams(location.search);
   /** @param {string} name */
   const number = (name) => (facts.has(name) ? Number(facts.get(name)) || 0 : null);
-  const page = table ? "table" : (PAGES[location.pathname] ?? "nowhere");
-  return { page, table, seat: number("seat"), replay: number("replay"), run: facts.has("run"), game: facts.get("game") ?? "" };
+  const page = table ? "table" : learn ? "learn" : (PAGES[location.pathname] ?? "nowhere");
+  return { page, table, learn, lesson, seat: number("seat"), replay: number("replay"), run: facts.has("run"), game: facts.get("game") ?? "" };
 }
 
 export const route = signal(read());

@@ -1,31 +1,44 @@
 /**
  * What the server says, as types. This module holds nothing else.
  *
- * @typedef {{id: string, z: number, x?: number, y?: number, size?: number, title?: string, look: string,
+ * @typedef {{id: string, part: string, z: number, x?: number, y?: number, size?: number, title?: string, called?: string, look: string,
  *   colour?: string, label?: string, target?: string, frame?: string}} Thing
  * @typedef {{background: string, sprites: string}} Ground
  * @typedef {{seat: number, name: string, colour: string, letter: string, score: number, goal: number,
  *   counters: [string, number][], notes: string[], active: boolean}} Side
- * @typedef {{width: number, height: number, title: string, caption: string,
- *   buttons: {target: string, title: string}[], sides: Side[], notes: string[], legend: [string, string][],
+ * @typedef {{id: string, kind: "board" | "mat" | "hand" | "supply", box: [number, number, number, number],
+ *   title: string, seat: number, own: boolean}} Part
+ * @typedef {{width: number, height: number, title: string, caption: string, prompt: string,
+ *   next_prompts: Record<string, string>, coach: {kind: string, text: string} | null, goal: string, aim: {kind: string, text: string} | null, parts: Part[], buttons: {target: string, title: string}[], sides: Side[], notes: string[], legend: [string, string][],
  *   things: Thing[], gone: string[]}} Scene
  * @typedef {{action: number, targets: string[], says: string}} Choice
- * @typedef {{event: number | null, text: string, clause: string}} Line
- * @typedef {{event: number, things: Thing[], gone: string[]}} Frame
+ * @typedef {{event: number | null, text: string, clause: string, turn?: boolean}} Line
+ * @typedef {{event: number, things: Thing[], gone: string[], motion?: string, sound?: string, who?: string[],
+ *   way?: [number, number], sparks?: [string, string, string][], dice?: {face: string, faces: string[], at: string}[],
+ *   source?: string, goal?: string}} Frame
+ * @typedef {{events: object[], lines: Line[], frames: Frame[], stop: "hidden" | "chance" | "decision" | "end" | "done",
+ *   awaited: number[], as_it_stands: boolean, following: {targets: string[], lost: {id: string, way: [number, number]}[], things: Thing[], gone: string[]}[]}} Preview
+ * @typedef {{place: string, moves: {id: string, by: string[], lost?: [number, number]}[], shots: [string, string][]}} End
+ * @typedef {{first: number, targets: string[], ends: End[]}} Way
+ * @typedef {{ways: Way[], whole: boolean, as_it_stands: boolean}} Told
  * @typedef {{seat: number, kind: "open" | "person" | "bot", name: string, bot: string | null, away: boolean}} Chair
+ * @typedef {{commitment: string, seed: string | null, contributions: string[] | null,
+ *   seats: {seat: number, commitment: string, told: boolean}[]}} Fairness
  * @typedef {{id: string, game: string, players: number, options: Record<string, string | number>, public: boolean,
  *   clock: {kind: "none" | "live" | "days", minutes?: number, increment?: number, days?: number},
- *   state: "open" | "running" | "over" | "closed", chairs: Chair[], awaited: number[], n: number,
- *   clocks: {seat: number, left: number, runs: boolean}[] | null, next: string | null, commitment: string,
- *   mine?: number[], host?: boolean, unreadable?: string | null}} Table
+ *   state: "open" | "starting" | "running" | "over" | "closed", chairs: Chair[], awaited: number[], n: number,
+ *   clocks: {seat: number, left: number, runs: boolean}[] | null, next: string | null, commitment: string, fairness?: Fairness,
+ *   mine?: number[], host?: boolean, unreadable?: string | null, moved?: number,
+ *   result?: {winners: number[], ranks: number[], reason: string} | null}} Table
  * @typedef {{name: string, title: string, level: number, html: string}} Chapter
+ * @typedef {{number: number, steps: number, title: string, sentence: string, glow: string[], read: boolean}} Standing
  * @typedef {{n: number, kind: string, at?: number, seat?: number, name?: string, text?: string, chairs?: Chair[],
  *   awaited?: number[], lines?: Line[], frames?: Frame[], table?: Table, ground?: Ground, scene?: Scene,
- *   choices?: Choice[], undo?: boolean, missed?: Message[]}} Message
+ *   choices?: Choice[], undo?: boolean, missed?: Message[], lesson?: Standing}} Message
  * @typedef {{name: string, title: string, about: string, default: string | number, low?: number, high?: number,
  *   values?: [string, string][], each?: Record<string, number>, by_rules?: string, by_choice?: string}} Option
  * @typedef {{name: string, title: string, about: string, length: string, how: string, players: number[],
- *   options: Option[], bots: string[]}} Game
+ *   default_players: number, options: Option[], bots: string[], default_bot: string, lessons: number}} Game
  * @typedef {{name: string, account: boolean}} Person
  * @typedef {{action: number, targets: string[], says: string, value: number, winning: number, attention: number,
  *   follows: {seat: number, says: string}[]}} Advice

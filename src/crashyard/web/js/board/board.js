@@ -4,47 +4,48 @@
  * What may be pointed at is framed and can be reached with the keyboard; everything else is only looked at.
  */
 
-import { signal } from "../../vendor/signals.js";
-import { ARROWS, closest, nearest } from "./arrow-keys.js";
-import { frameOf, hasMoved, looksAlike, make, placed } from "./drawing.js";
+import { letter } from "../base/lettering.js";
+import { hasMoved, isPlace, looksAlike, make } from "./drawing.js";
+import { Help } from "./help.js";
+import { act, enter, leave, LOSSES, motionOf, start, travel, uncover } from "./motion.js";
+import { Pointing } from "./pointing.js";
+import { Surface } from "./surface.js";
+import { beside, impact, OVER, ROLLING, roll, spark, trailFrom, UNDER } from "./trail.js";
 
 /** @typedef {import("../base/types.js").Thing} Thing */
 /** @typedef {import("../base/types.js").Ground} Ground */
-/** @typedef {{x: number, y: number, size: number, element: SVGElement}} Spot where something can be pointed at */
+/** @typedef {import("../base/types.js").Frame} Frame */
+/** @typedef {{duration: number, frame?: Frame, easing: string, delay: number}} Show how long a change takes, and how */
 
-/** So many pixels beside a target a finger still hits it. */
-const NEAR = 14;
+/** Motions that leave a trail. */
+const TRAILING = new Set(["fly", "push", "crash", "fall"]);
+
+/** A shot takes this part of the time of what it does. */
+const SHOT = 0.4;
 
 export class Board {
   constructor() {
-    this.svg = /** @type {SVGSVGElement} */ (make("svg", { class: "board-drawing", role: "group", tabindex: "-1" }));
+    this.surface = new Surface();
+    this.svg = this.surface.svg;
     /** @type {Map<string, Thing>} What lies on the table now. */
     this.things = new Map();
     /** @type {Map<string, SVGElement>} */
     this.elements = new Map();
     /** @type {Map<string, SVGElement>} */
     this.labels = new Map();
-    /** @type {Map<number, SVGElement>} */
-    this.layers = new Map();
-    /** @type {Set<string>} Targets that can be pointed at now. */
-    this.open = new Set();
-    this.looked = "";
-    /** How wide the table is for its height. */
-    this.ratio = signal(0.8);
-    /** Whether the keyboard was used here last, not a pointer. */
-    this.keyed = false;
+    /** @type {string[]} What is pointed at for somebody who reads about it. */
+    this.glowing = [];
+    /** Whether the trails are those of the turn before: they stay until somebody moves. */
+    this.isNextTurn = false;
     /** @type {(target: string, possible: boolean) => void} */
     this.onPoint = () => {};
     /** @type {(target: string) => void} */
     this.onLook = () => {};
     /** @type {(id: string) => void} Called with what was clicked only to be read, or with nothing. */
     this.onRead = () => {};
-    this.svg.addEventListener("click", (event) => this.#click(event));
-    this.svg.addEventListener("pointermove", (event) => this.#look(this.#under(event)));
-    this.svg.addEventListener("pointerleave", () => this.#look(""));
-    this.svg.addEventListener("focusin", (event) => this.#look(this.#targetOf(event.target)));
-    this.svg.addEventListener("focusout", () => this.#look(""));
-    this.svg.addEventListener("keydown", (event) => this.#key(event));
+    this.pointing = new Pointing(this);
+    this.help = new Help(this);
+    this.surface.onArranged = () => this.#replace();
   }
 
   /** @param {Ground} ground */
@@ -52,21 +53,52 @@ export class Board {
     this.things.clear();
     this.elements.clear();
     this.labels.clear();
-    this.layers.clear();
-    const sprites = make("defs");
-    sprites.innerHTML = ground.sprites;
-    const background = make("g", { "aria-hidden": "true" });
-    background.innerHTML = ground.background;
-    this.svg.replaceChildren(sprites, background);
+    this.surface.lay(ground);
   }
 
   /**
-   * How large the table is; it may grow while it is played on.
-   * @param {{width: number, height: number}} scene
+   * Which parts the table has now, and whose are one's own.
+   * @param {{parts: import("../base/types.js").Part[]}} scene
+   * @param {number} seat from which it is looked at
    */
-  fit({ width, height }) {
-    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.ratio.value = width / height;
+  fit({ parts }, seat) {
+    this.surface.fit(parts.map((part) => ({ ...part, own: part.own || (seat >= 0 && part.seat === seat) })));
+  }
+
+  /** The window has another size: everything is where it belongs at once. */
+  #replace() {
+    for (const [id, element] of this.elements) {
+      const thing = this.things.get(id);
+      if (!thing) continue;
+      element.getAnimations().forEach((motion) => motion.cancel());
+      this.#place(element, thing);
+      const label = this.labels.get(id);
+      if (label) this.#placeLabel(label, thing.part);
+    }
+    this.glow(this.glowing);
+    this.clearTrails();
+    this.pointing.show(this.pointing.open, this.pointing.chosen);
+  }
+
+  /**
+   * Bring a thing to its place, where what is written on it can be read.
+   * @param {SVGElement} element
+   * @param {Thing} thing
+   */
+  #place(element, thing) {
+    element.style.transform = this.surface.transformOf(thing);
+    const isBoxed = thing.size !== undefined;
+    letter(element, isBoxed ? this.surface.spotOf(thing).size / 100 : this.surface.placeOf(thing.part).scale, isBoxed);
+  }
+
+  /**
+   * The same with what is written beside it.
+   * @param {SVGElement} label
+   * @param {string} part
+   */
+  #placeLabel(label, part) {
+    label.style.transform = this.surface.partTransform(part);
+    letter(label, this.surface.placeOf(part).scale);
   }
 
   /** @param {string} name */
@@ -78,18 +110,120 @@ export class Board {
    * Let the table look so, within some milliseconds.
    * @param {Map<string, Thing>} things
    * @param {number} duration
+   * @param {Frame} [frame] what happens, where it is known
+   * @param {string} [easing] where it is not that of the motion
    */
-  show(things, duration) {
+  show(things, duration, frame, easing = "") {
+    const shots = frame?.sparks?.some(([, , label]) => !label) ? SHOT : 0;
+    const before = frame?.dice ? ROLLING : shots;
+    const how = { duration: duration * (1 - before), frame, easing, delay: duration * before };
     const starts = duration ? this.#starts(things) : new Map();
-    for (const [id, thing] of this.things) if (!things.has(id)) this.#remove(id, thing, duration);
+    if (frame) this.#happen(frame, things, duration);
+    for (const [id, thing] of this.things) if (!things.has(id)) this.#remove(id, thing, how);
     for (const [id, thing] of things) {
       const before = this.things.get(id);
       if (before === thing) continue;
       const element = this.elements.get(id);
-      if (!before || !element || before.z !== thing.z) this.#add(thing, duration);
-      else this.#change(element, before, thing, duration, starts.get(id));
+      if (!before || !element || (before.z !== thing.z && !hasMoved(before, thing))) this.#add(thing, how);
+      else this.#change(element, before, thing, how, starts.get(id));
     }
     this.things = new Map(things);
+    if (this.glowing.length) this.glow(this.glowing);
+  }
+
+  /**
+   * What is seen of an event beside the things that it changes: sparks, and who is shaken where they are.
+   * @param {Frame} frame
+   * @param {Map<string, Thing>} things
+   * @param {number} duration
+   */
+  #happen(frame, things, duration) {
+    for (const [from, to, label] of frame.sparks ?? []) {
+      const [begin, end] = [from, to].map((id) => this.#middleOf(id, things));
+      if (begin && end) spark(this.surface.layer(OVER), begin, end, label, label ? duration : duration * SHOT);
+    }
+    for (const die of frame.dice ?? []) {
+      const end = this.#middleOf(die.at, things);
+      if (end) roll(this.surface.layer(OVER), end, die, duration);
+    }
+    for (const [index, id] of (frame.who ?? []).entries()) {
+      const [before, after, element] = [this.things.get(id), things.get(id), this.elements.get(id)];
+      if (!before || !after || !element || before.size === undefined) continue;
+      const spot = this.surface.spotOf(before);
+      if (frame.motion === "bounce" && index === 1 && frame.way) this.#hit(spot, frame.way, duration);
+      if (hasMoved(before, after) || before.look !== after.look) continue;
+      const keyframes = act(frame.motion ?? "", this.surface.transformOf(before), frame.way, spot.size, index === 0);
+      start(element, keyframes, "", duration);
+    }
+  }
+
+  /**
+   * Where somebody is hit who stands somewhere.
+   * @param {import("./trail.js").Spot} spot
+   * @param {[number, number]} way
+   * @param {number} duration
+   */
+  #hit(spot, [right, down], duration) {
+    impact(this.surface.layer(OVER), beside(spot, [-right / 2, -down / 2]), duration);
+  }
+
+  /**
+   * @param {import("./trail.js").Spot} from
+   * @param {import("./trail.js").Spot} to
+   * @param {number} duration
+   */
+  #shove(from, to, duration) {
+    const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    this.#hit(from, [(to.x - from.x) / far, (to.y - from.y) / far], duration);
+  }
+
+  /**
+   * Draw where those came along whom an event moves: to where they are now, or a little way off the table.
+   * @param {Frame} frame
+   * @param {Map<string, Thing>} things what lay on the table before
+   */
+  leaveTrails({ motion = "", who = [], way, things: changed }, things) {
+    if (motion === "turn") this.isNextTurn = true;
+    for (const before of TRAILING.has(motion) ? who.map((id) => things.get(id)) : []) {
+      const after = changed.find(({ id }) => id === before?.id);
+      if (!before) continue;
+      const begin = this.surface.spotOf(before);
+      const end = LOSSES.has(motion) ? way && beside(begin, way) : after && this.surface.spotOf(after);
+      if (!end) continue;
+      if (this.isNextTurn) this.clearTrails();
+      this.surface.layer(UNDER).append(trailFrom(begin, end, before.colour ?? "#fff"));
+    }
+  }
+
+  /**
+   * Where the middle of something lies that is there before or after; what is only written has no place of its own.
+   * @param {string} id
+   * @param {Map<string, Thing>} things
+   */
+  #middleOf(id, things) {
+    const thing = this.things.get(id) ?? things.get(id);
+    if (!thing) return null;
+    if (thing.size !== undefined) return this.surface.spotOf(thing);
+    const element = this.elements.get(id);
+    if (!(element instanceof SVGGraphicsElement)) return null;
+    const { x, y, width, height } = element.getBBox();
+    return this.surface.spotOf({ part: thing.part, x: x + width / 2, y: y + height / 2, size: height });
+  }
+
+  /** What moves at the moment; frames that only catch the eye do not count. */
+  motions() {
+    return this.svg.getAnimations({ subtree: true }).filter((motion) => !(motion instanceof CSSAnimation));
+  }
+
+  /** Whatever still moves is where it goes. */
+  settle() {
+    for (const motion of this.motions()) motion.finish();
+  }
+
+  /** Nobody has come along anywhere. */
+  clearTrails() {
+    this.surface.layer(UNDER).replaceChildren();
+    this.isNextTurn = false;
   }
 
   /**
@@ -110,74 +244,97 @@ export class Board {
 
   /**
    * @param {Thing} thing
-   * @param {number} duration
+   * @param {Show} how
    */
-  #add(thing, duration) {
+  #add(thing, { duration, frame, delay }) {
     this.elements.get(thing.id)?.remove();
     const element = make("g", { class: "thing" });
     element.dataset.id = thing.id;
     this.elements.set(thing.id, element);
     this.#draw(element, thing);
-    this.#layer(thing.z).append(element);
-    if (duration && this.things.size) {
-      const end = thing.size === undefined ? "none" : placed(thing);
-      const start = thing.size === undefined ? "none" : `${placed(thing)} scale(0.3)`;
-      element.animate(
-        [
-          { opacity: 0, transform: start },
-          { opacity: 1, transform: end },
-        ],
-        { duration: duration / 2, easing: "ease-out" },
-      );
+    this.surface.layer(thing.z).append(element);
+    if (!duration || !this.things.size) return;
+    const rest = this.surface.transformOf(thing);
+    if (thing.size === undefined) start(element, [{ opacity: 0 }, { opacity: 1 }], "", duration / 2);
+    else {
+      const motion = motionOf(frame, thing.id);
+      const source = motion && this.#at(frame?.source, thing);
+      const keyframes = enter(motion, rest, this.surface.spotOf(thing).size, source);
+      start(element, keyframes, motion, duration * (source || motion === "reveal" ? 1 : 0.7), "", delay);
     }
+  }
+
+  /**
+   * What brings a thing, in its own size, to where another one lies; nothing, if there is none.
+   * @param {string | undefined} id
+   * @param {Thing} thing
+   */
+  #at(id, thing) {
+    const other = id && this.things.get(id);
+    if (!other || other.size === undefined) return "";
+    const { x, y } = this.surface.spotOf(other);
+    return `translate(${x}px, ${y}px) scale(${this.surface.spotOf(thing).size / 100})`;
   }
 
   /**
    * @param {SVGElement} element
    * @param {Thing} before
    * @param {Thing} thing
-   * @param {number} duration
-   * @param {string} [start] where it is, if it moves
+   * @param {Show} how
+   * @param {string} [from] where it is, if it moves
    */
-  #change(element, before, thing, duration, start) {
-    if (looksAlike(before, thing)) element.style.transform = placed(thing);
+  #change(element, before, thing, { duration, frame, easing, delay }, from) {
+    const rest = this.surface.transformOf(thing);
+    const motion = motionOf(frame, thing.id);
+    const covers = before.look !== thing.look && thing.size !== undefined ? uncover(motion) : [];
+    const face = covers.length ? [...element.childNodes] : [];
+    if (looksAlike(before, thing)) this.#place(element, thing);
     else this.#draw(element, thing);
-    if (start) {
-      this.#layer(thing.z).append(element);
-      element.animate([{ transform: start }, { transform: placed(thing) }], {
-        duration,
-        easing: "cubic-bezier(.45,.05,.3,1)",
-      });
-    } else if (duration && before.look !== thing.look && thing.size !== undefined) {
-      const rest = placed(thing);
-      element.animate([{ transform: rest }, { transform: `${rest} scale(1.22)` }, { transform: rest }], {
-        duration,
-        easing: "ease-in-out",
-      });
-    }
+    if (face.length) this.#coverBy(element, face, covers, duration);
+    const { size } = this.surface.spotOf(before.size === undefined ? thing : before);
+    if (before.z !== thing.z) this.surface.layer(thing.z).append(element);
+    if (from && motion === "push") this.#shove(this.surface.spotOf(before), this.surface.spotOf(thing), duration);
+    if (from) start(element, travel(motion, from, rest, frame?.way, size), motion, duration, easing, delay);
+    else if (before.look === thing.look || (!motion && isPlace(element))) return;
+    else if (thing.size === undefined) start(element, [{ opacity: 0.2 }, { opacity: 1 }], "", duration);
+    else start(element, act(motion, rest, frame?.way, size), "", duration, "", delay);
+  }
+
+  /**
+   * Show what a thing looked like for as long as that is seen.
+   * @param {SVGElement} element
+   * @param {Node[]} face
+   * @param {Keyframe[]} keyframes
+   * @param {number} duration
+   */
+  #coverBy(element, face, keyframes, duration) {
+    const cover = make("g");
+    cover.append(...face);
+    const going = start(cover, keyframes, "", duration, "linear");
+    if (!going) return;
+    element.append(cover);
+    going.finished.catch(() => {}).finally(() => cover.remove());
   }
 
   /**
    * @param {string} id
    * @param {Thing} thing
-   * @param {number} duration
+   * @param {Show} how
    */
-  #remove(id, thing, duration) {
+  #remove(id, thing, { duration, frame, delay }) {
     const element = this.elements.get(id);
     this.elements.delete(id);
     this.labels.get(id)?.remove();
     this.labels.delete(id);
     if (!element) return;
-    if (!duration || thing.size === undefined) {
-      element.remove();
-      return;
-    }
-    const gone = [
-      { opacity: 1, transform: placed(thing) },
-      { opacity: 0, transform: `${placed(thing)} scale(0.2) rotate(90deg)` },
-    ];
     element.removeAttribute("data-target");
-    element.animate(gone, { duration, easing: "ease-in" }).finished.finally(() => element.remove());
+    const motion = motionOf(frame, id);
+    const { size } = this.surface.spotOf(thing);
+    const goal = motion && this.#at(frame?.goal, thing);
+    const keyframes = leave(motion, this.surface.transformOf(thing), frame?.way, size, goal);
+    const going = thing.size === undefined ? null : start(element, keyframes, motion, duration, "", delay);
+    if (going) going.finished.catch(() => {}).finally(() => element.remove());
+    else element.remove();
   }
 
   /**
@@ -187,35 +344,24 @@ export class Board {
   #draw(element, thing) {
     element.innerHTML = thing.look;
     element.querySelectorAll("[id]").forEach((inner) => inner.removeAttribute("id"));
-    if (thing.title) {
-      const title = make("title");
-      title.textContent = thing.title;
-      element.prepend(title);
-      element.setAttribute("aria-label", thing.title);
+    const written = element.querySelector("title");
+    const told = thing.called ?? thing.title ?? written?.textContent;
+    written?.remove();
+    if (told) {
+      element.setAttribute("aria-label", told);
       element.setAttribute("role", "img");
     }
     if (thing.colour) element.setAttribute("color", thing.colour);
-    if (thing.size !== undefined) element.style.transform = placed(thing);
+    this.#place(element, thing);
     if (thing.target) element.dataset.target = thing.target;
     else element.removeAttribute("data-target");
     if (thing.label) {
       const label = this.labels.get(thing.id) ?? make("g", { class: "label", "aria-hidden": "true" });
       label.innerHTML = thing.label;
+      this.#placeLabel(label, thing.part);
       this.labels.set(thing.id, label);
-      this.#layer(0.5).append(label);
+      this.surface.layer(0.5).append(label);
     }
-  }
-
-  /** @param {number} z */
-  #layer(z) {
-    let layer = this.layers.get(z);
-    if (!layer) {
-      layer = make("g");
-      this.layers.set(z, layer);
-      const above = [...this.layers.keys()].sort((one, other) => one - other).find((other) => other > z);
-      this.svg.insertBefore(layer, above === undefined ? null : (this.layers.get(above) ?? null));
-    }
-    return layer;
   }
 
   /**
@@ -224,165 +370,22 @@ export class Board {
    * @param {string[]} chosen
    */
   point(open, chosen) {
-    const focused = this.svg.contains(document.activeElement) ? document.activeElement : null;
-    const where = this.#spotOf(focused);
-    this.open = open;
-    const places = new Set();
-    for (const thing of this.things.values()) {
-      if (thing.target && thing.id.startsWith("place-")) places.add(thing.target);
-    }
-    const seen = new Set();
-    for (const [id, element] of this.elements) {
-      const thing = this.things.get(id);
-      if (!thing) continue;
-      const target = thing.target ?? "";
-      element.querySelector(":scope > .frame")?.remove();
-      element.classList.toggle("chosen", chosen.includes(target));
-      const possible = open.has(target);
-      element.classList.toggle("open", possible);
-      const framed = possible || chosen.includes(target);
-      if (framed && (!places.has(target) || id.startsWith("place-"))) {
-        const frame = frameOf(thing);
-        const over = thing.frame !== "circle" && thing.frame !== "rect";
-        frame.classList.toggle("over", over);
-        if (over) element.append(frame);
-        else element.querySelector("title")?.after(frame);
-      }
-      const first = possible && !seen.has(target) && (!places.has(target) || id.startsWith("place-"));
-      if (first) {
-        seen.add(target);
-        element.setAttribute("role", "button");
-        element.setAttribute("tabindex", seen.size === 1 ? "0" : "-1");
-      } else if (element.hasAttribute("tabindex")) {
-        element.removeAttribute("tabindex");
-        element.setAttribute("role", "img");
-      }
-    }
-    if (focused) this.#refocus(where);
-  }
-
-  /** @param {{x: number, y: number} | null} where the keyboard was */
-  #refocus(where) {
-    const spots = this.spots();
-    if (spots.length) this.#focus(where ? closest(where, spots) : spots[0]);
-    else this.svg.focus({ preventScroll: true });
-  }
-
-  focusFirst() {
-    this.keyed = true;
-    this.#focus(this.spots()[0] ?? null);
-  }
-
-  /** Everything that can be pointed at now, once. */
-  spots() {
-    const reached = [...this.svg.querySelectorAll('[role="button"]')];
-    return /** @type {Spot[]} */ (reached.map((element) => this.#spotOf(element)));
+    this.pointing.show(open, chosen);
   }
 
   /**
-   * @param {Element | null} element
-   * @returns {Spot | null}
-   */
-  #spotOf(element) {
-    const own = /** @type {SVGElement | null} */ (element?.closest(".thing") ?? null);
-    const thing = this.things.get(own?.dataset.id ?? "");
-    return own && thing ? { x: thing.x ?? 0, y: thing.y ?? 0, size: thing.size ?? 0, element: own } : null;
-  }
-
-  /**
-   * Who uses a pointer has the table before their eyes: it stays where it is.
-   * @param {{element: SVGElement} | null} spot
-   */
-  #focus(spot) {
-    if (!spot) return;
-    this.svg.querySelectorAll('[tabindex="0"]').forEach((element) => element.setAttribute("tabindex", "-1"));
-    spot.element.setAttribute("tabindex", "0");
-    spot.element.focus({ preventScroll: !this.keyed });
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    this.keyed = true;
-    const target = this.#targetOf(document.activeElement);
-    const here = this.#spotOf(document.activeElement);
-    const spots = this.spots();
-    if ((event.key === "Enter" || event.key === " ") && this.open.has(target)) this.onPoint(target, true);
-    else if (event.key in ARROWS && here) this.#focus(nearest(here, ARROWS[event.key], spots));
-    else if (event.key === "PageDown" || event.key === "PageUp") {
-      const index = spots.findIndex((spot) => spot.element === here?.element) + (event.key === "PageDown" ? 1 : -1);
-      this.#focus(spots.at(index % spots.length) ?? null);
-    } else return;
-    event.preventDefault();
-  }
-
-  /** @param {EventTarget | null} element */
-  #targetOf(element) {
-    const own = element instanceof Element ? element.closest("[data-target]") : null;
-    return own instanceof SVGElement ? (own.dataset.target ?? "") : "";
-  }
-
-  /**
-   * The target under the pointer: the uppermost that can be chosen, whatever lies over it; else the uppermost.
-   * @param {MouseEvent} event
-   */
-  #under(event) {
-    const stack = document.elementsFromPoint(event.clientX, event.clientY).map((element) => this.#targetOf(element));
-    const targets = stack.filter(Boolean);
-    return targets.find((target) => this.open.has(target)) ?? targets[0] ?? this.#beside(event);
-  }
-
-  /** Where nothing lies under the pointer: what is near enough. @param {MouseEvent} event */
-  #beside(event) {
-    let best = "";
-    let least = NEAR;
-    for (const { element } of this.spots()) {
-      const box = element.getBoundingClientRect();
-      const apart = Math.hypot(
-        Math.max(box.left - event.clientX, 0, event.clientX - box.right),
-        Math.max(box.top - event.clientY, 0, event.clientY - box.bottom),
-      );
-      if (apart < least) [best, least] = [element.dataset.target ?? "", apart];
-    }
-    return best;
-  }
-
-  /** @param {MouseEvent} event */
-  #click(event) {
-    this.keyed = false;
-    const target = this.#under(event);
-    const possible = this.open.has(target);
-    this.onRead(possible ? "" : this.#idUnder(event));
-    if (target) this.onPoint(target, possible);
-  }
-
-  /** @param {MouseEvent} event */
-  #idUnder(event) {
-    const thing = event.target instanceof Element ? event.target.closest(".thing") : null;
-    return thing instanceof SVGElement ? (thing.dataset.id ?? "") : "";
-  }
-
-  /** @param {string} target */
-  #look(target) {
-    const seen = this.open.has(target) ? target : "";
-    if (seen === this.looked) return;
-    this.looked = seen;
-    for (const element of this.elements.values())
-      element.classList.toggle("looked", Boolean(seen) && element.dataset.target === seen);
-    this.svg.classList.toggle("pointing", Boolean(seen));
-    this.onLook(seen);
-  }
-
-  /**
-   * Point at things for somebody who reads about them.
+   * Point at things for somebody who reads about them, wherever they come to lie.
    * @param {Iterable<string>} ids
    */
   glow(ids) {
+    this.glowing = [...ids];
     this.svg.querySelector(".glow")?.remove();
     const group = make("g", { class: "glow", "aria-hidden": "true" });
-    for (const id of ids) {
+    for (const id of this.glowing) {
       const thing = this.things.get(id);
       if (thing?.size !== undefined) {
-        group.append(make("circle", { cx: `${thing.x}`, cy: `${thing.y}`, r: `${thing.size * 0.62 + 8}` }));
+        const { x, y, size } = this.surface.spotOf(thing);
+        group.append(make("circle", { cx: `${x}`, cy: `${y}`, r: `${size * 0.62 + 5}` }));
       }
     }
     this.svg.append(group);

@@ -2,6 +2,9 @@
 
 /** @typedef {import("../base/types.js").Thing} Thing */
 
+/** How thick a frame is, in pixels. */
+const THICK = 3;
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -15,17 +18,12 @@ export function make(tag, attributes = {}) {
   return element;
 }
 
-/** @param {Thing} thing */
-export function placed({ x = 0, y = 0, size = 100 }) {
-  return `translate(${x}px, ${y}px) scale(${size / 100})`;
-}
-
 /**
  * @param {Thing} one
  * @param {Thing} other
  */
 export function hasMoved(one, other) {
-  return one.x !== other.x || one.y !== other.y || one.size !== other.size;
+  return one.x !== other.x || one.y !== other.y || one.size !== other.size || one.part !== other.part;
 }
 
 /**
@@ -34,16 +32,17 @@ export function hasMoved(one, other) {
  * @param {Thing} other
  */
 export function looksAlike(one, other) {
-  const names = /** @type {(keyof Thing)[]} */ (["look", "title", "label", "colour", "target"]);
+  const names = /** @type {(keyof Thing)[]} */ (["look", "title", "called", "label", "colour", "target"]);
   return other.size !== undefined && names.every((name) => one[name] === other[name]);
 }
 
 /**
- * The frame of a thing that can be pointed at: equally thick whatever the size of the thing.
+ * The frame of a thing that can be pointed at: equally thick whatever the size of the thing, which is given in pixels.
  * @param {Thing} thing
+ * @param {number} size
  */
-export function frameOf({ frame = "rect", size = 100 }) {
-  const width = 500 / size;
+export function frameOf({ frame = "rect" }, size) {
+  const width = (100 * THICK) / Math.max(size, THICK);
   const reach = 50 + width * (frame === "circle" ? 1 : 0.4);
   const box = { x: `${-reach}`, y: `${-reach}`, width: `${2 * reach}`, height: `${2 * reach}`, rx: "18" };
   const shapes = { circle: { r: `${reach}` }, rect: box };

@@ -1,6 +1,6 @@
 /** A small picture of something on the table, with what lies on it, for where it cannot be seen itself. */
 
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { html } from "../base/html.js";
 import { make } from "./drawing.js";
 
@@ -12,7 +12,7 @@ const MARGIN = 3;
 
 /** How a thing looks, without what it is called and how it is framed. @param {Element} element */
 function partsOf(element) {
-  return /** @type {SVGGraphicsElement[]} */ ([...element.children].filter((part) => !part.matches("title, .frame")));
+  return /** @type {SVGGraphicsElement[]} */ ([...element.children].filter((part) => !part.matches(".frame")));
 }
 
 /**
@@ -53,9 +53,25 @@ function thumbnailOf(board, element) {
   return thumbnail;
 }
 
+/**
+ * A thing alone, as it looks now; null where there is none, or nothing to be seen of it.
+ * @param {Board} board
+ * @param {string} id
+ */
+export function pictureOf(board, id) {
+  const thing = board.things.get(id);
+  const element = board.svg.querySelector(`.thing[data-id="${CSS.escape(id)}"]`);
+  if (!element || thing?.size === undefined) return null;
+  const picture = make("svg", { class: "picture", viewBox: "-56 -56 112 112", "aria-hidden": "true" });
+  const copy = make("g", { color: thing.colour ?? "" });
+  copy.append(...partsOf(element).map((part) => part.cloneNode(true)));
+  picture.append(copy);
+  return picture;
+}
+
 /** @param {{board: Board, element: SVGElement}} facts */
 export function Thumbnail({ board, element }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => box.current?.replaceChildren(thumbnailOf(board, element)), [element]);
+  useLayoutEffect(() => box.current?.replaceChildren(thumbnailOf(board, element)), [element]);
   return html`<span ref=${box}></span>`;
 }

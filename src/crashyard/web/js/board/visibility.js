@@ -1,13 +1,9 @@
-/** What is seen of a table: it may be taller than the window, and something may lie over it. */
+/** What is seen of a table: it may be shown larger than its room, and a small window has a second page. */
 
-/** @typedef {import("./board.js").Spot} Spot */
+/** @typedef {import("./pointing.js").Spot} Spot */
 
-/**
- * The part of the window in which the table is seen.
- * @param {SVGSVGElement} svg
- * @param {Element | null} cover what stands before the lower end of the table where the window is narrow
- */
-function windowOn(svg, cover) {
+/** The part of the window in which the table is seen. @param {SVGSVGElement} svg */
+function windowOn(svg) {
   const part = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   for (let around = /** @type {Element | null} */ (svg); around; around = around.parentElement) {
     if (getComputedStyle(around).overflowY === "visible") continue;
@@ -17,8 +13,6 @@ function windowOn(svg, cover) {
     part.right = Math.min(part.right, box.right);
     part.bottom = Math.min(part.bottom, box.bottom);
   }
-  const before = cover?.getBoundingClientRect();
-  if (before && before.left < part.right && before.right > part.left) part.bottom = Math.min(part.bottom, before.top);
   return part;
 }
 
@@ -29,12 +23,11 @@ const CORE = 0.35;
  * The spots of which nothing or too little is seen.
  * @param {SVGSVGElement} svg
  * @param {Spot[]} spots
- * @param {Element | null} cover
  */
-export function unseen(svg, spots, cover) {
+export function unseen(svg, spots) {
   const matrix = svg.getScreenCTM();
   if (!matrix) return [];
-  const { left, top, right, bottom } = windowOn(svg, cover);
+  const { left, top, right, bottom } = windowOn(svg);
   return spots.filter(({ x, y, size }) => {
     const middle = new DOMPoint(x, y).matrixTransform(matrix);
     const core = size * matrix.a * CORE;

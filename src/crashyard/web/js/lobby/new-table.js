@@ -2,12 +2,14 @@
 
 import { useSignal } from "../../vendor/signals.js";
 import { botNames, callMe, person, suggestedName } from "../account/person.js";
-import { ask, freshKey, sentenceOf } from "../base/api.js";
+import { sentenceOf } from "../base/api.js";
 import { Dialog } from "../base/dialog.js";
 import { titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
 import { go } from "../base/route.js";
 import { say } from "../base/words.js";
+import { openBound } from "../dice/pledge.js";
+import { Levels } from "./levels.js";
 
 /** @typedef {import("../base/types.js").Game} Game */
 /** @typedef {{kind: string, bot: string, name: string}} Place */
@@ -22,7 +24,8 @@ async function open(game, places, more) {
   const chairs = places.map(({ kind, bot, name }) =>
     kind === "bot" ? { kind, bot, name } : name ? { kind: "me", name } : { kind },
   );
-  const table = await ask("/tables/", { game: game.name, chairs, contribution: freshKey(), ...more });
+  const mine = chairs.flatMap(({ kind }, seat) => (kind === "me" ? [seat] : []));
+  const table = await openBound("/tables/", { game: game.name, chairs, ...more }, mine);
   return `/tables/${table.id}`;
 }
 
@@ -34,7 +37,7 @@ async function open(game, places, more) {
  * @returns {Place[]}
  */
 function alone(players, bot, name) {
-  const bots = botNames(players - 1, [name]).map((star) => ({ kind: "bot", bot, name: star }));
+  const bots = botNames(bot, players - 1, [name]).map((star) => ({ kind: "bot", bot, name: star }));
   return [{ kind: "me", bot: "", name: "" }, ...bots];
 }
 
@@ -78,30 +81,30 @@ function Form({ title, onClose, onSend, children, wide }) {
 
 /** @param {{game: Game, onClose: () => void}} facts */
 export function PlayNow({ game, onClose }) {
-  const players = useSignal(game.players[0]);
-  const bot = useSignal(game.bots[Math.min(1, game.bots.length - 1)]);
+  const players = useSignal(game.default_players);
+  const bot = useSignal(game.default_bot);
   /** @param {string} name */
   const send = async (name) => go(await open(game, alone(players.value, bot.value, name), { start: true }));
   return html`
     <${Form} game=${game} title=${game.title} onClose=${onClose} onSend=${send}>
       <${Pick} label=${say("how-many-players")} values=${game.players} value=${players} />
-      <${Pick} label=${say("bots-play")} values=${game.bots} value=${bot} title=${titleOfBot} />
+      <${Levels} bots=${game.bots} chosen=${bot} />
     <//>
   `;
 }
 
 /**
- * A few values side by side, one of them picked.
- * @param {{label: string, values: (string | number)[], value: import("../../vendor/signals.js").Signal<any>, title?: (value: any) => string}} facts
+ * A few numbers side by side, one of them picked.
+ * @param {{label: string, values: number[], value: import("../../vendor/signals.js").Signal<number>}} facts
  */
-function Pick({ label, values, value, title = String }) {
+function Pick({ label, values, value }) {
   return html`
     <fieldset class="pick">
       <legend>${label}</legend>
       ${values.map(
         (each) => html`
         <label><input type="radio" name=${label} checked=${value.value === each} onChange=${() => (value.value = each)} />
-          <span>${title(each)}</span></label>`,
+          <span>${each}</span></label>`,
       )}
     </fieldset>
   `;
@@ -109,7 +112,7 @@ function Pick({ label, values, value, title = String }) {
 
 /** @param {{game: Game, onClose: () => void}} facts */
 export function NewTable({ game, onClose }) {
-  const players = useSignal(game.players[0]);
+  const players = useSignal(game.default_players);
   const visible = useSignal(false);
   const clock = useSignal({ kind: "none", minutes: 20, increment: 10, days: 3 });
   const options = useSignal(Object.fromEntries(game.options.map((option) => [option.name, option.default])));
@@ -129,7 +132,7 @@ export function NewTable({ game, onClose }) {
   const sit = (seat, kind) => {
     const bot = kind.startsWith("bot ") ? kind.slice(4) : "";
     const taken = [person.value?.name ?? "", ...seats.map((place) => place.name)];
-    const name = bot ? botNames(1, taken)[0] : kind === "beside" ? say("player-number", { number: seat + 1 }) : "";
+    const name = bot ? botNames(bot, 1, taken)[0] : kind === "beside" ? say("player-number", { number: seat + 1 }) : "";
     places.value = seats.with(seat, { kind: bot ? "bot" : kind === "open" ? "open" : "me", bot, name });
   };
   /** @param {string} _name */

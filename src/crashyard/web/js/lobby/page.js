@@ -8,6 +8,7 @@ import { away, games, titleOf } from "../base/games.js";
 import { html } from "../base/html.js";
 import { follow, go, route } from "../base/route.js";
 import { language, say } from "../base/words.js";
+import { FirstTime } from "./first-time.js";
 import { NewTable, PlayNow } from "./new-table.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
@@ -44,7 +45,7 @@ export function Lobby() {
     go("/", true);
   }, [games.value]);
   const { open, running, mine } = tables.value;
-  const current = mine.filter((table) => table.state === "open" || table.state === "running");
+  const current = mine.filter((table) => ["open", "starting", "running"].includes(table.state));
   const past = mine.filter((table) => table.state === "over").slice(0, 6);
   const form = opening.value?.now ? PlayNow : NewTable;
   return html`
@@ -55,6 +56,7 @@ export function Lobby() {
       </section>
       <p class=${`connection ${away.value ? "down" : ""}`} role="status">${away.value && say("server-away")}</p>
       ${current.length > 0 && html`<div class="tables"><${Tables} title=${say("my-games")} tables=${current} /></div>`}
+      ${current.length === 0 && html`<${FirstTime} />`}
       <section aria-labelledby="games-title">
         <h2 id="games-title" class="away">${say("games")}</h2>
         <ul class="cards">
@@ -93,10 +95,11 @@ function Card({ game, onNow, onNew }) {
       <img class="picture" src=${`/api/shelf/${game.name}/picture.svg`} alt="" />
       <div class="words">
         <h3>${game.title}</h3>
-        <p class="facts"><span>${players}</span>${game.length && html`<span>${game.length}</span>`}</p>
         <p>${game.about}</p>
+        <p class="facts"><span>${players}</span>${game.length && html`<span>${game.length}</span>`}</p>
         <div class="row">
           <button class="main" onClick=${onNow} aria-label=${`${say("play-now")}: ${game.title}`}>${say("play-now")}</button>
+          ${game.lessons > 0 && html`<a class="button learn" href=${`/learn/${game.name}`} onClick=${follow} aria-label=${`${say("learn")}: ${game.title}`}>${say("learn")}</a>`}
           <button onClick=${onNew} aria-label=${`${say("new-table")}: ${game.title}`}>${say("new-table")}</button>
           <a class="button quiet" href=${`/rules/${game.name}?lang=${language.value}`} aria-label=${`${say("rules")}: ${game.title}`}>${say("rules")}</a>
         </div>
@@ -144,6 +147,7 @@ function stateOf(table, turn, watch) {
   if (table.state === "over") return say("state-over");
   const free = table.chairs.filter((chair) => chair.kind === "open").length;
   if (table.state === "open") return free ? say("free-chairs", { free }) : say("state-waiting");
+  if (table.state === "starting") return say("state-waiting");
   if (watch) return say("watch");
   if (turn) return say("your-turn");
   const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name || say("somebody"));

@@ -10,8 +10,10 @@ import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { language, say } from "../base/words.js";
 import { BoardView } from "../board/view.js";
+import { openBound } from "../dice/pledge.js";
+import { Controls as Showing } from "../director/controls.js";
 import { HintButton, Hinting, HintLines } from "../table/hints.js";
-import { Log } from "../table/panels.js";
+import { Log } from "../table/log.js";
 import { Proof } from "../table/result.js";
 import { SPECTATOR } from "../table/session.js";
 import { Replay } from "./replay.js";
@@ -27,7 +29,7 @@ export function ReplayPage({ id, seat, number, run }) {
       (found) => (table.value = found),
       (error) => (replay.complaint.value = error.message),
     );
-    return () => replay.stop();
+    return () => replay.leave();
   }, [replay]);
   useEffect(() => {
     const shown = replay.steps.value[replay.at.value]?.message.n;
@@ -53,7 +55,8 @@ export function ReplayPage({ id, seat, number, run }) {
             <h2>${say("replay")}</h2>
             <a class="button quiet" href=${`/tables/${id}`} onClick=${follow}>${say("to-table")}</a>
           </header>
-          <p class="caption">${step ? step.message.scene?.caption : say("sending")}</p>
+          <p class="caption">${step ? (replay.director.busy.value && replay.director.caption.value) || step.message.scene?.caption : say("sending")}</p>
+          <${Showing} director=${replay.director} />
           ${replay.complaint.value && html`<p class="complaint" role="alert">${replay.complaint.value}</p>`}
           <${Controls} replay=${replay} />
           ${table.value && html`<${Around} replay=${replay} table=${table.value} view=${view} />`}
@@ -61,7 +64,7 @@ export function ReplayPage({ id, seat, number, run }) {
         </section>
         <section class="panel log" aria-label=${say("panel-log")}>
           <h2>${say("panel-log")}</h2>
-          <${Log} log=${replay.log()} board=${replay.board} />
+          <${Log} log=${replay.log()} board=${replay.board} game=${table.value?.game ?? ""} sides=${step?.message.scene?.sides ?? []} />
         </section>
       </div>
     </main>
@@ -104,7 +107,7 @@ function Controls({ replay }) {
   /** @param {number} index */
   const jump = (index) => {
     replay.stop();
-    replay.show(index, 0);
+    replay.show(index);
   };
   return html`
     <label>${say("step-of", { step: at + 1, last: last + 1 })}
@@ -136,7 +139,8 @@ function Around({ replay, table, view }) {
   const fork = async () => {
     try {
       if (!person.value) await callMe(suggestedName());
-      const next = await ask(`/tables/${table.id}/fork`, { n: number, seat: Math.max(0, view.value) });
+      const seat = Math.max(0, view.value);
+      const next = await openBound(`/tables/${table.id}/fork`, { n: number, seat }, [seat]);
       go(`/tables/${next.id}`);
     } catch (error) {
       replay.complaint.value = sentenceOf(error);

@@ -2,9 +2,10 @@
 
 import { signal } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
-import { speed, SPEEDS } from "../base/settings.js";
 import { Board } from "../board/board.js";
-import { idsIn, pause } from "../table/session.js";
+import { Director } from "../director/director.js";
+import { sounds } from "../sound/sounds.js";
+import { idsIn } from "../table/session.js";
 
 /** @typedef {import("../base/types.js").Message} Message */
 /** @typedef {import("../base/types.js").Thing} Thing */
@@ -13,11 +14,15 @@ import { idsIn, pause } from "../table/session.js";
 /** How long a step stands still while the play runs, where nothing moves. */
 const STILL = 700;
 
+/** @param {number} milliseconds */
+const rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
 export class Replay {
   /** @param {string} id */
   constructor(id) {
     this.id = id;
     this.board = new Board();
+    this.director = new Director(this.board, (sound) => sounds.play(sound));
     /** @type {import("../../vendor/signals.js").Signal<Step[]>} */
     this.steps = signal([]);
     this.at = signal(0);
@@ -34,6 +39,7 @@ export class Replay {
    */
   async load(seat, language, number) {
     const round = ++this.round;
+    this.director.seat = seat;
     /** @type {Step[]} */
     const steps = [];
     let after = 0;
@@ -54,7 +60,6 @@ export class Replay {
               0,
               steps.findLastIndex((step) => step.message.n <= number),
             ),
-            0,
           );
         last = told.last;
         after = steps.at(-1)?.message.n ?? last;
@@ -64,32 +69,34 @@ export class Replay {
     }
   }
 
-  /**
-   * @param {number} index
-   * @param {number} duration
-   */
-  show(index, duration) {
+  /** The table after a step, at once. @param {number} index */
+  show(index) {
     const step = this.steps.value[index];
     if (!step) return;
+    this.director.skip();
+    this.board.clearTrails();
+    this.#arrive(index);
+    this.director.show({ frames: [], lines: [], scene: step.message.scene, things: step.things }, true);
+  }
+
+  /** @param {number} index */
+  #arrive(index) {
+    const step = this.steps.value[index];
     this.at.value = index;
-    if (step.message.scene) this.board.fit(step.message.scene);
-    this.board.show(step.things, duration);
     this.board.call(`${step.message.scene?.title}. ${step.message.scene?.caption}`);
   }
 
   /** One step on, with everything that happens in it. */
   async forward() {
-    const step = this.steps.value[this.at.value + 1];
+    const next = this.at.value + 1;
+    const step = this.steps.value[next];
     if (!step) return;
-    const pace = SPEEDS[speed.value];
-    const shown = new Map(this.board.things);
-    for (const frame of pace ? (step.message.frames ?? []) : []) {
-      frame.gone.forEach((id) => shown.delete(id));
-      frame.things.forEach((thing) => shown.set(thing.id, thing));
-      this.board.show(shown, pace);
-      await pause(pace);
-    }
-    this.show(this.at.value + 1, pace / 2);
+    const { frames = [], lines = [], scene } = step.message;
+    this.director.skip();
+    await this.director.running;
+    this.#arrive(next);
+    this.director.show({ frames, lines, scene, things: step.things }, true);
+    await this.director.running;
   }
 
   async run() {
@@ -97,7 +104,7 @@ export class Replay {
     while (this.running.value && this.at.value + 1 < this.steps.value.length) {
       const before = this.at.value;
       await this.forward();
-      await pause(STILL);
+      await rest(STILL);
       if (this.at.value !== before + 1) break;
     }
     this.running.value = false;
@@ -105,6 +112,13 @@ export class Replay {
 
   stop() {
     this.running.value = false;
+  }
+
+  /** Nobody looks on any more: nothing else is fetched, shown or heard. */
+  leave() {
+    this.stop();
+    this.round += 1;
+    this.director.skip();
   }
 
   /** Everything that had happened at the step which is shown. */
@@ -123,13 +137,14 @@ function stepAfter(before, message) {
   message.scene?.gone.forEach((id) => things.delete(id));
   message.scene?.things.forEach((thing) => things.set(thing.id, thing));
   const changed = new Map(message.frames?.map((frame) => [frame.event, idsIn(frame)]));
-  const entries = (message.lines ?? []).map(({ event, text, clause }) => ({
+  const entries = (message.lines ?? []).map(({ event, text, clause, turn = false }) => ({
     n: message.n,
     kind: "event",
     text,
     clause,
     name: "",
     ids: changed.get(event ?? -1) ?? [],
+    turn,
   }));
   return { message, things, entries };
 }

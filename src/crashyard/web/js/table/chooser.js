@@ -1,13 +1,14 @@
 /** What is asked of me, what I have pointed at so far, and everything that can be chosen beside the board. */
 
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useEffect, useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { isPlace } from "../board/drawing.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { unseen } from "../board/visibility.js";
-import { HintButton, hintKey, HintLines, mayAskForHint, takeOver } from "./hints.js";
+import { wantedNext } from "../choosing/choices.js";
+import { hasHints, HintButton, hintKey, HintLines, mayAskForHint, takeOver } from "./hints.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
 
@@ -19,46 +20,67 @@ export function Chooser({ session }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const { chosen, left, ready, scene } = session;
   const titles = new Map(scene.value?.buttons.map((button) => [button.target, button.title]));
-  const onTable = new Set([...session.board.things.values()].map((thing) => thing.target));
+  const onTable = new Set([...session.things.values()].map((thing) => thing.target));
   const beside = [...left.value.next].filter((target) => !onTable.has(target));
   const ordered = [...titles.keys()].filter((target) => beside.includes(target));
   const others = beside.filter((target) => !titles.has(target));
   const names = session.table.value?.chairs.map(({ name }) => name) ?? [];
-  const begun = chosen.value.length > 0 && !session.sending.value;
+  const begun = session.isBegun.value && !session.sending.value;
+  const first = session.given.value.length;
   const far = useUnseen(session, box);
+  const busy = session.director.busy.value;
+  const showing = session.isShowing.value;
+  const seen = busy ? null : session.ahead.choice.value;
   const read = session.board.things.get(session.read.value)?.title;
   /** @param {string} target */
-  const title = (target) => titles.get(target) ?? (session.board.titleOf(target) || target);
-  useEffect(() => {
-    const next = /** @type {HTMLElement | null} */ (box.current?.querySelector(".main, .choice"));
-    const leftBoard = document.activeElement === session.board.svg && session.board.keyed;
-    const leftPage = document.activeElement === document.body && ready.value;
-    if (next && (leftBoard || leftPage)) next.focus();
+  const title = (target) => titles.get(target) ?? (session.titleOf(target) || target);
+  useLayoutEffect(() => {
+    const next = /** @type {HTMLElement | null} */ (box.current?.querySelector(".main, .choice") ?? null);
+    session.focus.keep(box.current, next, ready.value !== null);
   });
+  const offered = [ready.value !== null, begun, session.sending.value, ...chosen.value, "", ...beside, "", ...far.pieces, far.places.length].join(" ");
+  useLayoutEffect(() => tighten(box.current?.querySelector(".buttons")), [offered, session.board.surface.arrangement.value]);
+  useLayoutEffect(() => {
+    if (!showing) return undefined;
+    /** @param {KeyboardEvent} event */
+    const skip = (event) => event.key === "Escape" && session.director.skip();
+    document.addEventListener("keydown", skip);
+    return () => document.removeEventListener("keydown", skip);
+  }, [showing]);
   /** @param {KeyboardEvent} event */
   const key = (event) => {
     hintKey(session, event);
-    if (event.key !== "Escape" || !chosen.value.length) return;
+    if (event.key !== "Escape" || !session.isBegun.value) return;
     session.back();
-    session.board.focusFirst();
+    session.board.pointing.focusFirst();
   };
   return html`
-    <section class=${`chooser ${session.awaited.value ? "mine" : ""}`} aria-label=${say("your-choice")} ref=${box} onKeyDown=${key}>
-      <p class="caption">${scene.value?.caption}</p>
-      <p class="prompt">${promptOf(session, onTable, far)}</p>
-      ${
-        begun &&
-        html`
-        <ol class="chips" aria-label=${say("chosen-so-far")}>
-          ${chosen.value.map(
-            (target, index) => html`
-            <li key=${index}><button onClick=${() => (chosen.value = chosen.value.slice(0, index))} title=${say("back-to-here")}>
-              ${title(target)}<span aria-hidden="true"> ✕</span></button></li>`,
-          )}
-        </ol>`
-      }
-      ${read && html`<p class="read" role="status">${read}</p>`}
-      <p class="says" aria-live="polite">${ready.value?.says ?? session.preview.value}</p>
+    <section class=${`chooser ${session.awaited.value ? "mine" : ""} ${showing ? "showing" : ""}`} aria-label=${say("your-choice")} tabindex="-1" ref=${box} onKeyDown=${key}>
+      <p class="prompt">${showing && html`<span class="watch">${say("watch-first")}</span> `}${promptOf(session, onTable, far)}</p>
+      <div class="row aids">
+        ${showing && html`<button class="skip-show" onClick=${() => session.director.skip()}><span aria-hidden="true">▶▎</span>${say("skip-to-choice")}</button>`}
+        ${begun && html`<button class="quiet" onClick=${() => session.back()}><span aria-hidden="true">← </span><span class="word">${say("back")}</span></button>`}
+        ${
+          session.undoable.value &&
+          !session.isBegun.value &&
+          !showing &&
+          html`
+          <button class="quiet undo" disabled=${session.sending.value} onClick=${() => session.undo()}><span aria-hidden="true">↶ </span><span class="word">${say("undo")}</span></button>`
+        }
+        ${
+          hasHints(session) &&
+          !showing &&
+          html`
+          <${HintButton} isResting=${!mayAskForHint(session)} hinting=${session.hint} onAsk=${() => session.hint.ask(session.seat.value)}>${say("hint")}<//>`
+        }
+      </div>
+      <div class="told">
+        ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
+        ${read && !session.complaint.value && html`<p class="read" role="status">${read}</p>`}
+        <p class="says" aria-live="polite">${seen?.says ?? ""}</p>
+        <p class="limit pale" aria-live="polite">${busy ? "" : session.ahead.limit.value}</p>
+        ${!session.complaint.value && !read && !seen && html`<${Happening} session=${session} />`}
+      </div>
       <div class="row buttons">
         ${
           ready.value &&
@@ -67,45 +89,74 @@ export function Chooser({ session }) {
           <button class="main" onClick=${() => ready.value && session.send(ready.value)}>${say("do-it")}</button>`
         }
         ${
+          begun &&
+          html`
+          <ol class="chips" aria-label=${say("chosen-so-far")}>
+            ${chosen.value.slice(first).map(
+              (target, index) => html`
+              <li key=${index}><button onClick=${() => (chosen.value = chosen.value.slice(0, first + index))} title=${say("back-to-here")}>
+                <span class="name">${inBrief(title(target))}</span><span aria-hidden="true">✕</span></button></li>`,
+            )}
+          </ol>`
+        }
+        ${
           !session.sending.value &&
           html`
-          <${Far} session=${session} far=${far} />
           ${[...ordered, ...others].map(
-            (target) => html`<${Option} key=${target} session=${session} target=${target}>${title(target)}<//>`,
-          )}`
+            (target) => html`<${Option} key=${`${beside.join()} ${target}`} session=${session} target=${target}>${title(target)}<//>`,
+          )}
+          <${Far} key=${beside.join()} session=${session} far=${far} />`
+        }
+        ${
+          standIn(session) &&
+          html`
+          <button class="main" onClick=${() => session.arrange(`/chairs/${session.seat.value}`, { kind: "me" })}>${say("come-back")}</button>`
         }
         ${besideMe(session).map(
           ({ seat, name }) => html`
           <button key=${seat} class="main" onClick=${() => session.change(seat)}>${say("play-as", { name })}</button>`,
         )}
-        ${begun && html`<button onClick=${() => session.back()}>${say("back")}</button>`}
-        ${
-          session.undoable.value &&
-          !chosen.value.length &&
-          html`
-          <button class="undo" disabled=${session.sending.value} onClick=${() => session.undo()}><span aria-hidden="true">↶ </span>${say("undo")}</button>`
-        }
-        ${
-          mayAskForHint(session) &&
-          html`
-          <${HintButton} hinting=${session.hint} onAsk=${() => session.hint.ask(session.seat.value)}>${say("hint")}<//>`
-        }
       </div>
       <${HintLines} hinting=${session.hint} board=${session.board} scene=${scene.value} names=${names} title=${say("hint-title")} onTake=${(/** @type {import("../base/types.js").Advice} */ line) => takeOver(session, line)} />
-      ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
     </section>
   `;
+}
+
+/** The level of the bot that plays on my seat for me, if one does. @param {TableSession} session */
+function standIn({ table, seat, mine }) {
+  const chair = mine.value.includes(seat.value) ? table.value?.chairs[seat.value] : undefined;
+  return chair?.away ? chair.bot : null;
+}
+
+/** Many buttons are smaller ones: all of them are seen. To find out, the page has to be laid out at once. @param {Element | null | undefined} row */
+function tighten(row) {
+  row?.classList.remove("tight", "tighter");
+  for (const how of ["tight", "tighter"]) if (row && row.scrollHeight > row.clientHeight) row.classList.add(how);
+}
+
+/** What something is, without what it does. @param {string} title */
+function inBrief(title) {
+  return title.split(/[:;.] /)[0];
+}
+
+/** What is being shown, or what happened last, in a line. @param {{session: TableSession}} facts */
+function Happening({ session }) {
+  const { busy, caption } = session.director;
+  const last = session.log.value.findLast((entry) => entry.kind === "event")?.text ?? "";
+  return html`<p class=${`last ${busy.value ? "happening" : "pale"}`}>${caption.value || last}</p>`;
 }
 
 /** @param {{session: TableSession, target: string, children?: unknown}} facts */
 function Option({ session, target, children }) {
   const look = () => session.look(target);
   const leave = () => session.look("");
+  /** Where the focus comes to by itself nobody looks. @param {FocusEvent} event */
+  const focus = (event) => event.target instanceof Element && event.target.matches(":focus-visible") && look();
   /** A finger does not hover. @param {PointerEvent} event */
   const enter = (event) => event.pointerType === "mouse" && look();
   return html`
     <button class="choice" onClick=${() => session.point(target)} onPointerEnter=${enter} onPointerLeave=${leave}
-      onFocus=${look} onBlur=${leave}>${children}</button>`;
+      onFocus=${focus} onBlur=${leave}>${children}</button>`;
 }
 
 /**
@@ -113,7 +164,7 @@ function Option({ session, target, children }) {
  * @param {{session: TableSession, far: Far}} facts
  */
 function Far({ session, far }) {
-  const spots = new Map(session.board.spots().map((spot) => [spot.element.dataset.target, spot.element]));
+  const spots = new Map(session.board.pointing.spots().map((spot) => [spot.element.dataset.target, spot.element]));
   const show = () => {
     spots.get(far.places[0])?.scrollIntoView({ block: "center" });
     far.look();
@@ -126,7 +177,8 @@ function Far({ session, far }) {
         (target) => html`
         <${Option} key=${target} session=${session} target=${target}>
           <${Thumbnail} board=${session.board} element=${spots.get(target)} />
-          <span class="called">${session.board.titleOf(target)}</span>
+          <span class="called" aria-hidden="true">${inBrief(session.board.titleOf(target))}</span>
+          <span class="away">${session.board.titleOf(target)}</span>
         <//>`,
       )}
     ${count > 0 && html`<button class="choice show" onClick=${show}>${say("show-more", { count })}</button>`}
@@ -146,13 +198,14 @@ function Far({ session, far }) {
  */
 function useUnseen(session, box) {
   const { board } = session;
-  const step = [...session.chosen.value, "", ...session.left.value.next].join(" ");
+  const step = [session.director.busy.value, ...session.chosen.value, "", ...session.left.value.next].join(" ");
   const none = { step, pieces: /** @type {string[]} */ ([]), places: /** @type {string[]} */ ([]) };
   const found = useSignal(none);
   /** @param {boolean} [anew] */
   const look = (anew = false) => {
+    if (board.surface.approached.peek()) return;
     const known = found.peek().step === step && !anew ? found.peek().pieces : [];
-    const now = unseen(board.svg, board.spots(), box.current).map(({ element }) => element);
+    const now = unseen(board.svg, board.pointing.spots()).map(({ element }) => element);
     const targets = now.map((element) => element.dataset.target ?? "");
     const pieces = targets.filter((target, index) => !isPlace(now[index]) && !known.includes(target));
     const few = known.length > 0 || pieces.length <= MOST;
@@ -163,7 +216,7 @@ function useUnseen(session, box) {
     const watcher = new ResizeObserver((changes) => look(changes.some(({ target }) => target === board.svg)));
     for (const element of [board.svg, box.current]) if (element) watcher.observe(element);
     return () => watcher.disconnect();
-  }, [step]);
+  }, [step, board.surface.arrangement.value, board.surface.enlarged.value]);
   const { pieces, places } = found.value.step === step ? found.value : none;
   return { pieces, places, look };
 }
@@ -186,8 +239,10 @@ function besideMe(session) {
 function promptOf(session, onTable, far) {
   const table = session.table.value;
   if (!table) return "";
+  const level = standIn(session);
+  if (level) return say("plays-for-you", { level: say(`bot-${level}`) });
   if (session.sending.value) return say("sending");
-  if (session.planned.value && !session.chosen.value.length) return say("planned");
+  if (session.planned.value && !session.isBegun.value) return say("planned");
   if (!session.choices.value.length) {
     const names = table.awaited.filter((seat) => seat >= 0).map((seat) => table.chairs[seat].name || say("somebody"));
     const thinking = table.awaited.some((seat) => table.chairs[seat]?.kind === "bot");
@@ -195,6 +250,8 @@ function promptOf(session, onTable, far) {
   }
   if (session.ready.value) return say("confirm-choice");
   const pointed = [...session.left.value.next].some((target) => onTable.has(target) && !far.pieces.includes(target));
-  if (!session.chosen.value.length) return pointed ? say("choose-first") : say("choose-button");
-  return pointed ? say("choose-next") : say("choose-button-next");
+  if (!session.isBegun.value && session.scene.value?.prompt) return session.scene.value.prompt;
+  if (!session.isBegun.value) return pointed ? say("choose-first") : say("choose-button");
+  const wanted = wantedNext(session.scene.value?.next_prompts ?? {}, session.chosen.value, session.left.value.next);
+  return wanted || say(pointed ? "choose-next" : "choose-button-next");
 }

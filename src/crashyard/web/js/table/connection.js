@@ -10,7 +10,7 @@ const HEARTBEAT = 15_000;
 const PATIENCE = 8_000;
 const LONGEST_WAIT = 8_000;
 
-/** @typedef {{text: string, done: (n: number) => void, failed: (why: Error) => void}} Waiting */
+/** @typedef {{text: string, done: (message: any) => void, failed: (why: Error) => void}} Waiting */
 
 export class Connection {
   /**
@@ -26,6 +26,8 @@ export class Connection {
     this.hear = hear;
     this.last = 0;
     this.tries = 0;
+    /** Milliseconds that the server wants us to wait, who came too often. */
+    this.pause = 0;
     /** @type {import("../../vendor/signals.js").Signal<"connecting" | "live" | "lost" | "refused">} */
     this.state = signal("connecting");
     this.refusal = signal("");
@@ -61,9 +63,11 @@ export class Connection {
   /** @param {any} message */
   #take(message) {
     clearTimeout(this.silence);
-    if ("ack" in message) this.#settle(message.ack, (waiting) => waiting.done(message.n));
+    if ("ack" in message) this.#settle(message.ack, (waiting) => waiting.done(message));
     else if (message.refused) this.#settle(message.refused, (waiting) => waiting.failed(new Refused(message)));
-    else if ("refused" in message) {
+    else if ("refused" in message && message.seconds) {
+      this.pause = message.seconds * 1_000;
+    } else if ("refused" in message) {
       this.refusal.value = message.sentence;
       this.state.value = "refused";
     } else if (message.kind === "here") this.here.value = message;
@@ -92,7 +96,8 @@ export class Connection {
     clearTimeout(this.silence);
     if (this.closed || this.state.value === "refused") return;
     this.state.value = "lost";
-    const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
+    const wait = this.pause + Math.min(LONGEST_WAIT, 400 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
+    this.pause = 0;
     this.tries += 1;
     this.timer = setTimeout(() => this.#open(), wait);
   }
@@ -111,9 +116,19 @@ export class Connection {
    * Say something; resolved when the server has it on disk.
    * @param {string} what
    * @param {object} facts
-   * @returns {Promise<number>}
+   * @returns {Promise<number>} under which number it has happened
    */
-  say(what, facts) {
+  async say(what, facts) {
+    return (await this.ask(what, facts)).n;
+  }
+
+  /**
+   * Ask something; resolved with the whole answer.
+   * @param {string} what
+   * @param {object} facts
+   * @returns {Promise<any>}
+   */
+  ask(what, facts) {
     const key = freshKey();
     const text = JSON.stringify({ do: what, key, ...facts });
     return new Promise((done, failed) => {

@@ -55,10 +55,16 @@ export class Hinting {
   }
 }
 
-/** Whether everybody else at the table is a bot of its own, and something is asked of me. @param {TableSession} session */
-export function mayAskForHint({ table, mine, awaited, sending, choices }) {
+/** Whether everybody else at the table is a bot of its own. @param {TableSession} session */
+export function hasHints({ id, table, mine }) {
   const alone = table.value?.chairs.every(({ seat, kind, away }) => mine.value.includes(seat) || (kind === "bot" && !away));
-  return Boolean(alone && awaited.value && choices.value.length && !sending.value);
+  return Boolean(alone && id);
+}
+
+/** Whether that is so, and something is asked of me. @param {TableSession} session */
+export function mayAskForHint(session) {
+  const { awaited, sending, choices } = session;
+  return hasHints(session) && awaited.value && choices.value.length > 0 && !sending.value;
 }
 
 /** The key for it; it works where the board or the choice has the focus. @param {TableSession} session @param {KeyboardEvent} event */
@@ -72,21 +78,25 @@ export function hintKey(session, event) {
  * @param {TableSession} session
  * @param {Advice} line
  */
-export function takeOver({ choices, chosen, complaint, hint, read }, { action }) {
+export function takeOver({ choices, chosen, complaint, director, hint, read }, { action }) {
   const choice = choices.value.find((one) => one.action === action);
   if (!choice) return;
+  director.skip();
   hint.shown.value = false;
   complaint.value = "";
   read.value = "";
   chosen.value = choice.targets;
 }
 
-/** @param {{hinting: Hinting, onAsk: () => void, children?: unknown}} facts */
-export function HintButton({ hinting, onAsk, children }) {
+/**
+ * Where it rests it is not seen, and keeps its place.
+ * @param {{hinting: Hinting, onAsk: () => void, isResting?: boolean, children?: unknown}} facts
+ */
+export function HintButton({ hinting, onAsk, isResting = false, children }) {
   const thinking = hinting.thinking.value;
   return html`
-    <button class="ask-hint" aria-disabled=${thinking} aria-expanded=${hinting.shown.value && Boolean(hinting.told.value)} onClick=${onAsk}>
-      <span aria-hidden="true">✦ </span>${thinking ? say("hint-thinking") : children}
+    <button class=${`ask-hint ${isResting ? "resting" : ""}`} aria-disabled=${thinking} aria-expanded=${hinting.shown.value && Boolean(hinting.told.value)} onClick=${onAsk}>
+      <span aria-hidden="true">✦ </span><span class="word">${thinking ? say("hint-thinking") : children}</span>
     </button>`;
 }
 
@@ -123,6 +133,7 @@ export function HintLines({ hinting, board, scene, names, title, onTake }) {
       <section class="hint" aria-label=${say("hint")} ref=${box} onKeyDown=${key}>
         <header>
           <h2>${title}</h2>
+          <p class="pale">${say("hint-rounds", { rounds: told.rounds })} ${told.sides > 2 && say("hint-even", { sides: told.sides, percent: Math.round(100 / told.sides) })}</p>
           <button class="quiet close" aria-label=${say("close")} onClick=${close}>✕</button>
         </header>
         <ol>
@@ -130,7 +141,6 @@ export function HintLines({ hinting, board, scene, names, title, onTake }) {
             (line) => html`<li key=${line.action}><${Line} line=${line} does=${does(line, scene)} board=${board} names=${names} onTake=${onTake} /></li>`,
           )}
         </ol>
-        <p class="pale">${say("hint-rounds", { rounds: told.rounds })} ${told.sides > 2 && say("hint-even", { sides: told.sides, percent: Math.round(100 / told.sides) })}</p>
       </section>`
     }
   `;

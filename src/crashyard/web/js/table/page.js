@@ -1,23 +1,23 @@
 /** The page of one table. */
 
 import { useEffect, useMemo } from "../../vendor/hooks.js";
-import { useSignal, useSignalEffect } from "../../vendor/signals.js";
-import { Warning } from "../base/dialog.js";
+import { useSignalEffect } from "../../vendor/signals.js";
 import { titleOf } from "../base/games.js";
+import { toolbar } from "../base/header.js";
 import { html } from "../base/html.js";
-import { follow, go } from "../base/route.js";
-import { muted } from "../base/settings.js";
+import { follow } from "../base/route.js";
 import { say } from "../base/words.js";
 import { BoardView } from "../board/view.js";
+import { Coach } from "../coach/coach.js";
 import { Rules } from "../rules/panel.js";
 import { Chooser } from "./chooser.js";
+import { Drawer, DrawerView } from "./drawer.js";
 import { hintKey } from "./hints.js";
 import { Missed } from "./missed.js";
-import { Chat, Log, Players } from "./panels.js";
+import { Chat } from "./panels.js";
 import { GameOver } from "./result.js";
 import { TableSession } from "./session.js";
-import { ring } from "./sounds.js";
-import { Statistics } from "./statistics.js";
+import { Toolbar } from "./toolbar.js";
 import { Waiting } from "./waiting.js";
 
 /** @param {{id: string, seat: number | null}} facts */
@@ -28,31 +28,60 @@ export function TablePage({ id, seat }) {
     const game = titleOf(session.table.value?.game ?? "");
     document.title = session.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`;
   });
-  useSignalEffect(() => ring(session.awaited.value));
-  const large = useSignal(false);
-  const rules = useSignal(false);
+  const drawer = useMemo(() => new Drawer(), [session]);
+  useEffect(() => {
+    toolbar.value = () => html`<${Toolbar} session=${session} drawer=${drawer} />`;
+    return () => void (toolbar.value = null);
+  }, [session, drawer]);
   const table = session.table.value;
   if (table?.unreadable) return html`<${Unreadable} session=${session} table=${table} />`;
-  const playing = table !== null && table.state !== "open";
+  const playing = table !== null && !["open", "starting"].includes(table.state);
   return html`
-    <main id="main" tabindex="-1" class=${`table ${playing ? "" : "waits"}`} data-n=${table?.n}>
+    <main id="main" tabindex="-1" class=${`table ${playing ? (drawer.isOut.value ? "beside" : "") : "waits"}`} data-n=${table?.n}>
       <${ConnectionState} session=${session} />
-      ${playing && html`<${BoardSection} session=${session} large=${large.value} />`}
-      <div class="side">
-        ${!table && html`<${Arriving} session=${session} />`}
-        ${playing && html`<${Missed} session=${session} />`}
-        ${table?.state === "open" && html`<${Waiting} session=${session} />`}
-        ${table?.state === "running" && html`<${Chooser} session=${session} />`}
-        ${(table?.state === "over" || table?.state === "closed") && html`<${GameOver} session=${session} />`}
-        ${
-          table && rules.value
-            ? html`<${Rules} game=${table.game} legend=${session.scene.value?.legend ?? []} onClose=${() => (rules.value = false)} />`
-            : table && html`<${Panels} session=${session} playing=${playing} over=${table.state === "over"} />`
-        }
-        ${table && html`<${Tools} session=${session} large=${large} rules=${rules} playing=${playing} />`}
-      </div>
+      ${
+        playing
+          ? html`
+          <div class="stage">
+            <${BoardSection} session=${session} onStory=${() => drawer.toggle("figures")} />
+            <${Missed} session=${session} />
+            <${Advice} session=${session} />
+          </div>
+          <${DrawerView} session=${session} drawer=${drawer} over=${table.state === "over"} />`
+          : html`<${Before} session=${session} drawer=${drawer} />`
+      }
       <${Speaker} session=${session} />
     </main>
+  `;
+}
+
+/** What the coach says of the decision that this seat stands before. @param {{session: TableSession}} facts */
+export function Advice({ session }) {
+  const { table, scene, awaited, sending, isBegun, isShowing, board } = session;
+  const told = awaited.value && !sending.value ? [scene.value?.aim, scene.value?.coach] : [];
+  const advices = told.filter((advice) => advice);
+  const { decision } = board.surface.arrangement.value;
+  return html`
+    <${Coach} game=${table.value?.game} advices=${advices} hidden=${isBegun.value || isShowing.value} decision=${decision} />`;
+}
+
+/** Until the game begins. @param {{session: TableSession, drawer: Drawer}} facts */
+function Before({ session, drawer }) {
+  const table = session.table.value;
+  return html`
+    <div class="side">
+      ${!table && html`<${Arriving} session=${session} />`}
+      ${table && html`<${Waiting} session=${session} />`}
+      ${table && drawer.rules.value && html`<${Rules} game=${table.game} legend=${[]} onClose=${() => (drawer.rules.value = false)} />`}
+      ${
+        table &&
+        html`
+        <section class="panel chat" aria-label=${say("panel-chat")}>
+          <h2>${say("panel-chat")}</h2>
+          <${Chat} session=${session} />
+        </section>`
+      }
+    </div>
   `;
 }
 
@@ -103,110 +132,23 @@ function ConnectionState({ session }) {
   return html`<div class=${`connection ${told ? "down" : ""}`} role="status">${told}</div>`;
 }
 
-/** A table that is less wide for its height does not fit into a window: it is scrolled, the board comes first. */
-const TALL = 0.65;
-
-/** @param {{session: TableSession, large: boolean}} facts */
-function BoardSection({ session, large }) {
+/** The whole table, and the place of the decision where the arrangement leaves room for it. @param {{session: TableSession, onStory?: () => void}} facts */
+export function BoardSection({ session, onStory = () => {} }) {
+  const { decision, name } = session.board.surface.arrangement.value;
+  const state = session.table.value?.state;
   /** @param {KeyboardEvent} event */
   const key = (event) => {
-    if (event.key === "Escape" && session.chosen.value.length) session.back();
+    if (event.key === "Escape" && session.isBegun.value) session.back();
     hintKey(session, event);
   };
+  const place = { left: `${decision.x}px`, top: `${decision.y}px`, width: `${decision.width}px`, height: `${decision.height}px` };
   return html`
-    <section class=${`board ${large ? "large" : session.board.ratio.value < TALL ? "tall" : ""}`} aria-label=${say("board")} onKeyDown=${key}>
+    <section class="board" aria-label=${say("board")} onKeyDown=${key}>
       <h1 class="away">${titleOf(session.table.value?.game ?? "")}</h1>
       <${BoardView} board=${session.board} />
     </section>
-  `;
-}
-
-/** @param {{session: TableSession, large: import("../../vendor/signals.js").Signal<boolean>, rules: import("../../vendor/signals.js").Signal<boolean>, playing: boolean}} facts */
-function Tools({ session, large, rules, playing }) {
-  const leaving = useSignal(false);
-  const table = session.table.value;
-  const mine = table?.chairs.filter(({ seat, kind }) => kind === "person" && session.mine.value.includes(seat)) ?? [];
-  return html`
-    <div class="row tools">
-      ${
-        table?.state === "running" &&
-        mine.length > 0 &&
-        html`
-        <button class="quiet" onClick=${() => (leaving.value = true)}><span aria-hidden="true">✕</span> ${say("leave")}</button>`
-      }
-      ${
-        table?.state === "running" &&
-        html`
-        <a class="button quiet" href=${`/tables/${session.id}?replay=0&seat=${session.seat.value}`} onClick=${follow}>
-          <span aria-hidden="true">↻</span> ${say("replay")}
-        </a>`
-      }
-      ${
-        playing &&
-        html`
-        <button class="quiet enlarge" aria-pressed=${large.value} onClick=${() => (large.value = !large.value)}>
-          <span aria-hidden="true">⤢</span> ${say("enlarge")}
-        </button>`
-      }
-      <button class="quiet" aria-pressed=${rules.value} onClick=${() => (rules.value = !rules.value)}><span aria-hidden="true">?</span> ${say("rules")}</button>
-      ${leaving.value && html`<${Leaving} session=${session} seats=${mine.map(({ seat }) => seat)} onClose=${() => (leaving.value = false)} />`}
-    </div>
-  `;
-}
-
-/** @param {{session: TableSession, seats: number[], onClose: () => void}} facts */
-function Leaving({ session, seats, onClose }) {
-  const others = session.table.value?.chairs.some(({ seat, kind }) => kind === "person" && !seats.includes(seat));
-  const leave = async () => {
-    const asked = others ? seats.map((seat) => session.arrange(`/chairs/${seat}`, { kind: "open" })) : [session.arrange("/close")];
-    const done = await Promise.all(asked);
-    onClose();
-    if (done.every(Boolean)) go("/");
-  };
-  return html`
-    <${Warning} title=${say("leave")} onClose=${onClose} onDone=${leave}>
-      <p>${say(others ? "leave-others" : "leave-alone")}</p>
-    <//>
-  `;
-}
-
-/** Side by side where there is room, one at a time on a phone. @param {{session: TableSession, playing: boolean, over: boolean}} facts */
-function Panels({ session, playing, over }) {
-  const shown = useSignal("players");
-  useEffect(() => {
-    if (over) shown.value = "figures";
-  }, [over]);
-  const heard = session.log.value.filter((entry) => entry.kind === "chat" && !muted.value).length;
-  const seen = useSignal(heard);
-  if (shown.value === "chat") seen.value = heard;
-  const names = [...(over ? ["figures"] : []), ...(playing ? ["players", "log"] : []), "chat"];
-  const bodies = {
-    figures: () => html`<${Statistics} id=${session.id} sides=${session.scene.value?.sides ?? []} />`,
-    players: () => html`<${Players} session=${session} />`,
-    log: () => html`<${Log} log=${session.log.value} board=${session.board} />`,
-    chat: () => html`<${Chat} session=${session} />`,
-  };
-  return html`
-    ${
-      playing &&
-      html`
-      <div class=${`tabs ${over ? "after-tabs" : ""}`}>
-        ${names.map(
-          (name) => html`
-          <button key=${name} aria-pressed=${shown.value === name} onClick=${() => (shown.value = name)}>
-            ${say(`panel-${name}`)}${name === "chat" && heard > seen.value && html`<span class="dot">${heard - seen.value}</span>`}
-          </button>`,
-        )}
-      </div>`
-    }
-    <div class=${`panels ${over ? "after" : ""}`} data-shown=${playing ? shown.value : "chat"}>
-      ${names.map(
-        (name) => html`
-        <section key=${name} class=${`panel ${name}`} aria-label=${say(`panel-${name}`)}>
-          <h2>${say(`panel-${name}`)}</h2>
-          ${bodies[/** @type {keyof typeof bodies} */ (name)]()}
-        </section>`,
-      )}
+    <div class=${`decision ${name} ${session.scene.value ? "" : "unplaced"}`} style=${place} ...${session.focus.listeners}>
+      ${state === "running" ? html`<${Chooser} session=${session} />` : html`<${GameOver} session=${session} onStory=${onStory} />`}
     </div>
   `;
 }

@@ -1,15 +1,14 @@
-/** Beside the board: who plays, what happened, what people say. */
+/** Beside the board: who plays, and what people say. */
 
 import { useEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { person } from "../account/person.js";
+import { Portrait } from "../base/portrait.js";
 import { html } from "../base/html.js";
 import { muted } from "../base/settings.js";
 import { say } from "../base/words.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
-/** @typedef {import("./session.js").Entry} Entry */
-/** @typedef {import("../board/board.js").Board} Board */
 
 /** @param {{session: TableSession}} facts */
 export function Players({ session }) {
@@ -40,6 +39,13 @@ export function isAbsent(session, { kind, seat }) {
   return kind === "person" && session.connection.value?.here.value?.seats.includes(seat) === false;
 }
 
+/** Whether I could call a bot for somebody who is absent: where a clock runs it does that, and nobody else. @param {TableSession} session */
+function mayReplace(session) {
+  const table = session.table.value;
+  if (table?.state !== "running" || table.clocks) return false;
+  return session.host.value || table.chairs.some(({ seat, kind }) => kind === "person" && session.mine.value.includes(seat));
+}
+
 /** How many look on. @param {{session: TableSession}} facts */
 export function Watching({ session }) {
   const people = session.connection.value?.here.value?.watching ?? 0;
@@ -54,20 +60,18 @@ function Player({ session, side }) {
   const running = table?.state === "running";
   const awaited = running && table.awaited.includes(seat);
   const mine = session.mine.value.includes(seat);
-  const clock = table?.clocks?.[seat];
   /** @param {string} kind */
   const put = (kind) => session.arrange(`/chairs/${seat}`, { kind });
   return html`
     <li class=${awaited ? "awaited" : ""}>
       <span class="letter" style=${{ background: side.colour }}>${side.letter}</span>
-      <span class="name">${side.name}
+      <span class="name">${chair?.kind === "bot" && html`<${Portrait} level=${chair.bot} size=${22} />`} ${side.name}
         ${chair?.kind === "person" && !mine && html` <${Here} session=${session} seat=${seat} />`}
-        ${chair?.kind === "bot" && html` <span class="tag">${say(chair.away ? "stands-in" : "bot")}</span>`}
+        ${chair?.kind === "bot" && html` <span class="tag">${chair.away ? say("stands-in", { level: say(`bot-${chair.bot}`) }) : say("bot")}</span>`}
         ${mine && html` <span class="tag">${say("you")}</span>`}
       </span>
       <span class="score">${side.score}${side.goal > 0 && html`<small> / ${side.goal}</small>`}</span>
       <span class="details">
-        ${clock && chair?.kind === "person" && html`<${Clock} left=${clock.left} runs=${clock.runs} since=${session.heard} />`}
         ${awaited && html`<b>${chair?.kind === "bot" ? say("thinks") : say("to-choose")}</b>`}
         ${side.notes.map((note) => html`<span>${note}</span>`)}
         ${side.counters.map(([title, value]) => html`<span>${title} <b>${value}</b></span>`)}
@@ -75,8 +79,7 @@ function Player({ session, side }) {
         ${mine && chair?.away && running && html`<button class="small" onClick=${() => put("me")}>${say("come-back")}</button>`}
         ${
           !mine &&
-          session.host.value &&
-          running &&
+          mayReplace(session) &&
           chair &&
           isAbsent(session, chair) &&
           html`
@@ -88,7 +91,7 @@ function Player({ session, side }) {
 }
 
 /** Time that is left, counted down here between two messages. @param {{left: number, runs: boolean, since: number}} facts */
-function Clock({ left, runs, since }) {
+export function Clock({ left, runs, since }) {
   const now = useSignal(Date.now());
   useEffect(() => {
     if (!runs) return undefined;
@@ -105,45 +108,6 @@ function spell(seconds) {
   if (hours >= 48) return say("days-left", { days: Math.floor(hours / 24), hours: hours % 24 });
   const parts = [hours, Math.floor(seconds / 60) % 60, seconds % 60].slice(hours ? 0 : 1);
   return parts.map((part, index) => String(part).padStart(index ? 2 : 1, "0")).join(":");
-}
-
-/** @param {{log: Entry[], board: Board}} facts */
-export function Log({ log, board }) {
-  const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const entries = log.filter((entry) => entry.kind !== "chat");
-  useEffect(() => {
-    const list = end.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [entries.length]);
-  return html`
-    <ol class="lines" ref=${end} tabindex="0" aria-label=${say("panel-log")}>
-      ${entries.map((entry, index) => {
-        const glow = () => board.glow(idsOf(entry, board));
-        const fade = () => board.glow([]);
-        return html`<li key=${index} onMouseEnter=${glow} onMouseLeave=${fade} onClick=${glow}>
-          ${entry.text}${entry.clause && html` <small>${clauseOf(entry)}</small>`}</li>`;
-      })}
-    </ol>
-  `;
-}
-
-/** `R24` is called so in every language, `section 6` is not. @param {Entry} entry */
-function clauseOf({ clause }) {
-  const [word, number] = clause.split(" ");
-  return word === "section" ? say("clause-section", { number }) : clause;
-}
-
-/**
- * The things that a sentence is about: those that changed with its event, and those that it names.
- * @param {Entry} entry
- * @param {Board} board
- */
-function idsOf(entry, board) {
-  const names = new Set(entry.text.match(/[\p{L}\p{N}]+(?:,[\p{L}\p{N}]+)*/gu));
-  const named = [...board.things.values()].filter(
-    ({ id, target = "" }) => id.startsWith("place-") && (names.has(id.slice("place-".length)) || names.has(target)),
-  );
-  return new Set([...entry.ids, ...named.map((thing) => thing.id)]);
 }
 
 /** @param {{session: TableSession}} facts */

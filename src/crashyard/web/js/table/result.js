@@ -1,37 +1,76 @@
-/** After the game: who won, and what can be done with it now. */
+/** After the game: who won and how it was decided, and what can be done with it now. */
 
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
-import { ask, sentenceOf } from "../base/api.js";
-import { titleOf } from "../base/games.js";
+import { ask, freshKey, sentenceOf } from "../base/api.js";
+import { titleOf, titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { say } from "../base/words.js";
+import { CheckedDice } from "../dice/fairness.js";
+import { openBound } from "../dice/pledge.js";
+import { useCourse } from "../ending/course.js";
+import { hasWon, Headline, News, nextLevel, tryLevel } from "../ending/outcome.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
 /** @typedef {import("../base/types.js").Table} Table */
 
-/** @param {{session: TableSession}} facts */
-export function GameOver({ session }) {
+/** @param {{session: TableSession, onStory: () => void}} facts */
+export function GameOver({ session, onStory }) {
   const table = /** @type {Table} */ (session.table.value);
   const over = table.state === "over";
-  const played = session.mine.value.length > 0;
-  const rematch = async () => {
-    const next = await session.arrange("/rematch");
-    if (next) go(`/tables/${next.id}`);
-  };
+  const mine = session.mine.value;
+  const { course } = useCourse(table.id, over);
+  const won = over && hasWon({ ...table, mine });
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => session.focus.keep(box.current, null));
+  const label = say(over ? "result" : "table-closed", { game: titleOf(table.game) });
   return html`
-    <section class="chooser over" aria-label=${say(over ? "result" : "table-closed", { game: titleOf(table.game) })}>
-      <h2>${say(over ? "game-over" : "table-closed", { game: titleOf(table.game) })}</h2>
-      ${over && html`<p class="caption">${session.scene.value?.caption}</p>`}
-      <div class="row">
-        ${over && played && !table.next && html`<button class="main" onClick=${rematch}>${say("rematch")}</button>`}
-        ${table.next && html`<a class="button main" href=${`/tables/${table.next}`} onClick=${follow}>${say("to-rematch")}</a>`}
-        ${over && html`<a class="button" href=${`/tables/${table.id}?replay=0`} onClick=${follow}>${say("replay")}</a>`}
-        <a class="button" href="/" onClick=${follow}>${say("to-lobby")}</a>
+    <section class=${`chooser over ${won ? "won" : ""}`} aria-label=${label} tabindex="-1" ref=${box}>
+      <div class="outcome">
+        ${over ? html`<${Headline} table=${table} mine=${mine} />` : html`<h2>${label}</h2>`}
+        ${won && html`<${News} table=${table} mine=${mine} />`}
       </div>
-      ${over && html`<${Proof} table=${table} />`}
+      ${over && html`<p class="caption">${course?.decided || session.scene.value?.caption}</p>`}
+      ${over && html`<${CheckedDice} table=${table} />`}
+      <div class="row">
+        ${over && mine.length > 0 && html`<${Again} session=${session} table=${table} isWon=${won} />`}
+        ${over && html`<button class="story" onClick=${onStory}>${say("story")}</button>`}
+        ${over && html`<a class="button quiet" href=${`/tables/${table.id}?replay=0`} onClick=${follow}>${say("replay")}</a>`}
+        ${(!over || !mine.length) && html`<a class="button quiet" href="/" onClick=${follow}>${say("to-lobby")}</a>`}
+      </div>
       ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
     </section>
+  `;
+}
+
+/** Whoever has won is led on to stronger bots, everybody else to the same game again. @param {{session: TableSession, table: Table, isWon: boolean}} facts */
+function Again({ session, table, isWon }) {
+  const mine = session.mine.value;
+  const level = nextLevel(table, mine);
+  const rematch = async () => {
+    try {
+      const next = await openBound(`/tables/${table.id}/rematch`, { key: freshKey() }, mine);
+      go(`/tables/${next.id}`);
+    } catch (error) {
+      session.complaint.value = sentenceOf(error);
+    }
+  };
+  const climb = async () => {
+    try {
+      go(await tryLevel(table, mine, level));
+    } catch (error) {
+      session.complaint.value = sentenceOf(error);
+    }
+  };
+  const climbs = isWon && level;
+  return html`
+    ${
+      table.next
+        ? html`<a class=${`button ${climbs ? "" : "main"}`} href=${`/tables/${table.next}`} onClick=${follow}>${say("to-rematch")}</a>`
+        : html`<button class=${climbs ? "" : "main"} onClick=${rematch}>${say("rematch")}</button>`
+    }
+    ${level && html`<button class=${climbs ? "main" : ""} onClick=${climb}>${say("next-level", { level: titleOfBot(level) })}</button>`}
   `;
 }
 

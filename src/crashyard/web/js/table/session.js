@@ -1,52 +1,67 @@
 /**
  * Being at a table, with a seat or watching: what one page knows, shows and is about to choose.
  *
- * Messages are played one after the other. Each shows its events in their order as frames, which are what everybody may
- * see; then comes the scene of this seat, which is what is true.
+ * What a message says is true at once: whoever is asked can answer. The director shows it, its events in their order as
+ * frames, which are what everybody may see; then comes the scene of this seat.
  */
 
 import { batch, computed, effect, signal } from "../../vendor/signals.js";
 import { ask, freshKey } from "../base/api.js";
-import { careful, speed, SPEEDS } from "../base/settings.js";
+import { careful } from "../base/settings.js";
 import { keep, kept } from "../base/storage.js";
 import { language } from "../base/words.js";
 import { Board } from "../board/board.js";
-import { back, foresee, isSame, narrow, pointAt } from "./choices.js";
+import { Contributor } from "../dice/pledge.js";
+import { back, given, isSame, narrow } from "../choosing/choices.js";
+import { Director } from "../director/director.js";
+import { sounds } from "../sound/sounds.js";
 import { Connection } from "./connection.js";
+import { FocusKeeper } from "./focus.js";
 import { Hinting } from "./hints.js";
+import { LookAhead } from "./preview.js";
 
 /** @typedef {import("../base/types.js").Message} Message */
 /** @typedef {import("../base/types.js").Thing} Thing */
-/** @typedef {{n: number, kind: string, text: string, clause: string, name: string, ids: string[]}} Entry */
+/** @typedef {{n: number, kind: string, text: string, clause: string, name: string, ids: string[], turn: boolean}} Entry */
+
+/** @typedef {{state: import("../../vendor/signals.js").Signal<"connecting" | "live" | "lost" | "refused">,
+ *   refusal: import("../../vendor/signals.js").Signal<string>,
+ *   here: import("../../vendor/signals.js").Signal<{seats: number[], watching: number} | null>,
+ *   say: (what: string, facts: object) => Promise<number>, ask?: (what: string, facts: object) => Promise<any>, close: () => void}} Link to whoever plays the table
+ */
+/** @typedef {{table: () => Promise<import("../base/types.js").Table & {mine: number[], host: boolean}>,
+ *   connect: (seat: number, language: string, hear: (message: Message) => void) => Link}} Source of what happens
+ */
 
 export const SPECTATOR = -2;
 
-/** So many messages may wait to be shown; then the table hurries. */
-const BEHIND = 4;
+/** A table of the server. @param {string} id @returns {Source} */
+export const tableOf = (id) => ({
+  table: () => ask(`/tables/${id}`),
+  connect: (seat, spoken, hear) => new Connection(id, seat, spoken, hear),
+});
 
-/** So many events of one message take their time; where there are more, they share it. */
-const AT_LEISURE = 5;
-
-/** What a frame changes, apart from the ground. @param {import("../base/types.js").Frame} frame */
-export function idsIn(frame) {
-  return frame.things.filter((thing) => thing.z > 0).map((thing) => thing.id);
+/** What a frame is about: first what moves, then what else changes apart from the ground. @param {import("../base/types.js").Frame} frame */
+export function idsIn({ who = [], things }) {
+  return [...new Set([...who, ...things.filter((thing) => thing.z > 0).map((thing) => thing.id)])];
 }
 
 /** Whether nothing here can hover over the page. */
 const hasOnlyFingers = () => matchMedia("(hover: none)").matches;
 
-/** @param {number} milliseconds */
-export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
 export class TableSession {
   /**
    * @param {string} id
    * @param {number | null} seat
+   * @param {Source} [source]
    */
-  constructor(id, seat) {
+  constructor(id, seat, source = tableOf(id)) {
     this.id = id;
+    this.source = source;
     this.wanted = seat;
     this.board = new Board();
+    this.director = new Director(this.board, (sound) => sounds.play(sound));
+    this.focus = new FocusKeeper(this.board);
     this.seat = signal(SPECTATOR);
     /** @type {import("../../vendor/signals.js").Signal<number[]>} */
     this.mine = signal([]);
@@ -59,9 +74,13 @@ export class TableSession {
     this.choices = signal([]);
     /** @type {import("../../vendor/signals.js").Signal<string[]>} */
     this.chosen = signal([]);
+    /** What was pointed at by itself, since there was nothing else. @type {import("../../vendor/signals.js").Signal<string[]>} */
+    this.given = signal([]);
     /** @type {import("../../vendor/signals.js").Signal<Entry[]>} */
     this.log = signal([]);
     this.undoable = signal(false);
+    /** @type {import("../../vendor/signals.js").Signal<import("../base/types.js").Standing | null>} Where a lesson stands. */
+    this.standing = signal(null);
     this.looked = signal("");
     /** What was clicked only to be read: it stays to be read, whatever happens meanwhile. */
     this.read = signal("");
@@ -71,42 +90,57 @@ export class TableSession {
     this.sent = 0;
     /** What was said no to, or what is wrong. */
     this.complaint = signal("");
-    /** @type {import("../../vendor/signals.js").Signal<Connection | null>} */
+    /** @type {import("../../vendor/signals.js").Signal<Link | null>} */
     this.connection = signal(null);
     this.hint = new Hinting(id);
+    this.contributor = new Contributor();
     /** @type {Map<string, Thing>} The scene of this seat, whatever is being shown at the moment. */
     this.things = new Map();
-    /** @type {Message[]} */
-    this.queue = [];
     /** When the table was last heard of: since then its clocks run on. */
     this.heard = Date.now();
-    this.playing = false;
-    /** Whether somebody has clicked to see how it ends. */
-    this.hurried = false;
     this.visits = 0;
+    /** Whether nobody is here any more: then nothing is shown or heard of what was still to come. */
+    this.isLeft = false;
     const nothing = { n: -1, seat: -1, awaited: false, chosen: /** @type {string[]} */ ([]) };
-    /** A choice that was begun: it survives a reload. */
-    this.begun = kept(`choice.${id}`, nothing, sessionStorage);
+    /** A choice that was begun: it survives a reload, except where the table has no name, as in lessons. */
+    this.begun = id ? kept(`choice.${id}`, nothing, sessionStorage) : nothing;
 
+    /** Whether something was pointed at that can be taken back. */
+    this.isBegun = computed(() => this.chosen.value.length > this.given.value.length);
     this.left = computed(() => narrow(this.choices.value, this.chosen.value));
     this.awaited = computed(() => this.table.value?.awaited.includes(this.seat.value) ?? false);
     /** Whether this seat has answered and may still change its mind. */
     this.planned = computed(() => !this.awaited.value && this.choices.value.length > 0);
-    this.preview = computed(
-      () => this.looked.value && foresee(this.choices.value, this.chosen.value, this.looked.value),
-    );
     /** What waits for a last word, or null. */
     this.ready = computed(() => this.left.value.done);
+    /** Whether something is asked of this seat while what led to it is still being shown: then the question comes second. */
+    this.isShowing = computed(() => this.director.busy.value && this.choices.value.length > 0 && !this.isBegun.value && !this.sending.value);
+    this.ahead = new LookAhead(this);
 
-    this.board.onPoint = (target, possible) => (possible ? this.point(target) : this.why(target));
-    this.board.svg.addEventListener("click", () => (this.hurried = this.playing));
+    this.board.onPoint = (target, possible) => {
+      if (possible) this.point(target);
+      else if (!this.#chooseInstead(target)) void this.why(target);
+    };
+    this.board.svg.addEventListener("click", () => this.director.skip());
+    this.director.onShown = () => {
+      if (this.left.value.next.size) this.board.point(this.left.value.next, this.chosen.value);
+    };
     this.board.onRead = (id) => (this.read.value = id);
     this.board.onLook = (target) => this.look(target);
     this.endings = [
+      effect(() => void this.board.svg.classList.toggle("showing", this.isShowing.value)),
       effect(() => this.board.point(this.sending.value ? new Set() : this.left.value.next, this.chosen.value)),
+      ...this.ahead.begin(),
       effect(() => this.#remember()),
       effect(() => {
         if (!this.choices.value.length) this.hint.drop();
+      }),
+      effect(() => {
+        if (this.awaited.value) sounds.play("turn");
+      }),
+      effect(() => {
+        const table = this.table.value;
+        if (table && !table.unreadable) this.contributor.follow(table, this.mine.value, (what, facts) => this.connection.peek()?.say(what, facts) ?? Promise.resolve());
       }),
       effect(() => void this.#sit(language.value)),
     ];
@@ -114,8 +148,10 @@ export class TableSession {
 
   leave() {
     this.visits += 1;
+    this.isLeft = true;
     this.endings.forEach((end) => end());
     this.connection.peek()?.close();
+    this.director.skip();
   }
 
   // -- the connection ----------------------------------------------------------------------
@@ -125,7 +161,7 @@ export class TableSession {
     this.visits += 1;
     const visit = this.visits;
     try {
-      const table = await ask(`/tables/${this.id}`);
+      const table = await this.source.table();
       if (visit !== this.visits) return;
       const own = this.wanted !== null && table.mine.includes(this.wanted) ? this.wanted : (table.mine[0] ?? SPECTATOR);
       const seat = this.wanted === SPECTATOR ? SPECTATOR : own;
@@ -139,9 +175,9 @@ export class TableSession {
         this.sending.value = false;
       });
       this.connection.peek()?.close();
-      this.queue = [];
+      this.director.skip();
       if (table.unreadable) return;
-      this.connection.value = new Connection(this.id, seat, spoken, (message) => this.#hear(message));
+      this.connection.value = this.source.connect(seat, spoken, (message) => this.#hear(message));
     } catch (error) {
       this.complaint.value = error instanceof Error ? error.message : String(error);
     }
@@ -156,95 +192,68 @@ export class TableSession {
   // -- what happens ------------------------------------------------------------------------
 
   /** @param {Message} message */
-  async #hear(message) {
-    this.queue.push(message);
-    if (this.playing) return;
-    this.playing = true;
-    this.hurried = false;
-    try {
-      for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.#play(next);
-    } finally {
-      this.playing = false;
-    }
-  }
-
-  /** @param {Message} message */
-  async #play(message) {
-    if (message.kind === "hello") {
+  #hear(message) {
+    const { kind, scene, ground, lines = [], frames = [] } = message;
+    if (kind === "hello") {
       this.things = new Map();
       for (const missed of message.missed ?? []) this.#note(missed);
+    } else if (!frames.length) this.#note(message);
+    this.#take(message);
+    const over = message.table?.state === "over" && frames.length > 0;
+    if (scene) {
+      const own = kind === "undo" || (kind === "answer" && message.seat === this.seat.peek());
+      const tell = (/** @type {import("../base/types.js").Line[]} */ told) => this.#tell(message, told, frames);
+      const done = () => over && !this.isLeft && this.#settle(message);
+      this.director.seat = this.seat.peek();
+      this.director.show({ frames, lines, scene, ground, things: this.things, tell: frames.length ? tell : undefined, done }, own);
     }
-    if (message.ground) this.board.lay(message.ground);
-    const same = this.#isSame(message);
-    if (!same) this.choices.value = [];
-    await this.#animate(message);
-    this.#settle(message, same);
+    if (!over) this.#settle(message);
   }
 
-  /**
-   * Milliseconds for one of some events that happen together, or 0 for those who want none, hurry, or are behind.
-   * @param {number} events
-   */
-  #pace(events) {
-    const unseen = document.hidden || this.hurried || this.queue.length > BEHIND;
-    return unseen ? 0 : SPEEDS[speed.peek()] / (1 + this.queue.length) / Math.max(1, events / AT_LEISURE);
+  /** What lies on the table now, whatever is being shown. @param {Message} message */
+  #take({ scene }) {
+    if (!scene) return;
+    this.things = new Map(this.things);
+    scene.gone.forEach((id) => this.things.delete(id));
+    scene.things.forEach((thing) => this.things.set(thing.id, thing));
   }
 
   /** @param {Message} message */
-  async #animate(message) {
-    const { lines = [], frames = [] } = message;
-    if (message.kind === "hello") return;
-    if (!frames.length) {
-      this.#note(message);
-      return;
-    }
-    let told = 0;
-    const shown = new Map(this.board.things);
-    for (const frame of frames) {
-      const until = lines.findIndex((line) => (line.event ?? 0) > frame.event);
-      const next = until < 0 ? lines.length : until;
-      this.#tell(message, lines.slice(told, next), frames);
-      told = next;
-      frame.gone.forEach((id) => shown.delete(id));
-      frame.things.forEach((thing) => shown.set(thing.id, thing));
-      const pace = this.#pace(frames.length);
-      this.board.show(shown, pace);
-      if (pace) await pause(pace);
-    }
-    this.#tell(message, lines.slice(told), frames);
-  }
-
-  /**
-   * @param {Message} message
-   * @param {boolean} same whether this seat stands before the same decision as before
-   */
-  #settle(message, same) {
+  #settle(message) {
     const { scene, table, choices = [] } = message;
+    const same = this.#isSame(message);
+    if (!same) this.choices.value = [];
     batch(() => {
       if (scene) {
-        this.board.fit(scene);
-        scene.gone.forEach((id) => this.things.delete(id));
-        scene.things.forEach((thing) => this.things.set(thing.id, thing));
-        this.board.show(this.things, message.kind === "hello" ? 0 : this.#pace(1) / 2);
         this.board.call(`${scene.title}. ${scene.caption}`);
         this.scene.value = scene;
       }
+      if (table) this.#hearEnd(table);
       if (table) this.table.value = table;
       this.heard = Date.now();
       const { chosen } = this.begun;
-      this.chosen.value = same && narrow(choices, chosen).open.length ? chosen : [];
+      const goesOn = same && narrow(choices, chosen).open.length > 0;
+      this.given.value = given(choices);
+      this.chosen.value = goesOn && chosen.length >= this.given.value.length ? chosen : this.given.value;
       this.choices.value = choices;
+      if (!this.left.value.next.has(this.looked.peek())) this.looked.value = "";
       this.undoable.value = message.undo ?? false;
+      this.standing.value = message.lesson ?? null;
       this.sending.value = message.n < this.sent;
       if (!same) this.complaint.value = "";
     });
-    this.board.point(this.left.value.next, this.chosen.value);
+  }
+
+  /** Whoever was there when the game ended hears how it did for them. @param {import("../base/types.js").Table} table */
+  #hearEnd({ state, result }) {
+    if (state !== "over" || this.table.peek()?.state !== "running" || this.seat.peek() < 0) return;
+    sounds.play(result?.winners.some((seat) => this.mine.peek().includes(seat)) ? "win" : "lose");
   }
 
   /** Write down what was said and what happened, all at once. @param {Message} message */
   #note(message) {
     const { n, name = "", text = "" } = message;
-    if (message.kind === "chat") this.#write([{ n, kind: "chat", text, clause: "", name, ids: [] }]);
+    if (message.kind === "chat") this.#write([{ n, kind: "chat", text, clause: "", name, ids: [], turn: false }]);
     this.#tell(message, message.lines ?? [], []);
   }
 
@@ -256,13 +265,14 @@ export class TableSession {
   #tell({ n }, lines, frames) {
     const changed = new Map(frames.map((frame) => [frame.event, idsIn(frame)]));
     this.#write(
-      lines.map(({ event, text, clause }) => ({
+      lines.map(({ event, text, clause, turn = false }) => ({
         n,
         kind: "event",
         text,
         clause,
         name: "",
         ids: changed.get(event ?? -1) ?? [],
+        turn,
       })),
     );
   }
@@ -274,14 +284,38 @@ export class TableSession {
 
   // -- choosing ----------------------------------------------------------------------------
 
+  /** What a target is called, whatever is being shown. @param {string} target */
+  titleOf(target) {
+    for (const thing of this.things.values()) if (thing.target === target) return thing.title ?? "";
+    return this.board.titleOf(target);
+  }
+
   /** @param {string} target */
   point(target) {
-    if (!this.left.value.next.has(target)) return;
+    if (!this.ahead.destinations.value.has(target) && !this.left.value.next.has(target)) return;
+    this.director.skip();
     this.complaint.value = "";
     this.read.value = "";
-    this.chosen.value = pointAt(this.choices.value, this.chosen.value, target);
+    this.chosen.value = this.ahead.reach(target);
     const { done, next } = this.left.value;
     if (done && !next.size && !this.#wantsLastWord(done)) void this.send(done);
+  }
+
+  /**
+   * Whoever has pointed at one thing and points at another that could have been chosen instead has changed their mind.
+   * @param {string} target
+   * @returns {boolean} whether that was so
+   */
+  #chooseInstead(target) {
+    const { length } = this.given.value;
+    for (let kept = this.chosen.value.length - 1; kept >= length; kept -= 1) {
+      const before = this.chosen.value.slice(0, kept);
+      if (!narrow(this.choices.value, before).next.has(target)) continue;
+      this.chosen.value = before;
+      this.point(target);
+      return true;
+    }
+    return false;
   }
 
   /**
@@ -293,7 +327,8 @@ export class TableSession {
     const others = this.table.value?.chairs.some(
       ({ seat, kind }) => kind === "person" && !this.mine.value.includes(seat),
     );
-    const finger = hasOnlyFingers() && choice.targets.length > 1;
+    const onTable = [...this.board.things.values()].some(({ target }) => target && choice.targets.includes(target));
+    const finger = hasOnlyFingers() && (choice.targets.length > 1 || onTable);
     return careful.value || others || finger;
   }
 
@@ -307,11 +342,15 @@ export class TableSession {
   }
 
   back() {
-    this.chosen.value = back(this.choices.value, this.chosen.value);
+    const shorter = back(this.choices.value, this.chosen.value);
+    this.chosen.value = shorter.length < this.given.value.length ? this.given.value : shorter;
   }
 
   /** @param {import("../base/types.js").Choice} choice */
   async send(choice) {
+    this.read.value = "";
+    this.board.pointing.lookAway();
+    this.looked.value = "";
     await this.#order("answer", { seat: this.seat.value, action: choice.action });
   }
 
@@ -325,6 +364,7 @@ export class TableSession {
    * @param {object} facts
    */
   async #order(what, facts) {
+    this.director.skip();
     this.sent = Infinity;
     this.sending.value = true;
     this.sent = await this.#ask(what, facts);
@@ -352,7 +392,7 @@ export class TableSession {
       return (await this.connection.value?.say(what, facts)) ?? 0;
     } catch (error) {
       batch(() => {
-        if (what === "answer") this.chosen.value = [];
+        if (what === "answer") this.chosen.value = this.given.value;
         this.complaint.value = error instanceof Error ? error.message : String(error);
       });
       return 0;
@@ -380,7 +420,7 @@ export class TableSession {
     if (!this.choices.value.length) return;
     const awaited = this.awaited.peek();
     this.begun = { n: this.table.peek()?.n ?? -1, seat: this.seat.peek(), awaited, chosen: this.chosen.value };
-    keep(`choice.${this.id}`, this.begun, sessionStorage);
+    if (this.id) keep(`choice.${this.id}`, this.begun, sessionStorage);
   }
 
   /**

@@ -5,6 +5,7 @@ import { useSignal } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { html } from "../base/html.js";
 import { language, say } from "../base/words.js";
+import { Story } from "../ending/story.js";
 
 /** @typedef {import("../base/types.js").Side} Side */
 /** @typedef {{length: string, answers: number[], seconds: number[], events: {event: string, title: string | null, count: number, seats: number[]}[]}} Figures */
@@ -23,8 +24,8 @@ function spell(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** @param {{id: string, sides: Side[]}} facts */
-export function Statistics({ id, sides }) {
+/** @param {{id: string, sides: Side[], chairs?: import("../base/types.js").Chair[]}} facts */
+export function Statistics({ id, sides, chairs = [] }) {
   /** @type {import("../../vendor/signals.js").Signal<Figures | null>} */
   const figures = useSignal(null);
   const complaint = useSignal("");
@@ -40,6 +41,8 @@ export function Statistics({ id, sides }) {
   const people = together(sides);
   const counted = events.filter(({ title, count }) => title && count > 0);
   return html`
+    <${Story} id=${id} sides=${sides} chairs=${chairs} />
+    <h3>${say("panel-figures")}</h3>
     ${length && html`<p class="pale">${length}</p>`}
     <div class="counts" tabindex="0" role="group" aria-label=${say("panel-figures")}>
       <table>

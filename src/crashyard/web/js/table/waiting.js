@@ -3,11 +3,14 @@
 import { useSignal } from "../../vendor/signals.js";
 import { encode } from "../../vendor/uqr.js";
 import { botNames, callMe, person, suggestedName } from "../account/person.js";
-import { freshKey, sentenceOf } from "../base/api.js";
+import { sentenceOf } from "../base/api.js";
 import { Copied } from "../base/copy.js";
+import { Portrait } from "../base/portrait.js";
 import { games, titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
+import { AboutDice } from "../dice/fairness.js";
+import { forget } from "../dice/pledge.js";
 import { Here, isAbsent, Watching } from "./panels.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
@@ -19,12 +22,14 @@ export function Waiting({ session }) {
   const table = /** @type {Table} */ (session.table.value);
   const game = games.value.find(({ name }) => name === table.game);
   const free = table.chairs.filter((chair) => chair.kind === "open").length;
+  const starting = table.state === "starting";
   const name = useSignal(person.value?.name ?? suggestedName());
   /**
    * @param {number} seat
    * @param {object} body
    */
   const put = async (seat, body) => {
+    if (session.mine.value.includes(seat)) forget(table.id, seat);
     await session.arrange(`/chairs/${seat}`, body);
     await session.change(null);
   };
@@ -36,14 +41,14 @@ export function Waiting({ session }) {
       session.complaint.value = sentenceOf(error);
       return;
     }
-    await put(seat, { kind: "me", contribution: freshKey() });
+    await put(seat, { kind: "me", commitment: session.contributor.draw(seat) });
   };
   const taken = table.chairs.map((chair) => chair.name);
   return html`
     <section class="waiting">
       <h1>${game?.title ?? table.game}</h1>
       <${Agreed} table=${table} game=${game} />
-      <p class="pale">${free ? say("waiting-for-people", { free }) : session.host.value ? say("all-here") : say("host-starts")}</p>
+      <p class="pale">${starting ? say("dice-mixing") : free ? say("waiting-for-people", { free }) : session.host.value ? say("all-here") : say("host-starts")}</p>
       ${
         !person.value &&
         html`
@@ -56,6 +61,7 @@ export function Waiting({ session }) {
           (chair) => html`
           <li key=${chair.seat} class=${chair.kind}>
             ${chair.kind === "person" && html`<${Here} session=${session} seat=${chair.seat} />`}
+            ${chair.kind === "bot" && html`<${Portrait} level=${chair.bot} size=${28} />`}
             <span class="name">${chair.kind === "open" ? say("free-chair") : chair.name}</span>
             ${chair.kind === "bot" && html`<span class="tag">${titleOfBot(chair.bot ?? "")}</span>`}
             ${session.mine.value.includes(chair.seat) && html`<span class="tag">${say("you")}</span>`}
@@ -69,7 +75,7 @@ export function Waiting({ session }) {
                 ${game?.bots.map(
                   (bot) => html`
                   <button key=${bot} class="small" aria-label=${say("add-bot", { bot: titleOfBot(bot) })}
-                    onClick=${() => put(chair.seat, { kind: "bot", bot, name: botNames(1, taken)[0] })}>${titleOfBot(bot)}</button>`,
+                    onClick=${() => put(chair.seat, { kind: "bot", bot, name: botNames(bot, 1, taken)[0] })}>${titleOfBot(bot)}</button>`,
                 )}`
               }
               ${
@@ -87,9 +93,10 @@ export function Waiting({ session }) {
       ${
         session.host.value &&
         html`
-        <button class="main" disabled=${free > 0} onClick=${() => session.arrange("/start", { contribution: freshKey() })}>${say("start")}</button>`
+        <button class="main" disabled=${free > 0 || starting} onClick=${() => session.arrange("/start")}>${say("start")}</button>`
       }
       ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
+      <p class="pale">${say("dice-promise")} <${AboutDice} table=${table} /></p>
       <${Watching} session=${session} />
       <${Invitation} id=${table.id} />
     </section>

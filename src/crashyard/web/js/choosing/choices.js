@@ -37,6 +37,19 @@ export function pointAt(choices, chosen, target) {
 }
 
 /**
+ * What follows by itself before anything was pointed at: where there is only one candidate it is pointed at already, as
+ * long as something is left to choose.
+ * @param {Choice[]} choices
+ */
+export function given(choices) {
+  const { next, done } = narrow(choices, []);
+  if (done || next.size !== 1) return [];
+  const begun = pointAt(choices, [], [...next][0]);
+  const left = narrow(choices, begun);
+  return !left.done && left.next.size > 1 ? begun : [];
+}
+
+/**
  * Take back the last target that was really pointed at: those that followed by themselves go with it.
  * @param {Choice[]} choices
  * @param {string[]} chosen
@@ -50,14 +63,28 @@ export function back(choices, chosen) {
 }
 
 /**
- * What pointing at a target would do, if that is certain already.
+ * The choice that some targets make, if there is nothing left to add.
  * @param {Choice[]} choices
  * @param {string[]} chosen
- * @param {string} target
  */
-export function foresee(choices, chosen, target) {
-  const { open, next, done } = narrow(choices, pointAt(choices, chosen, target));
-  return done && !next.size && open.length === 1 ? done.says : "";
+export function foreseen(choices, chosen) {
+  const { open, next, done } = narrow(choices, chosen);
+  return done && !next.size && open.length === 1 ? done : null;
+}
+
+/** The kind of a target. @param {string} target */
+const kindOf = (target) => target.split(":")[0];
+
+/**
+ * What is wanted of somebody who has begun to choose, in the game's words; nothing where the game does not say.
+ * @param {Record<string, string>} prompts
+ * @param {string[]} chosen
+ * @param {Iterable<string>} next what they may choose
+ */
+export function wantedNext(prompts, chosen, next) {
+  const latest = chosen.toReversed();
+  const name = [...latest, ...[...next].map(kindOf), ...latest.map(kindOf)].find((each) => each in prompts);
+  return name ? prompts[name] : "";
 }
 
 /**

@@ -1,0 +1,132 @@
+/** The line above a table: how it stands, everybody in one strip, and what else can be opened or done. */
+
+import { useSignal } from "../../vendor/signals.js";
+import { Warning } from "../base/dialog.js";
+import { html } from "../base/html.js";
+import { follow, go } from "../base/route.js";
+import { muted } from "../base/settings.js";
+import { say } from "../base/words.js";
+import { enlarge } from "../board/view.js";
+import { Controls } from "../director/controls.js";
+import { Clock, Here } from "./panels.js";
+
+/** @typedef {import("./session.js").TableSession} TableSession */
+/** @typedef {import("./drawer.js").Drawer} Drawer */
+
+/** @param {{session: TableSession, drawer: Drawer}} facts */
+export function Toolbar({ session, drawer }) {
+  const table = session.table.value;
+  const playing = table !== null && !["open", "starting"].includes(table.state);
+  return html`
+    <p class="standing">${table?.state === "running" && session.scene.value && html`<${Standing} session=${session} />`}</p>
+    ${playing && html`<${Strip} session=${session} drawer=${drawer} />`}
+    ${table && html`<${Tools} session=${session} drawer=${drawer} playing=${playing} />`}
+  `;
+}
+
+/** What it is all for, which stays in its place, and how the table stands, to whoever reads it. @param {{session: TableSession}} facts */
+function Standing({ session }) {
+  const { caption = "", goal = "" } = session.scene.value ?? {};
+  const told = session.awaited.value ? say("your-turn") : caption;
+  return html`
+    ${goal && html`<span class="goal" title=${goal}>${goal}</span> `}
+    <span key=${told} class="caption" title=${caption}>${told}</span>
+  `;
+}
+
+/** Everybody in a line: colour, name, points, time. @param {{session: TableSession, drawer: Drawer}} facts */
+function Strip({ session, drawer }) {
+  const table = session.table.value;
+  const sides = session.scene.value?.sides ?? [];
+  const running = table?.state === "running";
+  const mine = session.mine.value;
+  return html`
+    <ul class="strip" aria-label=${say("panel-players")}>
+      ${sides.map((side) => {
+        const { seat } = side;
+        const chair = table?.chairs[seat];
+        const clock = table?.clocks?.[seat];
+        const awaited = running && table?.awaited.includes(seat);
+        return html`
+          <li key=${`${seat} ${side.letter}`} class=${awaited ? "awaited" : ""} title=${side.name}>
+            <button onClick=${() => drawer.toggle("players")}>
+              <span class="letter" aria-hidden="true" style=${{ background: side.colour }}>${side.letter}</span>
+              <span class="name" aria-hidden="true">${mine.length === 1 && mine[0] === seat ? say("you") : side.name}</span>
+              <span class="away">${side.name}: </span>
+              <b class="points">${side.score}${side.goal > 0 && html`<small>/${side.goal}</small>`}</b>
+              ${clock && chair?.kind === "person" && html`<${Clock} left=${clock.left} runs=${clock.runs} since=${session.heard} />`}
+            </button>
+            ${chair?.kind === "person" && !session.mine.value.includes(seat) && html`<${Here} session=${session} seat=${seat} />`}
+          </li>`;
+      })}
+    </ul>
+  `;
+}
+
+/** @param {{session: TableSession, drawer: Drawer, playing: boolean}} facts */
+function Tools({ session, drawer, playing }) {
+  const { board } = session;
+  const { enlarged } = board.surface;
+  const heard = session.log.value.filter((entry) => entry.kind === "chat" && !muted.value).length;
+  const news = heard - drawer.heard.value;
+  return html`
+    <div class="row tools">
+      <${Doings} session=${session} />
+      ${
+        playing &&
+        html`
+        <${Controls} director=${session.director} />
+        <button class="quiet enlarge" title=${say("enlarge")} aria-pressed=${enlarged.value !== null} onClick=${() => enlarge(board)}>
+          <span aria-hidden="true">⤢</span> <span class="word">${say("enlarge")}</span>
+        </button>
+        <button class="quiet panels-button" title=${say("panels")} aria-expanded=${drawer.isOpen.value} onClick=${() => drawer.toggle()}>
+          <span aria-hidden="true">☰</span> <span class="word">${say("panels")}</span>${news > 0 && html`<span class="dot">${news}</span>`}
+        </button>`
+      }
+      <button class="quiet" title=${say("rules")} aria-pressed=${drawer.rules.value} onClick=${() => (drawer.rules.value = !drawer.rules.value)}>
+        <span aria-hidden="true">?</span> <span class="word">${say("rules")}</span>
+      </button>
+    </div>
+  `;
+}
+
+/** What is seldom done: above the table where there is room, else in the drawer. @param {{session: TableSession}} facts */
+export function Doings({ session }) {
+  const leaving = useSignal(false);
+  const table = session.table.value;
+  const mine = table?.chairs.filter(({ seat, kind }) => kind === "person" && session.mine.value.includes(seat)) ?? [];
+  return html`
+    <div class="row doings">
+      ${
+        table?.state === "running" &&
+        mine.length > 0 &&
+        html`
+        <button class="quiet" title=${say("leave")} onClick=${() => (leaving.value = true)}><span aria-hidden="true">✕</span> <span class="word">${say("leave")}</span></button>`
+      }
+      ${
+        table?.state === "running" &&
+        html`
+        <a class="button quiet" title=${say("replay")} href=${`/tables/${session.id}?replay=0&seat=${session.seat.value}`} onClick=${follow}>
+          <span aria-hidden="true">↻</span> <span class="word">${say("replay")}</span>
+        </a>`
+      }
+      ${leaving.value && html`<${Leaving} session=${session} seats=${mine.map(({ seat }) => seat)} onClose=${() => (leaving.value = false)} />`}
+    </div>
+  `;
+}
+
+/** @param {{session: TableSession, seats: number[], onClose: () => void}} facts */
+function Leaving({ session, seats, onClose }) {
+  const others = session.table.value?.chairs.some(({ seat, kind }) => kind === "person" && !seats.includes(seat));
+  const leave = async () => {
+    const asked = others ? seats.map((seat) => session.arrange(`/chairs/${seat}`, { kind: "open" })) : [session.arrange("/close")];
+    const done = await Promise.all(asked);
+    onClose();
+    if (done.every(Boolean)) go("/");
+  };
+  return html`
+    <${Warning} title=${say("leave")} onClose=${onClose} onDone=${leave}>
+      <p>${say(others ? "leave-others" : "leave-alone")}</p>
+    <//>
+  `;
+}
