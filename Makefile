@@ -79,7 +79,7 @@ coverage: .venv/tested
 # dist; then the one for this Python is tried in an empty environment.
 wheels: .venv/compiled
 	@rm -rf dist && mkdir dist && cp .venv/wheel/*.whl dist
-	$(PROGRESS) "Packing the source" "$(BIN)/python -c 'from setuptools import build_meta as b; b.build_sdist(\"dist\")'"
+	$(PROGRESS) "Packing the source" "$(BIN)/python -c 'from setuptools import build_meta as b; b.build_sdist(\"dist\", {\"--global-option\": \"--quiet\"})'"
 	@for python in $(PYTHONS); do rm -rf build src/crashyard.egg-info; $(PYTHON) tools/progress \
 		"Compiling the rules for $$python" "$$python -m pip --quiet --no-input wheel --no-deps --wheel-dir dist ." || exit 1; done
 	@rm -rf build src/crashyard.egg-info

@@ -74,7 +74,10 @@ def move_in() -> None:
 
 
 class Guard:
-    """Refuses whatever reaches into a home, except where Python, its packages, the project and the tests' files are."""
+    """Refuses whatever reaches into a home, except where Python, its packages, the project and the tests' files are.
+
+    Where one lies in the other the inner one counts: a project in the home may be read, a home below /tmp may not.
+    """
 
     def __init__(self, homes: set[Path]) -> None:
         needed = [
@@ -94,5 +97,8 @@ class Guard:
 
     def check(self, path: str) -> None:
         whole = f"{os.path.abspath(path)}{os.sep}"  # noqa: PTH100 (this is called very often)
-        if whole.startswith(self._homes) and not whole.startswith(self._needed):
-            raise HomeTouched(f"tests may not touch the real home: {path}")
+        for home in self._homes:
+            if whole.startswith(home) and not any(
+                whole.startswith(needed) and needed.startswith(home) for needed in self._needed
+            ):
+                raise HomeTouched(f"tests may not touch the real home: {path}")

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,13 @@ def test_where_python_and_the_project_are_is_no_home() -> None:
     Guard({Path("/")}).check("/etc/passwd")
     with pytest.raises(HomeTouched):
         Guard({Path("/home/ann")}).check("/home/ann/.netrc")
+
+
+def test_a_home_below_the_folder_for_temporary_files_is_a_home_too() -> None:
+    home = Path(tempfile.gettempdir()).resolve() / "ann"
+    with pytest.raises(HomeTouched):
+        Guard({home}).check(str(home / ".netrc"))
+    Guard({home}).check(str(home.parent / "notes"))
 
 
 def run_in(home: Path, command: str) -> "subprocess.CompletedProcess[str]":

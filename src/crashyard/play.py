@@ -51,7 +51,7 @@ class Play:
         with _explained():
             known = find_game(game) if isinstance(game, str) else game
             chance: Chance = FairChance.fresh() if seed is None else SeededChance(str(seed))
-            record = Record.new(known, known.players[0] if players is None else players, options, chance)
+            record = Record.new(known, known.default_players if players is None else players, options, chance)
         self._take(record, seed)
 
     @classmethod

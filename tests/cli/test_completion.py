@@ -42,6 +42,7 @@ def test_commands_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
         "serve",
         "games",
         "rules",
+        "lessons",
         "simulate",
         "arena",
         "study",
@@ -57,6 +58,7 @@ def test_commands_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_games_bots_languages_and_options_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert completed(monkeypatch, "play", "cube") == ["cube-attack"]
+    assert completed(monkeypatch, "lessons", "cube-attack", "o") == ["orbits"]
     assert completed(monkeypatch, "simulate", "cube-attack", "--bots", "") == list(bots())
     assert completed(monkeypatch, "simulate", "cube-attack", "--bots", "greedy,r") == ["greedy,random"]
     assert completed(monkeypatch, "play", "--seats", "m") == ["me"]

@@ -32,7 +32,7 @@ def test_a_newcomer_sits_at_a_table_with_bots() -> None:
     run = crashyard("--terminal")
     assert run.code == 0
     assert "You play Red." in run.out
-    assert "“casual” plays Blue, Green and White." in run.out
+    assert "“casual” plays Blue and Green." in run.out
     assert "help" in run.out and "S0" in run.out
     assert run.out.endswith("You have left the game.\n")
     assert crashyard("--terminal", "--language", "de").out.endswith("Du hast das Spiel verlassen.\n")
@@ -283,7 +283,7 @@ def test_people_with_secrets_do_not_see_each_others_cards(language: str) -> None
         (["--seats", "me,robot"], ["robot", "me, beginner"]),
         (["--seats", "me,greedy", "--players", "3"], ["--seats", "2", "3"]),
         (["--seats", "me"], ["2..6"]),
-        (["--names", "Ada"], ["--names", "1", "4"]),
+        (["--names", "Ada"], ["--names", "1", "3"]),
         (["--players", "2", "--names", "Ada,Ada"], ["Ada"]),
         (["--players", "2", "--names", "Ada,"], ["1 to 20"]),
         (["--players", "2", "--names", f"Ada,{'x' * 21}"], ["1 to 20"]),

@@ -15,7 +15,7 @@ from tests.refusals import refuses, tells
 from tests.server.serving import a_server
 
 SIMULATE = ["simulate", "cube-attack", "--players=2", "--bots=random", "--games=1", "--seed=1"]
-COMMANDS = "play, serve, games, rules, simulate, arena, study, position, replay, bench, admin, completion"
+COMMANDS = "play, serve, games, rules, lessons, simulate, arena, study, position, replay, bench, admin, completion"
 
 
 def said(run: Run) -> str:

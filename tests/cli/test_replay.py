@@ -8,6 +8,7 @@ import pytest
 
 from crashyard.engine import CHANCE, Dice, FairChance, Record, SeededChance, find_game
 from crashyard.engine.actions import Actions
+from crashyard.engine.chance.fair import Pledge, commitment_to
 from crashyard.engine.playout import random_answer
 from crashyard.engine.records.record import Section, digest
 from tests.cli.running import crashyard, refused, write
@@ -64,6 +65,22 @@ def test_view_tells_what_one_seat_may_know(file: str, bump: dict[str, Any]) -> N
     assert f"Red draws a {first}." in crashyard("replay", file, "--view", "0").out
     assert f"Red draws a {first}." not in crashyard("replay", file, "--view", "1").out
     refused(crashyard("replay", file, "--view", "2"), "0..1")
+
+
+def test_verify_says_by_whom_the_dice_were_mixed(tmp_path: Path) -> None:
+    luck = "0a" * 32
+    told, late = Pledge(0, commitment_to(luck), luck), Pledge(1, "cd" * 32)
+    for name, pledges, sentences in (
+        ("both", (told, late), ["Mixed by Red, bound before", "no contribution came in time: Blue."]),
+        ("late", (late,), ["could have chosen them", "no contribution came in time: Blue."]),
+        ("none", (), ["No seat had bound itself"]),
+    ):
+        record = Record.new(find_game("cube-attack"), 2, chance=FairChance.pledged("ab" * 32, pledges))
+        record.let_chance_play(record.opening())
+        document = record.to_json()
+        document["chance"]["seed"] = "ab" * 32
+        out = crashyard("replay", write(tmp_path / f"{name}.json", resealed(document)), "--verify").out
+        assert all(sentence in out for sentence in sentences), out
 
 
 def test_verify_computes_every_outcome_again(file: str, bump: dict[str, Any]) -> None:

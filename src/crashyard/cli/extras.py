@@ -9,6 +9,7 @@ SERVER = {
     "alembic": "alembic",
     "argon2": "argon2-cffi",
     "asyncpg": "asyncpg",
+    "h11": "h11",
     "litestar": "litestar",
     "prometheus_client": "prometheus-client",
     "sqlalchemy": "sqlalchemy",

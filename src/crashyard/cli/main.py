@@ -15,6 +15,7 @@ from crashyard.cli.commands.arena import arena_command
 from crashyard.cli.commands.bench import bench_group
 from crashyard.cli.commands.completion import VARIABLE, completion_command
 from crashyard.cli.commands.games import games_command
+from crashyard.cli.commands.lessons import lessons_command
 from crashyard.cli.commands.play import play_command
 from crashyard.cli.commands.position import position_group
 from crashyard.cli.commands.replay import replay_command
@@ -60,6 +61,7 @@ for command in (
     serve_command,
     games_command,
     rules_command,
+    lessons_command,
     simulate_command,
     arena_command,
     study_command,

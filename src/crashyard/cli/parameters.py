@@ -40,6 +40,21 @@ class GameName(click.ParamType[Game]):
         return _fitting(games(), incomplete)
 
 
+class LessonName(click.ParamType[str]):
+    """The name of a lesson of the game that was named before it."""
+
+    name = "lesson"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return _printable(value, param)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from crashyard.faces.lessons import lessons
+
+        game = ctx.params.get("game")
+        return _fitting([lesson.name for lesson in lessons(game)], incomplete) if isinstance(game, Game) else []
+
+
 class Whole(click.ParamType[int]):
     """A whole number between two bounds."""
 

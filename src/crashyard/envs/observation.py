@@ -13,7 +13,7 @@ from mypy_extensions import u8
 from numpy.typing import NDArray
 
 from crashyard.engine.game import Game
-from crashyard.engine.observer import Observer, Part, Sheet
+from crashyard.engine.observer import ObservationPart, Observer, Sheet
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
@@ -28,7 +28,7 @@ def observer_of(game: Game, players: int) -> Observer:
     return game.observation.observer(players)
 
 
-def layout(game: Game, players: int) -> list[Part]:
+def layout(game: Game, players: int) -> list[ObservationPart]:
     """The parts of an observation, in their order: where each begins, its shape, and what it means."""
     return list(observer_of(game, players).parts)
 

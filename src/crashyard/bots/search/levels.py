@@ -14,3 +14,6 @@ LEVELS: Mapping[str, SearchSettings] = {
     "skilled": SearchSettings(rounds=2_000, rounds_per_answer=20),
     "expert": SearchSettings(rounds=20_000, rounds_per_answer=2_000),
 }
+
+DEFAULT_LEVEL = "casual"
+"""Who plays along where nobody says who: games with it take no longer than the boxes say (docs/bots.md)."""

@@ -11,6 +11,7 @@ from crashyard.cli.position_files import the_seat
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech, one_line
+from crashyard.engine.chance.fair import FairChance
 from crashyard.engine.driver import PlayObserver
 from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record
@@ -53,8 +54,20 @@ def replay_command(
         click.echo(words.say("replay-verified", {"outcomes": outcomes}))
         if outcomes < (thrown := played.thrown()):
             click.echo(words.say("replay-unverified", {"outcomes": thrown - outcomes}))
+        _tell_contributions(played, words)
     if answers == len(played.answers) and _remark(played, words):
         click.get_current_context().exit(1)
+
+
+def _tell_contributions(record: Record, words: Words) -> None:
+    """Say by whom the dice were mixed: where nobody had bound themselves, whoever threw them could have chosen them."""
+    if not isinstance(record.chance, FairChance):
+        return
+    told = [pledge.seat for pledge in record.chance.pledges if pledge.contribution is not None]
+    late = [pledge.seat for pledge in record.chance.pledges if pledge.contribution is None]
+    click.echo(words.say("replay-bound", {"seats": told}) if told else words.say("replay-unbound"))
+    if late:
+        click.echo(words.say("replay-missing", {"seats": late}))
 
 
 def _remark(record: Record, words: Words) -> bool:

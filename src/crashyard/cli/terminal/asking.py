@@ -1,12 +1,12 @@
 """Asking one person for one decision, with everything they may say instead of deciding."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from crashyard.bots.hint import ADVISER, check_level
-from crashyard.cli.terminal.choosing import Candidate, candidates, is_text_form, narrow, read_action, why_not
 from crashyard.cli.terminal.keyboard import Keyboard
+from crashyard.cli.terminal.menu import Menu
 from crashyard.cli.terminal.play import TerminalPlay
 from crashyard.cli.terminal.teller import COMMANDS, Teller
 from crashyard.engine.refusal import Refusal
@@ -29,11 +29,7 @@ class Asking:
         self._keyboard = keyboard
         self._seat = seat
         self._scene = play.scene(seat)
-        self._every = candidates(play.position, seat, teller.words, self._scene.buttons)
-        self._steps: list[Sequence[Candidate]] = [self._every]
-        """What was left after each step of choosing."""
-        self._entries: list[list[Candidate]] = []
-        """The menu, in the order of its numbers."""
+        self._menu = Menu(play.position, seat, self._scene, teller, "play-hint")
         self._done = False
         self._obey: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -51,10 +47,10 @@ class Asking:
     def ask(self) -> None:
         """Show the table and what may be done, and listen until something has come of it."""
         self._teller.board(self._scene, legend=not self._play.has_decided(self._seat))
-        self._menu()
+        self._menu.show()
         while not self._done:
             prompt = self._teller.words.say("play-prompt", {"seat": self._seat}) + " "
-            typed = self._keyboard.read(prompt, self._completions())
+            typed = self._keyboard.read(prompt, [*COMMANDS, *self._menu.completions()])
             try:
                 self._hear(typed)
             except Refusal as refusal:
@@ -64,75 +60,25 @@ class Asking:
         command, rest = self._teller.command(typed)
         if command:
             self._obey[command](rest)
-        elif not typed:
-            self._menu()
-        elif typed.isdecimal():
-            self._pick(int(typed))
-        elif is_text_form(typed):
-            self._answer(read_action(self._play.position, self._seat, typed))
         else:
-            self._point(typed)
-
-    # -- choosing ---------------------------------------------------------------------------
-
-    def _menu(self) -> None:
-        self._entries = self._teller.menu(self._steps[-1], self._scene)
-        if len(self._steps) > 1:
-            self._teller.say("play-narrowed")
-        else:
-            self._teller.say("play-hint", {"pointing": self._teller.pointing(self._example(), self._scene)})
-
-    def _example(self) -> Candidate:
-        """An action that takes some pointing, to show how it is done."""
-        buttons = {button.target for button in self._scene.buttons}
-        return max(self._every, key=lambda candidate: len(set(candidate.targets) - buttons))
-
-    def _pick(self, number: int) -> None:
-        if not 1 <= number <= len(self._entries):
-            raise Refusal("no-such-entry", {"number": number, "most": len(self._entries)})
-        self._narrow(self._entries[number - 1])
-
-    def _point(self, typed: str) -> None:
-        """Words that point: at what is left of the choice, or at something else altogether."""
-        fitting = narrow(self._steps[-1], typed) or narrow(self._every, typed)
-        if not fitting:
-            places = [place.id for place in self._scene.places]
-            raise why_not(self._play.position, self._seat, self._every, typed, places)
-        self._narrow(fitting)
-
-    def _narrow(self, fitting: Sequence[Candidate]) -> None:
-        if len(fitting) == 1:
-            self._answer(fitting[0].action)
-        else:
-            self._steps.append(fitting)
-            self._menu()
-
-    def _answer(self, action: int) -> None:
-        self._play.answer(self._seat, action)
-        self._done = True
+            action = self._menu.choose(typed)
+            if action is not None:
+                self._play.answer(self._seat, action)
+                self._done = True
 
     def _back(self, rest: str) -> None:
-        """One step back in choosing; nothing has been played yet."""
-        if len(self._steps) > 1:
-            self._steps.pop()
-        self._menu()
-
-    def _completions(self) -> list[str]:
-        """What the tabulator key offers: commands, and what can be pointed at next."""
-        names = {part for candidate in self._steps[-1] for target in candidate.targets for part in target.split(":")}
-        places = {part.rpartition("@")[2] for part in names}
-        return [*COMMANDS, *places]
+        self._menu.back()
 
     # -- commands ---------------------------------------------------------------------------
 
     def _help(self, rest: str) -> None:
-        self._teller.help(self._example(), self._scene)
+        self._teller.help(self._menu.example(), self._scene)
         self._teller.write("")
-        self._menu()
+        self._menu.show()
 
     def _board(self, rest: str) -> None:
         self._teller.board(self._scene)
-        self._menu()
+        self._menu.show()
 
     def _log(self, rest: str) -> None:
         number = int(rest) if rest.isdecimal() else _LOG
@@ -143,7 +89,7 @@ class Asking:
         level = rest or ADVISER
         check_level(level)
         self._teller.say("play-thinking")
-        self._teller.hint(self._play.hint(self._seat, level), level, self._every)
+        self._teller.hint(self._play.hint(self._seat, level), level, self._menu.every)
 
     def _undo(self, rest: str) -> None:
         if not self._play.undo():

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crashyard.bots.registry import bots
+from crashyard.bots.search.levels import DEFAULT_LEVEL
 from crashyard.engine.forms.documents import shown
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
@@ -11,8 +12,6 @@ from crashyard.engine.refusal import Refusal
 PERSON = "me"
 """Stands for a person at the keyboard."""
 
-USUAL_BOT = "casual"
-USUAL_PLAYERS = 4
 _LONGEST_NAME = 20
 
 
@@ -35,8 +34,8 @@ def seat_everybody(
 ) -> Seating:
     """The seating that was asked for; without a word one person plays against bots."""
     if seats is None:
-        count = _usual_players(game) if players is None else players
-        seats = [PERSON, *[USUAL_BOT] * (count - 1)]
+        count = game.default_players if players is None else players
+        seats = [PERSON, *[DEFAULT_LEVEL] * (count - 1)]
     elif players is not None and len(seats) != players:
         raise Refusal("seats-do-not-fit", {"seats": len(seats), "players": players})
     for who in seats:
@@ -44,10 +43,6 @@ def seat_everybody(
             raise Refusal("unknown-sitter", {"seat": shown(who), "right": ", ".join([PERSON, *bots()])})
     _check_names(names or (), len(seats))
     return Seating(tuple(seats), tuple(names or ()))
-
-
-def _usual_players(game: Game) -> int:
-    return USUAL_PLAYERS if USUAL_PLAYERS in game.players else max(game.players)
 
 
 def _check_names(names: Sequence[str], seats: int) -> None:

@@ -105,7 +105,7 @@ class Teller:
                 return command, rest.strip()
         return "", typed
 
-    def help(self, example: Candidate, scene: Scene) -> None:
+    def help(self, example: Candidate, scene: Scene, commands: Sequence[str] = COMMANDS) -> None:
         """How to play: the game's own words, and what the terminal understands."""
         if self.words.has("how-to-play"):
             self.say("how-to-play")
@@ -113,9 +113,16 @@ class Teller:
         pointing = self.pointing(example, scene)
         self.say("play-help-choosing", {"pointing": pointing, "text": to_text(example.form)})
         click.echo()
-        for command in COMMANDS:
+        for command in commands:
             names = ", ".join(self.words.say(f"word-{command}").split())
             self.write(f"  {names}: {self.words.say(f'play-help-{command}')}")
+
+    def point_out(self, targets: Sequence[str], scene: Scene) -> None:
+        """Name what somebody shall look at, as far as it lies on the table."""
+        lying = {place.target for place in scene.places} | {piece.target for piece in scene.pieces}
+        things = [self._short(target, scene) for target in targets if target in lying]
+        if things:
+            self.say("learning-look", {"things": ", ".join(things)})
 
     def clear(self) -> None:
         """Leave nothing on the screen, what has scrolled away included."""

@@ -77,6 +77,9 @@ replay-unverified = { $outcomes ->
     [one] 1 Ergebnis des Zufalls entstand nach anderen Regeln und lässt sich mit diesen nicht prüfen.
    *[other] { $outcomes } Ergebnisse des Zufalls entstanden nach anderen Regeln und lassen sich mit diesen nicht prüfen.
 }
+replay-bound = Gemischt von { SEATS($seats) }, vor dem Spiel festgelegt: Niemand konnte diese Ergebnisse ohne sie alle aussuchen.
+replay-unbound = Kein Platz hatte sich vor dem Spiel festgelegt: Wer diese Ergebnisse erzeugt hat, könnte sie ausgesucht haben.
+replay-missing = Weggelassen, weil rechtzeitig kein Beitrag kam: { SEATS($seats) }.
 replay-next-rules = Von hier an ging das Spiel nach den Regeln { $rules } weiter.{ $lost ->
     [0] { "" }
     [one] { " " }1 Antwort wurde nicht übernommen.
@@ -116,6 +119,12 @@ play-over = Die Rangfolge:
 play-rank = { $rank }. { SEATS($seats) }
 play-seed = Der Startwert des Zufalls war
     { $seed }
+
+learning-step = Schritt { $number } von { $steps }
+learning-look = Sieh dir an: { $things }
+learning-read = Eingabetaste: weiterlesen. „ende“: aufhören.
+learning-hint = Eine Zahl, oder zeige: „{ $pointing }“. Auch: hilfe, brett, ende.
+learning-left = Du hast die Lektion verlassen.
 
 play-help-choosing = Wählen: Tippe die Nummer eines Eintrags; oder zeige, indem du der Reihe nach nennst, was du anfassen würdest, etwa „{ $pointing }“; oder tippe die Aktion selbst, etwa „{ $text }“. Passen mehrere Aktionen, wirst du gefragt, welche.
 play-help-help = diese Seite

@@ -77,6 +77,9 @@ replay-unverified = { $outcomes ->
     [one] 1 outcome of chance was thrown by other rules and cannot be checked by these.
    *[other] { $outcomes } outcomes of chance were thrown by other rules and cannot be checked by these.
 }
+replay-bound = Mixed by { SEATS($seats) }, bound before the play: nobody could choose these outcomes without all of them.
+replay-unbound = No seat had bound itself before the play: whoever threw these outcomes could have chosen them.
+replay-missing = Left out, because no contribution came in time: { SEATS($seats) }.
 replay-next-rules = From here on the play went on by rules { $rules }.{ $lost ->
     [0] { "" }
     [one] { " " }1 answer was not taken over.
@@ -116,6 +119,12 @@ play-over = The ranking:
 play-rank = { $rank }. { SEATS($seats) }
 play-seed = The seed of the dice was
     { $seed }
+
+learning-step = Step { $number } of { $steps }
+learning-look = Look at: { $things }
+learning-read = Enter: read on. “quit”: leave.
+learning-hint = A number, or point: “{ $pointing }”. Also: help, board, quit.
+learning-left = You have left the lesson.
 
 play-help-choosing = Choosing: type the number of an entry; or point, by naming what you would touch, in that order, such as “{ $pointing }”; or type the action itself, such as “{ $text }”. If several actions fit, you are asked which one.
 play-help-help = this page

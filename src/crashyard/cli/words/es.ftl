@@ -77,6 +77,9 @@ replay-unverified = { $outcomes ->
     [one] 1 resultado del azar salió con otras reglas y con estas no se puede comprobar.
    *[other] { $outcomes } resultados del azar salieron con otras reglas y con estas no se pueden comprobar.
 }
+replay-bound = Mezclado por { SEATS($seats) }, con compromiso antes de la partida: nadie pudo elegir estos resultados sin todos ellos.
+replay-unbound = Ningún asiento se había comprometido antes de la partida: quien generó estos resultados pudo elegirlos.
+replay-missing = Se dejó fuera, porque no llegó a tiempo ninguna aportación: { SEATS($seats) }.
 replay-next-rules = A partir de aquí la partida siguió con las reglas { $rules }.{ $lost ->
     [0] { "" }
     [one] { " " }Se perdió 1 respuesta.
@@ -116,6 +119,12 @@ play-over = La clasificación:
 play-rank = { $rank }. { SEATS($seats) }
 play-seed = La semilla del azar era
     { $seed }
+
+learning-step = Paso { $number } de { $steps }
+learning-look = Mira: { $things }
+learning-read = Intro: seguir leyendo. «salir»: dejarlo.
+learning-hint = Un número, o señala: «{ $pointing }». También: ayuda, tablero, salir.
+learning-left = Has dejado la lección.
 
 play-help-choosing = Elegir: escribe el número de una entrada; o señala, nombrando por orden lo que tocarías, como «{ $pointing }»; o escribe la acción misma, como «{ $text }». Si encajan varias acciones, se te pregunta cuál.
 play-help-help = esta página
