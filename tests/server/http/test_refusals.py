@@ -12,7 +12,7 @@ from crashyard.server.accounts.sessions import MOST_TOKENS
 from crashyard.server.storage.snapshots import Snapshot
 from crashyard.server.streams import stream
 from crashyard.server.tables import table
-from crashyard.server.tables.state import Divergence
+from crashyard.server.tables.integrity import Divergence
 from tests.refusals import refuses, tells
 from tests.server.serving import Served, Visitor, a_server
 

@@ -1,7 +1,10 @@
-"""Whether all that is kept of a table is there: what is missing in the middle would make another play of it."""
+"""Whether all that is kept of a table is there and can be followed: what is missing would make another play of it."""
 
 from collections.abc import Sequence
 
+import msgspec
+
+from crashyard.engine.refusal import Refusal
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.store import Row
 from crashyard.server.tables.updates import PUBLIC_FIELDS
@@ -12,6 +15,20 @@ UNREADABLE = "unreadable-table"
 
 class IncompleteTable(Exception):
     """Something is missing, or is nothing that this version writes."""
+
+
+class Divergence(msgspec.Struct, frozen=True):
+    """Where a play of other rules could not be followed any more by ours."""
+
+    number: int
+    """Of the entry that could not be followed."""
+    checked: int
+    """After so many answers the position is known to be the one that it was."""
+    why: Refusal
+
+    def remark(self, rules: str, ours: str) -> Refusal:
+        """What a person has to be told."""
+        return Refusal("left-road", {"rules": rules, "ours": ours, "checked": self.checked, "why": self.why})
 
 
 def check_chairs(row: Row, chairs: Sequence[Row]) -> None:

@@ -20,6 +20,7 @@ from crashyard.server.storage.entry_answers import EntryAnswers, rules_of, secti
 from crashyard.server.storage.snapshots import Snapshot
 from crashyard.server.storage.store import Row
 from crashyard.server.tables.clocks import NOTHING, ClockChange, Clocks, SavedClocks
+from crashyard.server.tables.integrity import Divergence
 from crashyard.server.tables.play import PlayBase, TablePlay
 from crashyard.server.tables.request_keys import RequestKeys
 from crashyard.server.tables.saved_state import SAVED_FORMAT, SavedPlay, SavedState, UnusableSnapshot
@@ -34,20 +35,6 @@ SLACK = 100
 """So many more may gather before the first ones are forgotten."""
 TURNS = 200
 """So many of the last turns of a play can be taken back without reading entries."""
-
-
-class Divergence(msgspec.Struct, frozen=True):
-    """Where a play of other rules could not be followed any more by ours."""
-
-    number: int
-    """Of the entry that could not be followed."""
-    checked: int
-    """After so many answers the position is known to be the one that it was."""
-    why: Refusal
-
-    def remark(self, rules: str, ours: str) -> Refusal:
-        """What a person has to be told."""
-        return Refusal("left-road", {"rules": rules, "ours": ours, "checked": self.checked, "why": self.why})
 
 
 class TableState:

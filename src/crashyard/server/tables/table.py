@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.chance.fair import Pledge
-from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.why import why_not
@@ -26,6 +25,7 @@ from crashyard.server.storage.group_writers import Statement
 from crashyard.server.storage.snapshots import SNAPSHOT_EVERY, Snapshot, removed, replaced
 from crashyard.server.storage.store import Row, Store
 from crashyard.server.storage.table_rows import chair_update, row_update, spell_result, spell_seats
+from crashyard.server.tables.drafts import EntryDraft, listed, seating_of
 from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.past import TablePast
 from crashyard.server.tables.play import BeforeBase, TablePlay
@@ -38,20 +38,6 @@ REVEAL_SECONDS = 10.0
 """So long a play waits for contributions when it is started."""
 MOST_ENTRIES = 20_000
 """After so many, a table hears no more chat and takes nothing back; plays end long before."""
-
-
-class EntryDraft(msgspec.Struct, frozen=True):
-    """Something that will have happened when it is written."""
-
-    kind: str
-    body: dict[str, Any]
-    play: TablePlay | None = None
-    """The play then, where it changes."""
-    events: Sequence[Event] = ()
-    row: Mapping[str, Any] = {}
-    """What changes in the table's row besides what the play says."""
-    chair: Chair | None = None
-    """Who has taken another chair, or left one."""
 
 
 Done = Callable[[int | Exception], None]
@@ -174,7 +160,7 @@ class GameTable(TableState):
             bound = {pledge.seat: pledge.commitment for pledge in self.pledges()} | dict(commitments or {})
             if not bound:
                 return self._begin([])
-            return EntryDraft("freeze", {"commitments": _listed(bound)}, row=self._in_state(None, STARTING))
+            return EntryDraft("freeze", {"commitments": listed(bound)}, row=self._in_state(None, STARTING))
 
         return await self._do(person, key, draft)
 
@@ -184,7 +170,7 @@ class GameTable(TableState):
         def draft() -> EntryDraft:
             self._check_open()
             self._check_commitments(person, commitments)
-            return EntryDraft("commit", {"commitments": _listed(commitments)})
+            return EntryDraft("commit", {"commitments": listed(commitments)})
 
         return await self._do(person, key, draft)
 
@@ -397,10 +383,10 @@ class GameTable(TableState):
         if pledges:
             body["pledges"] = [list(dataclasses.astuple(pledge)) for pledge in pledges]
             body["missing"] = [pledge.seat for pledge in pledges if pledge.contribution is None]
-        return EntryDraft("start", body | _seating(self.chairs), play, events, self._in_state(play, RUNNING))
+        return EntryDraft("start", body | seating_of(self.chairs), play, events, self._in_state(play, RUNNING))
 
     def _reseat(self, chair: Chair, why: str, name: str, commitment: str = "") -> EntryDraft:
-        body = _seating([chair]) | {"why": why, "name": name}
+        body = seating_of([chair]) | {"why": why, "name": name}
         if commitment and chair.kind == "person":
             body["commitment"] = commitment
         return EntryDraft("chair", body, chair=chair)
@@ -543,11 +529,3 @@ class GameTable(TableState):
         if not self._lost:
             self._keep_if_due()
         self._go_on()
-
-
-def _listed(commitments: Mapping[int, str]) -> list[list[Any]]:
-    return [[seat, commitments[seat]] for seat in sorted(commitments)]
-
-
-def _seating(chairs: Sequence[Chair]) -> dict[str, Any]:
-    return {"chairs": [chair.shown() for chair in chairs], "people": [chair.person for chair in chairs]}
