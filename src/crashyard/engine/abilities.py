@@ -10,6 +10,7 @@ from typing import Any
 
 from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances, Odds
+from crashyard.engine.orders.sense import OrderSense
 from crashyard.engine.position import Position
 from crashyard.engine.previews.rehearsal import PlannedPiece
 from crashyard.engine.witness import Witness
@@ -67,3 +68,5 @@ class Abilities:
     It gets a position that is possible for the seat, and leaves it as it is. A plan for several pieces has
     one rehearsal for each of them, which depends on its own targets alone.
     """
+    order_sense: OrderSense = field(default_factory=OrderSense)
+    """What standing orders can depend on."""

@@ -29,6 +29,7 @@ in-answer = Antwort { $answer } der Aufzeichnung: { $sentence }
 what-the-position = die Stellung
 what-the-record = die Aufzeichnung
 what-the-action = die Aktion
+what-the-order = die Anweisung
 what-the-outcome-of-chance = das Ergebnis des Zufalls
 what-options = die Optionen
 
@@ -61,6 +62,11 @@ refusal-newer-rules = Die Regeln { $rules } für { WHAT($what) } sind zu neu fü
 refusal-empty-action = Die Aktion ist leer; schreibe, was zu tun ist, und dann die Einzelheiten als Name=Wert.
 refusal-action-text = „{ $word }“ ist in einer Aktion nicht zu verstehen; schreibe jede Einzelheit einmal, als Name=Wert.
 refusal-wrong-outcome = „{ $value }“ kann der Zufall hier nicht ergeben; richtig wäre { $right }.
+
+refusal-too-many-orders = Es wird zu viel im Voraus beantwortet: { $what ->
+    [orders] ein Platz kann { $most } Anweisungen haben, es sind aber { $count }.
+   *[answers] eine Anweisung kann { $most } Antworten nennen, diese nennt aber { $count }.
+}
 
 refusal-edited-record = Die Aufzeichnung wurde nachträglich verändert; angenommen wird sie nur unverändert.
 refusal-wrong-answer = Antwort { $answer } der Aufzeichnung ist nicht lesbar; richtig wäre ein Paar aus Platz und Form, [0, "end_turn"]; bis Format 1 ein Paar ganzer Zahlen.

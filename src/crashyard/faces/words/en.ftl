@@ -29,6 +29,7 @@ in-answer = Answer { $answer } of the record: { $sentence }
 what-the-position = the position
 what-the-record = the record
 what-the-action = the action
+what-the-order = the order
 what-the-outcome-of-chance = the outcome of chance
 what-options = the options
 
@@ -61,6 +62,11 @@ refusal-newer-rules = Rules { $rules } for { WHAT($what) } are too new for this 
 refusal-empty-action = The action is empty; write what to do, then its details as name=value.
 refusal-action-text = “{ $word }” cannot be understood in an action; write every detail once, as name=value.
 refusal-wrong-outcome = Chance cannot come out as “{ $value }” here; it should be { $right }.
+
+refusal-too-many-orders = Too much is answered ahead: { $what ->
+    [orders] there can be { $most } orders of one seat, and there are { $count }.
+   *[answers] an order can name { $most } answers, and this one names { $count }.
+}
 
 refusal-edited-record = The record was changed after it was written; only the unchanged one is accepted.
 refusal-wrong-answer = Answer { $answer } of the record cannot be read; it should be a pair of a seat and a form, [0, "end_turn"]; up to format 1, a pair of whole numbers.

@@ -29,6 +29,7 @@ in-answer = Respuesta { $answer } de la grabación: { $sentence }
 what-the-position = la posición
 what-the-record = la grabación
 what-the-action = la acción
+what-the-order = la orden
 what-the-outcome-of-chance = el resultado del azar
 what-options = las opciones
 
@@ -61,6 +62,11 @@ refusal-newer-rules = Las reglas { $rules } para { WHAT($what) } son demasiado n
 refusal-empty-action = La acción está vacía; escribe qué hacer y después los detalles como nombre=valor.
 refusal-action-text = «{ $word }» no se entiende en una acción; escribe cada detalle una sola vez, como nombre=valor.
 refusal-wrong-outcome = El azar no puede dar «{ $value }» aquí; debería ser { $right }.
+
+refusal-too-many-orders = Se responde demasiado por adelantado: { $what ->
+    [orders] un asiento puede tener { $most } órdenes y hay { $count }.
+   *[answers] una orden puede nombrar { $most } respuestas y esta nombra { $count }.
+}
 
 refusal-edited-record = La grabación se modificó después de escribirse; solo se acepta sin cambios.
 refusal-wrong-answer = La respuesta { $answer } de la grabación no se puede leer; debería ser un par de asiento y forma, [0, "end_turn"]; hasta el formato 1, un par de números enteros.

@@ -19,6 +19,7 @@ from crashyard.games.crash_and_grab.forms import following
 from crashyard.games.crash_and_grab.forms.files.reading import lay_out, read_position
 from crashyard.games.crash_and_grab.forms.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.forms.observation import CrashAndGrabObserver
+from crashyard.games.crash_and_grab.forms.orders import ORDER_SENSE
 from crashyard.games.crash_and_grab.forms.rehearsal import rehearse
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
 from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
@@ -86,6 +87,7 @@ class CrashAndGrab(Game):
         odds=ODDS,
         witness=_witness,
         rehearse=rehearse,
+        order_sense=ORDER_SENSE,
     )
 
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:

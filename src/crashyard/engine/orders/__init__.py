@@ -1,0 +1,1 @@
+"""Standing orders: answers that are given ahead, by kind of decision."""

@@ -1,0 +1,81 @@
+"""Which orders stand: a pure function of the answers and of what they made happen.
+
+Orders are given with an answer, or changed between two, and hold until
+
+- the round is over, unless they are for the whole game;
+- the situation of the seat has changed: the answer of somebody else has brought about what the game calls an upset
+  (`OrderSense.upsets`), unless an order is steady;
+- the person takes an answer back, gives others, or leaves the seat.
+
+An order none of whose answers can be given is passed over, and where no order says anything the person is asked.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from crashyard.engine.event import Event
+from crashyard.engine.game import Game
+from crashyard.engine.orders.order import GAME, Order, stored_orders
+from crashyard.engine.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOrders:
+    """The orders of one seat."""
+
+    orders: tuple[Order, ...]
+    round: int
+    """In which they were given."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {"orders": [order.to_json() for order in self.orders], "round": self.round}
+
+    @classmethod
+    def of(cls, document: Mapping[str, Any]) -> "SeatOrders":
+        return cls(stored_orders(document["orders"]), document["round"])
+
+
+Orders = Mapping[int, SeatOrders]
+"""Those of every seat that has any."""
+NO_ORDERS: Final[Orders] = {}
+
+
+def with_orders(standing: Orders, seat: int, orders: tuple[Order, ...], position: Position) -> Orders:
+    """With the orders of a seat, instead of those before."""
+    others = without(standing, [seat])
+    return {**others, seat: SeatOrders(orders, int(position.rounds()))} if orders else others
+
+
+def without(standing: Orders, seats: Iterable[int]) -> Orders:
+    """Without those of some seats."""
+    gone = set(seats)
+    return {seat: orders for seat, orders in standing.items() if seat not in gone} if standing else standing
+
+
+def after(standing: Orders, game: Game, position: Position, answered: int, events: Iterable[Event]) -> Orders:
+    """Those that still stand after the answer of a seat, what it made happen, and the position then."""
+    if not standing:
+        return standing
+    if position.result() is not None:
+        return NO_ORDERS
+    now = int(position.rounds())
+    happened = list(events)
+    found = {}
+    for seat, given in standing.items():
+        is_upset = seat != answered and upset(game, position, seat, happened)
+        left = tuple(
+            order
+            for order in given.orders
+            if (given.round == now or order.until == GAME) and (order.steady or not is_upset)
+        )
+        if left:
+            found[seat] = given if left == given.orders else SeatOrders(left, given.round)
+    return found
+
+
+def upset(game: Game, position: Position, seat: int, events: Iterable[Event]) -> bool:
+    """Whether what has happened changes the situation of a seat."""
+    sense = game.abilities.order_sense
+    looks = [sense.signs[name] for name in sorted(sense.upsets)]
+    return any(look(position, seat, event) for event in events for look in looks)
