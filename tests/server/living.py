@@ -101,7 +101,7 @@ class Living:
             else:
                 person = await self.person(who)
                 host = host or person
-                taken.append(seated(seat, ChairRequest("me", person.id, who), taken))
+                taken.append(seated(seat, ChairRequest("me", person.id, who, who=person.who), taken))
         host = host or await self.person("Host")
         setup = TableSetup(found, options or {}, taken, clock or {"kind": "none"}, public)
         table = await self.registry.open_table(host, setup)

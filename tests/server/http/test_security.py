@@ -17,7 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from crashyard.engine.refusal import Refusal
-from crashyard.server.accounts.people import People, known_by
+from crashyard.server.accounts.names import known_by
+from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.access import LIMITS, AccessControl, RateLimiter
 from crashyard.server.http.static import CLIENT

@@ -217,6 +217,7 @@ def test_who_left_is_back_when_they_ask_for_it_and_not_before(tmp_path: Path) ->
                 "name": "Ben",
                 "bot": "greedy",
                 "away": True,
+                "who": "guest",
             }
             assert hello["choices"] == []
             ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})

@@ -13,11 +13,15 @@ from tests.server.living import Living, a_registry, asynchronous, until
 
 GAME = "cube-attack"
 
+SITS = {"seat": 1, "kind": "person", "name": "Ben", "bot": None, "away": False, "who": "guest"}
+
 
 async def chair_request(living: Living, table: GameTable, who: str, seat: int, kind: str, **more: str) -> int:
     person = await living.person(who)
-    facts = {"name": who, **more} if kind == "me" else more
-    return await table.change_chair(seat, ChairRequest(kind, person.id, is_host=person.id == table.host, **facts), None)
+    name = more.get("name", who if kind == "me" else "")
+    sign = person.who if kind == "me" else ""
+    asked = ChairRequest(kind, person.id, name, more.get("bot"), is_host=person.id == table.host, who=sign)
+    return await table.change_chair(seat, asked, None)
 
 
 async def refused(living: Living, table: GameTable, who: str, seat: int, kind: str, **more: str) -> str:
@@ -33,7 +37,7 @@ async def test_anybody_takes_an_open_chair_and_stands_up_from_his_own(tmp_path: 
     async with a_registry(tmp_path) as living:
         table = await living.table(GAME, ["Ann", "", ""], start=False)
         await chair_request(living, table, "Ben", 1, "me")
-        assert table.chairs[1].shown() == {"seat": 1, "kind": "person", "name": "Ben", "bot": None, "away": False}
+        assert table.chairs[1].shown() == SITS
         assert await refused(living, table, "Cem", 1, "me") == "chair-taken"
         assert await refused(living, table, "Ann", 1, "me") == "chair-taken"
         assert await refused(living, table, "Cem", 1, "open") == "only-host"
@@ -94,6 +98,15 @@ async def test_several_people_on_one_device_have_names_of_their_own(tmp_path: Pa
 
 
 @asynchronous
+async def test_names_that_look_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table(GAME, ["Scope", "", ""], start=False)
+        await chair_request(living, table, "Ѕсоре", 1, "me")
+        await chair_request(living, table, "Scope", 2, "bot", name="scoPE")
+        assert [chair.name for chair in table.chairs] == ["Scope", "Ѕсоре 2", "scoPE 3"]
+
+
+@asynchronous
 async def test_while_playing_nobody_changes_chairs(tmp_path: Path) -> None:
     async with a_registry(tmp_path) as living:
         table = await living.table("bump", ["Ann", "Ben", "bot:random", "bot:random"])
@@ -111,7 +124,7 @@ async def test_who_leaves_is_replaced_and_comes_back(tmp_path: Path) -> None:
         table = await living.table("bump", ["Ann", "Ben"])
         ben = living.known["Ben"]
         await chair_request(living, table, "Ben", 1, "open")
-        assert table.chairs[1].shown() == {"seat": 1, "kind": "bot", "name": "Ben", "bot": STAND_IN, "away": True}
+        assert table.chairs[1].shown() == SITS | {"kind": "bot", "bot": STAND_IN, "away": True}
         assert table.history[-1].message(0)["why"] == "left"
         await until(lambda: table.awaited() == [0])
         with pytest.raises(Refusal, match="bot-plays"):

@@ -14,7 +14,7 @@ from crashyard.server.storage import schema
 from crashyard.server.storage.snapshots import DamagedSnapshot, Snapshot
 
 _CHAIRS, _ENTRIES, _SNAPSHOTS = schema.chairs, schema.entries, schema.snapshots
-_BY_PERSON = ("sits", "stands-up", "left", "back")
+_BY_PERSON = ("sits", "stands-up", "left", "back", "program")
 """Why a chair changes when it is its person who wants it."""
 
 

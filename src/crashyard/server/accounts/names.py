@@ -1,11 +1,14 @@
 """What people write: names and chat, freed of what cannot be seen, and names that look alike recognised."""
 
 import unicodedata
+from collections.abc import Collection, Iterable, Iterator
 
 from crashyard.engine.refusal import Refusal
 
 LONGEST_NAME = 24
 LONGEST_LOGIN = 40
+MOST_ALIKE = 30
+"""So many can be called alike where they meet, by a name and a number."""
 MOST_MARKS = 2
 """So many marks a letter may carry; more would climb over the lines around it."""
 
@@ -54,9 +57,38 @@ def _visible(text: str, joiners: frozenset[str] | str) -> str:
     return "".join(kept)
 
 
+def look_of(name: str) -> str:
+    """A name so that those which look alike are equal."""
+    return unicodedata.normalize("NFKC", name).casefold().translate(_ALIKE)
+
+
 def fold(name: str) -> str:
-    """A name so that those which look alike are equal; refused if it becomes too long to be kept."""
-    folded = unicodedata.normalize("NFKC", clean_name(name)).casefold().translate(_ALIKE)
+    """The same for the name of an account; refused if it becomes too long to be kept."""
+    folded = look_of(clean_name(name))
     if len(folded) > LONGEST_LOGIN:
         raise Refusal("name-unseen", {"longest": LONGEST_NAME})
     return folded
+
+
+def known_by(name: str) -> str:
+    """By what an account of this name is found; nothing where no account can have it."""
+    try:
+        return fold(name)
+    except Refusal:
+        return ""
+
+
+def variants(name: str) -> Iterator[str]:
+    """A name, and how whoever is called so is shown where it is somebody else's."""
+    yield name
+    for number in range(2, MOST_ALIKE + 1):
+        yield f"{name} {number}"
+
+
+def free_name(name: str, taken: Iterable[str], reserved: Collection[str] = ()) -> str:
+    """The first variant that looks neither like a name that is taken nor like one of the `reserved` looks."""
+    looks = {look_of(each) for each in taken if each}.union(reserved)
+    for variant in variants(name):
+        if look_of(variant) not in looks:
+            return variant
+    raise Refusal("name-taken")

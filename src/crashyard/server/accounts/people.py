@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Iterable
 
 from sqlalchemy import Column, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -9,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts import passwords
 from crashyard.server.accounts.anonymise import anonymise
-from crashyard.server.accounts.names import clean_name, fold
+from crashyard.server.accounts.names import clean_name, fold, known_by, look_of, variants
 from crashyard.server.accounts.sessions import DAY, SESSION_DAYS, TOKEN, Person, Sessions
 from crashyard.server.storage import schema
 from crashyard.server.storage.store import Row, Store
@@ -18,14 +19,6 @@ MOST_LOST = 1000
 """So many guests are let go at a time."""
 
 _PEOPLE, _SESSIONS = schema.people, schema.sessions
-
-
-def known_by(name: str) -> str:
-    """By what an account of this name is found; nothing where no account can have it."""
-    try:
-        return fold(name)
-    except Refusal:
-        return ""
 
 
 class People:
@@ -37,7 +30,8 @@ class People:
         self._engine = store.engine
 
     async def welcome(self, name: str) -> Person:
-        """A new guest."""
+        """A new guest, who cannot have the name of an account."""
+        await self._check_free(name)
         person = Person(secrets.token_urlsafe(16), clean_name(name), account=False)
         row = {"id": person.id, "name": person.name, "created": time.time()}
         async with self._store.writing() as connection:
@@ -48,6 +42,7 @@ class People:
         """Only guests change their name: an account is known by it."""
         if person.account:
             raise Refusal("account-keeps-name")
+        await self._check_free(name)
         await self._change(person.id, name=clean_name(name))
         return Person(person.id, clean_name(name), account=False)
 
@@ -127,6 +122,18 @@ class People:
         """When somebody came here first."""
         found = await self._with(_PEOPLE.c.id, person.id)
         return 0.0 if found is None else float(found["created"])
+
+    async def reserved(self, names: Iterable[str], person: Person) -> frozenset[str]:
+        """Which looks of some names, and of their variants, belong to accounts of others."""
+        looks = {look_of(variant) for name in names for variant in variants(name)}
+        wanted = select(_PEOPLE.c.login).where(_PEOPLE.c.login.in_(looks), _PEOPLE.c.id != person.id)
+        async with self._engine.connect() as connection:
+            return frozenset((await connection.execute(wanted)).scalars())
+
+    async def _check_free(self, name: str) -> None:
+        """Guests who have a name before it becomes an account's keep it as guests, and are marked as such."""
+        if await self._with(_PEOPLE.c.login, known_by(clean_name(name))) is not None:
+            raise Refusal("name-taken")
 
     async def _with(self, column: Column[str], value: str) -> Row | None:
         async with self._engine.connect() as connection:

@@ -55,6 +55,13 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     account: bool
+    program: bool = False
+    """Whether it is not they who ask, but a program with a token of theirs."""
+
+    @property
+    def who(self) -> str:
+        """By what they are marked wherever their name is shown."""
+        return "program" if self.program else "account" if self.account else "guest"
 
 
 def hashed(secret: str) -> str:
@@ -114,7 +121,7 @@ class Sessions:
             async with self._store.writing() as connection:
                 noted = update(_SESSIONS).where(_SESSIONS.c.key == hashed(secret)).values(seen=now)
                 await connection.execute(noted)
-        return Person(found["id"], found["name"], found["login"] is not None)
+        return Person(found["id"], found["name"], found["login"] is not None, kind == TOKEN)
 
     # -- lists ------------------------------------------------------------------------------
 

@@ -177,6 +177,8 @@ class SocketSession:
             return False
         if message.do != "answer" or message.seat is None:
             return False
+        if person.program and not self._table.is_played_by_program(message.seat):
+            return False
         self._is_busy = True
         key = message.key
         try:
@@ -272,6 +274,8 @@ class SocketSession:
         if message.do in ("commit", "reveal"):
             return await self._contribute(person, message.seat, message)
         if message.do == "answer":
+            if person.program:
+                await table.note_program(person.id, message.seat)
             return await table.answer(person.id, message.seat, message.action, message.key)
         if message.do == "undo":
             return await table.undo(person.id, message.seat, message.key)

@@ -73,8 +73,12 @@ chairs = Table(
     Column("person", String(32), index=True),
     Column("name", String(40), nullable=False),
     Column("bot", String(20)),
+    Column("who", String(8)),
 )
-"""Who sits where: `open`, `person`, or `bot`. A person's chair keeps its person while a bot stands in."""
+"""Who sits where: `open`, `person`, or `bot`. A person's chair keeps its person while a bot stands in.
+
+`who` says whose the name is, as `tables.seating` tells it; nothing where an older version has written the row.
+"""
 
 not_an_answer = text("kind <> 'answer'")
 """Of what happens at tables, the little in which names and words of people stand."""

@@ -6,16 +6,20 @@ person leaves, has no time left, or, where there is no clock, is absent for a wh
 It goes when the person takes the chair back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from crashyard.bots.registry import check_bot
 from crashyard.engine.refusal import Refusal
+from crashyard.server.accounts.names import free_name
 
 STAND_IN = "greedy"
 """The bot that plays for a person who is away."""
+
+PROGRAM = "program"
+"""What a chair says for whose person a program answers."""
 
 GRACE = 60.0
 """Seconds that somebody whose connection was lost has to come back before a bot can be called for them."""
@@ -32,24 +36,39 @@ class Chair(msgspec.Struct, frozen=True):
     name: str = ""
     person: str | None = None
     bot: str | None = None
+    who: str = ""
+    """Whose the name is: an `account`, a `guest`, somebody for whom a `program` answers, or a `bot`.
+
+    Nothing where nobody sits, and where it was not noted when they sat down.
+    """
+
+    @classmethod
+    def of_row(cls, row: Mapping[str, Any]) -> "Chair":
+        return cls(row["seat"], row["kind"], row["name"], row["person"], row["bot"], row.get("who") or "")
+
+    @classmethod
+    def of_entry(cls, shown: Mapping[str, Any], person: str | None) -> "Chair":
+        """As it was shown in an entry."""
+        return cls(shown["seat"], shown["kind"], shown["name"], person, shown["bot"], shown.get("who", ""))
 
     def shown(self) -> dict[str, Any]:
         """As everybody may see it."""
-        return {"seat": self.seat, "kind": self.kind, "name": self.name, "bot": self.bot, "away": self.is_away}
+        told = {"seat": self.seat, "kind": self.kind, "name": self.name, "bot": self.bot, "away": self.is_away}
+        return told | {"who": "bot" if self.kind == "bot" and self.person is None else self.who}
 
     def columns(self) -> dict[str, Any]:
         """What its row says besides table and seat."""
-        return {"kind": self.kind, "name": self.name, "person": self.person, "bot": self.bot}
+        return {"kind": self.kind, "name": self.name, "person": self.person, "bot": self.bot, "who": self.who}
 
     @property
     def is_away(self) -> bool:
         return self.kind == "bot" and self.person is not None
 
     def with_stand_in(self) -> "Chair":
-        return Chair(self.seat, "bot", self.name, self.person, STAND_IN)
+        return Chair(self.seat, "bot", self.name, self.person, STAND_IN, self.who)
 
     def taken_back(self) -> "Chair":
-        return Chair(self.seat, "person", self.name, self.person)
+        return Chair(self.seat, "person", self.name, self.person, None, self.who)
 
 
 class ChairRequest(msgspec.Struct, frozen=True):
@@ -64,26 +83,27 @@ class ChairRequest(msgspec.Struct, frozen=True):
     is_host: bool = False
     commitment: str = ""
     """To what whoever sits down will contribute to the dice."""
+    who: str = ""
+    """What whoever sits down is, as a chair says it."""
+    reserved: frozenset[str] = frozenset()
+    """How names look that belong to others."""
 
 
 def seated(seat: int, chair_request: ChairRequest, others: Sequence[Chair]) -> Chair:
     """The chair that a wish makes of an empty one; nobody at a table is called like somebody else."""
     if chair_request.kind == "me":
-        return Chair(seat, "person", _own_name(chair_request.name, seat, others), chair_request.person)
+        name = _own_name(chair_request.name, seat, others, chair_request)
+        return Chair(seat, "person", name, chair_request.person, None, chair_request.who)
     if chair_request.kind == "bot":
         bot = chair_request.bot or STAND_IN
         check_bot(bot)
-        return Chair(seat, "bot", _own_name(chair_request.name or bot, seat, others), None, bot)
+        name = _own_name(chair_request.name or bot, seat, others, chair_request)
+        return Chair(seat, "bot", name, None, bot, "bot")
     return Chair(seat, "open")
 
 
-def _own_name(name: str, seat: int, others: Sequence[Chair]) -> str:
-    taken = {chair.name for chair in others if chair.seat != seat}
-    number, own = 1, name
-    while own in taken:
-        number += 1
-        own = f"{name} {number}"
-    return own
+def _own_name(name: str, seat: int, others: Sequence[Chair], chair_request: ChairRequest) -> str:
+    return free_name(name, (chair.name for chair in others if chair.seat != seat), chair_request.reserved)
 
 
 def before_start(chair: Chair, chair_request: ChairRequest, others: Sequence[Chair], here: bool) -> tuple[Chair, str]:

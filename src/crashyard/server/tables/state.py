@@ -49,9 +49,7 @@ class TableState:
         self.public = bool(row["public"])
         self.host: str = row["host"]
         self.state = OPEN
-        self.chairs = [
-            Chair(chair["seat"], chair["kind"], chair["name"], chair["person"], chair["bot"]) for chair in chairs
-        ]
+        self.chairs = [Chair.of_row(chair) for chair in chairs]
         self._start_position = None if row["start"] is None else msgspec.json.decode(row["start"])
         self._seed: str = row["seed"]
         self._contributions: list[str] = []
@@ -448,7 +446,7 @@ class TableState:
             self._played_by[entry.number] = rules_of(entry)
         if entry.kind in ("chair", "start"):
             for shown, person in zip(body["chairs"], body["people"], strict=True):
-                self.chairs[shown["seat"]] = Chair(shown["seat"], shown["kind"], shown["name"], person, shown["bot"])
+                self.chairs[shown["seat"]] = Chair.of_entry(shown, person)
         if entry.kind == "start":
             self.state = RUNNING
             self._contributions = body["contributions"]

@@ -16,7 +16,7 @@ from crashyard.server.tables.seating import Chair
 
 def table_summary(row: Row, chairs: Sequence[Row], person: str | None = None) -> dict[str, Any]:
     """A table as a person sees it in a list."""
-    seated = [Chair(chair["seat"], chair["kind"], chair["name"], chair["person"], chair["bot"]) for chair in chairs]
+    seated = [Chair.of_row(chair) for chair in chairs]
     awaited = [seat for seat in read_seats(row["awaited"]) if seat < len(seated)]
     return {
         "id": row["id"],

@@ -29,7 +29,7 @@ from crashyard.server.tables.drafts import EntryDraft, listed, seating_of
 from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.past import TablePast
 from crashyard.server.tables.play import BeforeBase, TablePlay
-from crashyard.server.tables.seating import GRACE, Chair, ChairRequest, before_start, while_playing
+from crashyard.server.tables.seating import GRACE, PROGRAM, Chair, ChairRequest, before_start, while_playing
 from crashyard.server.tables.state import CLOSED, OVER, RUNNING, STARTING, TableState
 from crashyard.server.tables.updates import TableUpdate
 
@@ -232,6 +232,21 @@ class GameTable(TableState):
     def _plays(self, person: str) -> bool:
         """Whether somebody plays here in person."""
         return any(chair.kind == "person" and chair.person == person for chair in self.chairs)
+
+    def is_played_by_program(self, seat: int) -> bool:
+        return seat < self.players and self.chairs[seat].who == PROGRAM
+
+    async def note_program(self, person: str, seat: int) -> None:
+        """A program begins to answer for somebody: from now on everybody sees that, until they sit down anew."""
+
+        def draft() -> EntryDraft | None:
+            self._check_own(person, seat)
+            chair = self.chairs[seat]
+            if self.state != RUNNING or chair.kind != "person" or chair.who == PROGRAM:
+                return None
+            return self._reseat(msgspec.structs.replace(chair, who=PROGRAM), PROGRAM, chair.name)
+
+        await self._do(person, None, draft)
 
     async def why_not(self, person: str, seat: int, pointed: Sequence[str]) -> Refusal:
         """Why the person on a seat cannot choose what they point at."""

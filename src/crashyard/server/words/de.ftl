@@ -81,6 +81,7 @@ chair-back = { $name } ist zurück und spielt wieder.
 chair-bot = Der Bot { $name } nimmt Platz.
 chair-clock = Die Zeit von { $name } ist abgelaufen; ein Bot spielt weiter ({ $level }).
 chair-left = { $name } geht; ein Bot spielt weiter ({ $level }).
+chair-program = Für { $name } antwortet ein Programm.
 chair-removed = Der Platz von { $name } ist wieder frei.
 chair-sits = { $name } nimmt Platz.
 chair-stands-up = { $name } steht auf.

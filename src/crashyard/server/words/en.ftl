@@ -81,6 +81,7 @@ chair-back = { $name } is back and plays again.
 chair-bot = The bot { $name } sits down.
 chair-clock = { $name }’s time is up; a bot plays on ({ $level }).
 chair-left = { $name } leaves; a bot plays on ({ $level }).
+chair-program = A program answers for { $name }.
 chair-removed = { $name }’s chair is free again.
 chair-sits = { $name } sits down.
 chair-stands-up = { $name } stands up.

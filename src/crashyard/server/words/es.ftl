@@ -81,6 +81,7 @@ chair-back = { $name } ha vuelto y juega de nuevo.
 chair-bot = El bot { $name } se sienta.
 chair-clock = A { $name } se le ha acabado el tiempo; un bot sigue jugando ({ $level }).
 chair-left = { $name } se va; un bot sigue jugando ({ $level }).
+chair-program = Un programa responde por { $name }.
 chair-removed = La silla de { $name } vuelve a estar libre.
 chair-sits = { $name } se sienta.
 chair-stands-up = { $name } se levanta.

@@ -15,14 +15,15 @@ from crashyard.engine.records.record import chance_json, record_json
 from crashyard.engine.records.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
-from crashyard.server.http.forms import ForkForm, RematchForm
+from crashyard.server.http.chair_requests import chair_requests
+from crashyard.server.http.forms import ChairForm, ForkForm, RematchForm
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
 from crashyard.server.http.routes.tables import begin
 from crashyard.server.registry import TableSetup
 from crashyard.server.storage.entries import Entry
 from crashyard.server.streams.course import course_of
 from crashyard.server.streams.replay import MOST_MESSAGES, Replay, figures
-from crashyard.server.tables.seating import Chair, ChairRequest, seated
+from crashyard.server.tables.seating import Chair, seated
 from crashyard.server.tables.state import OVER
 from crashyard.server.tables.table import GameTable
 from crashyard.server.translation import Translation
@@ -102,9 +103,9 @@ class FinishedRoutes(Controller):
         if position.result() is not None:
             raise Refusal("nothing-left")
         chairs: list[Chair] = []
-        for seat in range(table.players):
-            kind, name, bot = ("me", person.name, None) if seat == data.seat else ("bot", "", data.bot)
-            chairs.append(seated(seat, ChairRequest(kind, person.id, name, bot, is_host=True), chairs))
+        forms = [ChairForm("me") if seat == data.seat else ChairForm("bot", data.bot) for seat in range(table.players)]
+        for seat, asked in enumerate(await chair_requests(services.people, forms, person, is_host=True)):
+            chairs.append(seated(seat, asked, chairs))
         start = table.game.save(position)
         forked = await services.registry.open_table(person, TableSetup(table.game, table.options, chairs, start=start))
         await begin(forked, person, data.commitments, start=True)

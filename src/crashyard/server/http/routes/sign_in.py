@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 
-from crashyard.server.accounts.people import known_by
+from crashyard.server.accounts.names import known_by
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.forms import AccountForm, NameForm
 from crashyard.server.http.requests import ApiRequest, owner, services_of

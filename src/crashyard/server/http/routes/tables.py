@@ -15,11 +15,10 @@ from crashyard.bots.registry import bots
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, games
 from crashyard.engine.seats import SPECTATOR
-from crashyard.server.accounts.names import clean_name
 from crashyard.server.accounts.sessions import Person
+from crashyard.server.http.chair_requests import chair_requests
 from crashyard.server.http.forms import (
     AnswerForm,
-    ChairForm,
     ChatForm,
     CommitForm,
     RequestForm,
@@ -33,7 +32,7 @@ from crashyard.server.registry import MOST_LISTED, TableSetup
 from crashyard.server.streams.stream import TableStream
 from crashyard.server.streams.watcher import Watcher
 from crashyard.server.tables.integrity import UNREADABLE
-from crashyard.server.tables.seating import Chair, ChairRequest, seated
+from crashyard.server.tables.seating import Chair, seated
 from crashyard.server.tables.state import OPEN, RUNNING
 from crashyard.server.tables.table import GameTable
 from crashyard.server.translation import Translation
@@ -89,8 +88,8 @@ class TablesRoutes(Controller):
         person = await signed_in_person(request, "table")
         game = find_game(data.game)
         chairs: list[Chair] = []
-        for seat, form in enumerate(data.chairs):
-            chairs.append(seated(seat, _chair_request(form, person, is_host=True), chairs))
+        for seat, asked in enumerate(await chair_requests(services.people, data.chairs, person, is_host=True)):
+            chairs.append(seated(seat, asked, chairs))
         setup = TableSetup(game, data.options, chairs, data.clock.setting(), data.public)
         table = await services.registry.open_table(person, setup)
         await begin(table, person, data.commitments, start=data.start)
@@ -116,8 +115,9 @@ class TablesRoutes(Controller):
     ) -> dict[str, Any]:
         person = await signed_in_person(request)
         table = await services_of(request).registry.table(table_id)
-        chair_request = _chair_request(data, person, is_host=person.id == table.host)
-        return {"n": await table.change_chair(seat, chair_request, data.key)}
+        is_host = person.id == table.host
+        (asked,) = await chair_requests(services_of(request).people, [data], person, is_host=is_host)
+        return {"n": await table.change_chair(seat, asked, data.key)}
 
     @post("/{table_id:str}/start", summary="Begin to play")
     async def start(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:
@@ -149,6 +149,8 @@ class TablesRoutes(Controller):
     async def answer(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[AnswerForm]) -> dict[str, Any]:
         person = await signed_in_person(request)
         table = await services_of(request).registry.table(table_id)
+        if person.program:
+            await table.note_program(person.id, data.seat)
         return {"n": await table.answer(person.id, data.seat, data.action, data.key)}
 
     @post("/{table_id:str}/undo", summary="Take back my last answer")
@@ -201,14 +203,6 @@ def _worded(request: ApiRequest, seen: list[dict[str, Any]]) -> list[dict[str, A
     """Tables from afar, with a sentence for each that cannot be read."""
     said = Translation.accepted(request.headers.get("accept-language", "")).refusal(Refusal(UNREADABLE))["sentence"]
     return [each | {"unreadable": said if each["unreadable"] else None} for each in seen]
-
-
-def _chair_request(form: ChairForm | SeatForm, person: Person, *, is_host: bool) -> ChairRequest:
-    name = clean_name(form.name) if form.name else ""
-    if form.kind == "me":
-        name = name or person.name
-    commitment = form.commitment if isinstance(form, SeatForm) and form.kind == "me" else None
-    return ChairRequest(form.kind, person.id, name, form.bot, is_host, commitment or "")
 
 
 async def begin(table: GameTable, person: Person, commitments: Mapping[int, str], *, start: bool) -> None:

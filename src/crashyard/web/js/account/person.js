@@ -1,7 +1,7 @@
 /** Who sits at this browser. */
 
 import { signal } from "../../vendor/signals.js";
-import { ask } from "../base/api.js";
+import { ask, Refused } from "../base/api.js";
 import { keep, kept } from "../base/storage.js";
 
 /**
@@ -46,6 +46,18 @@ export async function callMe(name) {
   if (person.value?.name === name) return;
   person.value = await ask(person.value ? "/name" : "/guests", { name });
   keep("name", person.value?.name);
+}
+
+/** Come in without being asked for a name: under one that is suggested, with a number where it is somebody else's. */
+export async function comeIn() {
+  if (person.value) return;
+  const name = suggestedName();
+  try {
+    await callMe(name);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.key !== "name-taken") throw error;
+    await callMe(`${name} ${100 + Math.floor(Math.random() * 900)}`);
+  }
 }
 
 /**

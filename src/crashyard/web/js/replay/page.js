@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
-import { callMe, person, suggestedName } from "../account/person.js";
+import { comeIn } from "../account/person.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { copy, Copied, useFlash } from "../base/copy.js";
 import { titleOf } from "../base/games.js";
@@ -138,7 +138,7 @@ function Around({ replay, table, view }) {
   };
   const fork = async () => {
     try {
-      if (!person.value) await callMe(suggestedName());
+      await comeIn();
       const seat = Math.max(0, view.value);
       const next = await openBound(`/tables/${table.id}/fork`, { n: number, seat }, [seat]);
       go(`/tables/${next.id}`);
