@@ -35,7 +35,18 @@ IN_THE_SERVER: dict[str, set[str]] = {
     "streams": {"storage", "tables"},
     "workers": {"tables"},
     "registry": {"storage", "accounts", "tables", "streams", "workers"},
-    "http": {"storage", "accounts", "tables", "streams", "workers", "registry", "removal", "services"},
+    "notifications": {"storage", "accounts", "tables", "streams"},
+    "http": {
+        "storage",
+        "accounts",
+        "tables",
+        "streams",
+        "workers",
+        "registry",
+        "notifications",
+        "removal",
+        "services",
+    },
 }
 """What the folders of the server may import of each other; what they all share lies beside them (`SHARED`)."""
 

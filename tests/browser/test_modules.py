@@ -19,13 +19,14 @@ BELOW = {
     "dice": {"base"},
     "ending": {"account", "base", "dice"},
     "sound": {"base"},
+    "calls": {"account", "base", "sound"},
     "director": {"base", "board", "sound"},
     "choosing": {"base"},
     "table": {"account", "base", "board", "dice", "choosing", "coach", "director", "ending", "rules", "sound"},
-    "lobby": {"account", "base", "dice"},
+    "lobby": {"account", "base", "calls", "dice"},
     "replay": {"account", "base", "board", "dice", "director", "sound", "table"},
     "learn": {"base", "table"},
-    "app": {"account", "base", "director", "learn", "lobby", "replay", "table"},
+    "app": {"account", "base", "calls", "director", "learn", "lobby", "replay", "table"},
 }
 """The other folders that each may import from, also for types."""
 MOST = 15

@@ -86,6 +86,10 @@ class TableRegistry:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._background = BackgroundTasks()
         self._backlog = Backlog()
+        self.heard: Callable[[GameTable, TableUpdate | None], None] = lambda _, __: None
+        """Called with everything that happens at any table, once it is on disk; with nothing when one is set up."""
+        self.sent_away: Callable[[str], None] = lambda _: None
+        """Called when one of a person's sessions is over."""
 
     # -- opening and closing ----------------------------------------------------------------
 
@@ -169,6 +173,7 @@ class TableRegistry:
         """End what a person has opened, since one of their sessions is over; the others come back by themselves."""
         for stream in self._streams.values():
             stream.drop(person)
+        self.sent_away(person)
 
     async def close(self) -> None:
         """Let no clock ring any more, send everybody away, and note where the plays stand."""
@@ -221,7 +226,9 @@ class TableRegistry:
         table = GameTable(row, rows, self._store, self._sources)
         table.settle()
         self._visited[table.id] = time.monotonic()
-        return self._seat(table)
+        self._seat(table)
+        self.heard(table, None)
+        return table
 
     async def table(self, name: str) -> GameTable:
         """A table by its id, from memory or from the store, for somebody who comes: its bots think on then."""
@@ -309,6 +316,7 @@ class TableRegistry:
             self._touch(table)
             stream.tell(update)
             self._go_on(table)
+            self.heard(table, update)
 
         table.tell = tell
         table.is_here = stream.is_here

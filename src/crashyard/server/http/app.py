@@ -23,6 +23,7 @@ from crashyard.server.http.routes.sign_in import SignInRoutes
 from crashyard.server.http.routes.tables import GamesRoutes, TablesRoutes
 from crashyard.server.http.services import Services
 from crashyard.server.http.static import CLIENT, EACH_TIME, ClientRoutes
+from crashyard.server.http.tab_socket import tab_socket
 from crashyard.server.http.table_socket import table_socket
 from crashyard.server.logs import log_event, log_trouble
 from crashyard.server.settings import Settings
@@ -190,6 +191,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             HintRoutes,
             ClientRoutes,
             table_socket,
+            tab_socket,
             healthz,
             metrics_page,
         ],

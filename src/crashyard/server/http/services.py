@@ -3,6 +3,7 @@
 from crashyard.server.accounts.people import People
 from crashyard.server.background import BackgroundTasks
 from crashyard.server.http.access import AccessControl
+from crashyard.server.notifications.tabs import OpenTabs
 from crashyard.server.registry import TableRegistry
 from crashyard.server.removal import remove_lost_guests
 from crashyard.server.settings import Settings
@@ -19,6 +20,8 @@ class Services:
         self.bots = BotPlayers(pause=pause, sources=sources)
         self.registry = TableRegistry(self.store, self.bots, sources)
         self.access = AccessControl(self.people, settings)
+        self.tabs = OpenTabs(self.store)
+        self.registry.heard, self.registry.sent_away = self.tabs.hear, self.tabs.send_away
         self._background = BackgroundTasks()
 
     async def open(self) -> None:
@@ -30,6 +33,7 @@ class Services:
     async def close(self) -> None:
         """Let nobody begin anything, finish what is being written, and go."""
         await self._background.end()
+        self.tabs.close()
         await self.registry.close()
         await self.bots.stop()
         await self.store.close()

@@ -5,6 +5,7 @@ import { useSignal } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { Portrait } from "../base/portrait.js";
 import { games, titleOf, titleOfBot } from "../base/games.js";
+import { entitle } from "../base/header.js";
 import { html } from "../base/html.js";
 import { follow } from "../base/route.js";
 import { language, say } from "../base/words.js";
@@ -37,7 +38,7 @@ export function MyGames() {
   const complaint = useSignal("");
   const wanted = useSignal({ game: "", outcome: "", name: "" });
   useEffect(() => {
-    document.title = `${say("my-games")} · Crashyard`;
+    entitle(`${say("my-games")} · Crashyard`);
     if (!person.value) return;
     void ask("/tables/mine?most=500").then(
       (found) => (tables.value = found),

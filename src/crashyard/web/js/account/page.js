@@ -4,6 +4,7 @@ import { useEffect } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { Warning } from "../base/dialog.js";
+import { entitle } from "../base/header.js";
 import { html } from "../base/html.js";
 import { go } from "../base/route.js";
 import { say } from "../base/words.js";
@@ -13,7 +14,7 @@ import { SignIn } from "./sign-in.js";
 
 export function AccountPage() {
   useEffect(() => {
-    document.title = `${say("account")} · Crashyard`;
+    entitle(`${say("account")} · Crashyard`);
   });
   const account = person.value?.account ?? false;
   return html`

@@ -7,7 +7,7 @@ import { AccountPage } from "../account/page.js";
 import { callMe, person, signOut } from "../account/person.js";
 import { SignIn } from "../account/sign-in.js";
 import { sentenceOf } from "../base/api.js";
-import { toolbar } from "../base/header.js";
+import { entitle, toolbar } from "../base/header.js";
 import { html } from "../base/html.js";
 import { useMenu } from "../base/menu.js";
 import { follow, route } from "../base/route.js";
@@ -58,7 +58,7 @@ export function Page() {
 /** An address under which there is nothing. */
 function Nowhere() {
   useEffect(() => {
-    document.title = `${say("no-page")} · Crashyard`;
+    entitle(`${say("no-page")} · Crashyard`);
   });
   return html`
     <main id="main" tabindex="-1" class="nowhere">

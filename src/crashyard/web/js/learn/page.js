@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "../../vendor/hooks.js";
 import { useSignal, useSignalEffect } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { titleOf } from "../base/games.js";
+import { entitle } from "../base/header.js";
 import { html } from "../base/html.js";
 import { finish, finished, welcome } from "../base/progress.js";
 import { follow } from "../base/route.js";
@@ -35,7 +36,7 @@ export function LessonsPage({ game }) {
   const done = finished.value[game] ?? [];
   const next = lessons.find(({ name }) => !done.includes(name));
   useEffect(() => {
-    document.title = `${say("learn-game", { game: titleOf(game) })} · Crashyard`;
+    entitle(`${say("learn-game", { game: titleOf(game) })} · Crashyard`);
     welcome();
   });
   return html`
@@ -78,7 +79,7 @@ export function LessonPage({ game, name }) {
     if (told.number === told.steps) finish(game, name);
   });
   useEffect(() => {
-    document.title = `${standing.value?.title ?? titleOf(game)} · Crashyard`;
+    entitle(`${standing.value?.title ?? titleOf(game)} · Crashyard`);
     welcome();
   });
   return html`

@@ -5,16 +5,19 @@ import { signal, useSignal } from "../../vendor/signals.js";
 import { person } from "../account/person.js";
 import { ask, AWAY, Refused } from "../base/api.js";
 import { away, games, titleOf } from "../base/games.js";
+import { entitle } from "../base/header.js";
 import { html } from "../base/html.js";
 import { follow, go, route } from "../base/route.js";
 import { language, say } from "../base/words.js";
+import { isTold, listsChanged } from "../calls/tab-socket.js";
 import { FirstTime } from "./first-time.js";
 import { NewTable, PlayNow } from "./new-table.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 /** @typedef {import("../base/types.js").Game} Game */
 
-const REFRESH = 5_000;
+/** Milliseconds after which it is looked again: where the server tells what changes, and where it cannot. */
+const [SELDOM, OFTEN] = [30_000, 5_000];
 
 /** @type {import("../../vendor/signals.js").Signal<{open: Table[], running: Table[], mine: Table[]}>} */
 const tables = signal({ open: [], running: [], mine: [] });
@@ -33,11 +36,17 @@ export function Lobby() {
   /** @type {import("../../vendor/signals.js").Signal<{game: Game, now: boolean} | null>} */
   const opening = useSignal(null);
   useEffect(() => {
-    document.title = "Crashyard";
+    entitle("Crashyard");
     void look();
-    const timer = setInterval(() => document.hidden || void look(), REFRESH);
+    const timer = setInterval(() => document.hidden || void look(), isTold.value ? SELDOM : OFTEN);
     return () => clearInterval(timer);
-  }, [person.value, language.value]);
+  }, [person.value, language.value, isTold.value]);
+  useEffect(() => {
+    const news = () => document.hidden || void look();
+    if (listsChanged.value) news();
+    addEventListener("visibilitychange", news);
+    return () => removeEventListener("visibilitychange", news);
+  }, [listsChanged.value]);
   useEffect(() => {
     const wanted = games.value.find((game) => game.name === route.peek().game);
     if (!wanted) return;

@@ -6,6 +6,7 @@ import { comeIn } from "../account/person.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { copy, Copied, useFlash } from "../base/copy.js";
 import { titleOf } from "../base/games.js";
+import { entitle } from "../base/header.js";
 import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { language, say } from "../base/words.js";
@@ -38,7 +39,7 @@ export function ReplayPage({ id, seat, number, run }) {
     });
   }, [replay, view.value, language.value]);
   useEffect(() => {
-    document.title = `${say("replay")} · ${titleOf(table.value?.game ?? "")}`;
+    entitle(`${say("replay")} · ${titleOf(table.value?.game ?? "")}`);
   });
   const step = replay.steps.value[replay.at.value];
   const lost = !table.value && replay.complaint.value;

@@ -29,9 +29,9 @@ export class Sounds {
     if (this.synthesiser.context.state === "suspended") void this.synthesiser.context.resume();
   }
 
-  /** @param {string} name @returns {boolean} whether it is heard */
-  play(name) {
-    if (!sound.peek() || document.hidden) return false;
+  /** @param {string} name @param {boolean} [unseen] also where nobody looks at the page @returns {boolean} whether it is heard */
+  play(name, unseen = false) {
+    if (!sound.peek() || (document.hidden && !unseen)) return false;
     this.#shake(name);
     return this.synthesiser?.play(name) ?? false;
   }

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from "../../vendor/hooks.js";
 import { useSignalEffect } from "../../vendor/signals.js";
 import { titleOf } from "../base/games.js";
-import { toolbar } from "../base/header.js";
+import { entitle, toolbar } from "../base/header.js";
 import { html } from "../base/html.js";
 import { follow } from "../base/route.js";
 import { say } from "../base/words.js";
@@ -26,7 +26,7 @@ export function TablePage({ id, seat }) {
   useEffect(() => () => session.leave(), [session]);
   useSignalEffect(() => {
     const game = titleOf(session.table.value?.game ?? "");
-    document.title = session.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`;
+    entitle(session.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`);
   });
   const drawer = useMemo(() => new Drawer(), [session]);
   useEffect(() => {

@@ -1,0 +1,30 @@
+"""Who is awaited where: at a table in memory, and by the rows of all tables."""
+
+from sqlalchemy import select
+
+from crashyard.server.storage import schema
+from crashyard.server.storage.store import Store
+from crashyard.server.storage.table_rows import read_seats
+from crashyard.server.tables.state import RUNNING
+from crashyard.server.tables.table import GameTable
+
+
+def awaited_people(table: GameTable) -> frozenset[str]:
+    """Those whose answer a table waits for; where a bot stands in, nobody waits for its person."""
+    chairs = (table.chairs[seat] for seat in table.awaited())
+    return frozenset(chair.person for chair in chairs if chair.kind == "person" and chair.person is not None)
+
+
+async def waiting_tables(store: Store, person: str) -> set[str]:
+    """The tables that wait for somebody, by their rows."""
+    tables, chairs = schema.tables, schema.chairs
+    wanted = select(tables.c.id, tables.c.awaited, chairs.c.seat).join(chairs, chairs.c.table == tables.c.id)
+    wanted = wanted.where(
+        chairs.c.person == person,
+        chairs.c.kind == "person",
+        tables.c.state == RUNNING,
+        tables.c.unreadable.is_(None),
+    )
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(wanted)).all()
+    return {name for name, awaited, seat in rows if seat in read_seats(awaited)}
