@@ -67,6 +67,12 @@ def places(ann: Visitor) -> Iterator[str]:
         ann.page.goto(ann.server_url + path)
         ann.page.wait_for_selector("main h1")
         yield path
+    ann.page.goto(f"{ann.server_url}/learn/cube-attack")
+    ann.page.wait_for_selector(".lessons li")
+    yield "lessons"
+    ann.page.goto(f"{ann.server_url}/learn/cube-attack/orbits")
+    ann.page.wait_for_selector(".taught .sentence")
+    yield "lesson"
     ann.page.goto(f"{ann.server_url}/games")
     ann.page.wait_for_selector(".bests")
     yield "my games"
