@@ -26,6 +26,7 @@ from crashyard.server.streams.stream import TableStream
 from crashyard.server.tables.integrity import UNREADABLE, check_chairs, check_entries
 from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.opening import from_snapshot, last_snapshot
+from crashyard.server.tables.requests.talk import usual_talk
 from crashyard.server.tables.seating import Chair
 from crashyard.server.tables.state import CLOSED, OPEN, RUNNING, STARTING
 from crashyard.server.tables.summaries import table_summary
@@ -63,6 +64,8 @@ class TableSetup(msgspec.Struct, frozen=True):
     chairs: Sequence[Chair]
     clock: Mapping[str, Any] = msgspec.field(default_factory=lambda: {"kind": "none"})
     public: bool = False
+    chat: str = ""
+    """Who may talk; the usual where it is not said."""
     start: Mapping[str, Any] | None = None
     """The position file with which the play begins, unless it begins anew."""
 
@@ -220,6 +223,7 @@ class TableRegistry:
             "created": now,
             "moved": now,
             "awaited": "",
+            "chat": setup.chat or usual_talk(public=setup.public),
         }
         rows = [{"table": row["id"], **msgspec.structs.asdict(chair)} for chair in setup.chairs]
         await self._store.add_table(row, rows)

@@ -11,8 +11,8 @@ from crashyard.server import registry
 from crashyard.server.accounts.sessions import MOST_TOKENS
 from crashyard.server.storage.snapshots import Snapshot
 from crashyard.server.streams import stream
-from crashyard.server.tables import table
 from crashyard.server.tables.integrity import Divergence
+from crashyard.server.tables.requests import talk
 from tests.refusals import refuses, tells
 from tests.server.serving import Served, Visitor, a_server
 
@@ -222,7 +222,7 @@ def test_what_there_is_too_much_of(served: Served, ann: Visitor, monkeypatch: py
         "You already have 1 unfinished tables, which is the limit; finish or close one first.",
         ann.ask("/tables/", form, 400),
     )
-    monkeypatch.setattr(table, "MOST_ENTRIES", 1)
+    monkeypatch.setattr(talk, "MOST_ENTRIES", 1)
     full = "So much has happened at this table that nothing more can be said or undone here."
     tells("table-full", full, ann.ask(f"/tables/{name}/chat", {"text": "Hello", "key": "c"}, 400))
     (seat,) = ann.get(f"/tables/{name}")["awaited"]

@@ -19,7 +19,7 @@ async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
     person = (await living.person(name)).id
     seat = dice.below(5)
     key = f"key {dice.below(400)}"
-    what = dice.below(12)
+    what = dice.below(13)
     if what < 5:
         own = [seat for seat in table.awaited() if table.chairs[seat].person == person]
         seat = own[0] if own else seat
@@ -32,6 +32,8 @@ async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
         await table.change_chair(seat, chair_request, key)
     elif what == 9:
         await table.say(person, name, "hello", key)
+    elif what == 12:
+        await table.let_talk(person, ["all", "players", "off"][dice.below(3)], key)
     elif what == 10:
         await table.start(person, key)
     else:

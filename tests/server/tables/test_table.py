@@ -11,8 +11,9 @@ from crashyard.engine import Refusal
 from crashyard.server.storage.commit_queue import Then
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.group_writers import Statement
+from crashyard.server.tables.requests.talk import MOST_CHAT
 from crashyard.server.tables.seating import ChairRequest
-from crashyard.server.tables.table import MOST_CHAT, GameTable
+from crashyard.server.tables.table import GameTable
 from tests.server.living import Living, a_registry, asynchronous, happened, play_out, until
 
 

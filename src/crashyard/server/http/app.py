@@ -46,6 +46,8 @@ STATUSES = {
     "not-your-table": 403,
     "only-host": 403,
     "only-players": 403,
+    "chat-is-off": 403,
+    "chat-for-players": 403,
     "hint-others": 403,
     "no-such-table": 404,
     "unknown-lesson": 404,

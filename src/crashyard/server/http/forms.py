@@ -73,12 +73,18 @@ Commitments = Annotated[dict[Seat, Commitment], Meta(max_length=16)]
 """Those of one's own chairs."""
 
 
+Talk = Literal["all", "players", "off"]
+"""Who may talk at a table: everybody who has a name, those who play, or nobody."""
+
+
 class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     chairs: Annotated[list[ChairForm], Meta(min_length=1, max_length=16)]
     options: Annotated[dict[str, str | int], Meta(max_length=20)] = {}
     clock: ClockForm = ClockForm()
     public: bool = False
+    chat: Talk | None = None
+    """Left out: everybody, at a public table those who play."""
     start: bool = False
     """Begin at once, if no chair is open."""
     commitments: Commitments = {}
@@ -142,6 +148,11 @@ class ForkForm(msgspec.Struct, forbid_unknown_fields=True):
 class ChatForm(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
     key: Key
+
+
+class TalkForm(msgspec.Struct, forbid_unknown_fields=True):
+    chat: Talk
+    key: Key | None = None
 
 
 class LessonForm(msgspec.Struct, forbid_unknown_fields=True):

@@ -20,6 +20,7 @@ from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.access import HEAVY
 from crashyard.server.http.forms import SocketMessage
 from crashyard.server.http.services import Services
+from crashyard.server.http.talking import say
 from crashyard.server.logs import log_trouble
 from crashyard.server.storage.store import is_unreachable, reason
 from crashyard.server.streams.pages import names
@@ -151,6 +152,7 @@ class SocketSession:
         watcher: Watcher,
     ) -> None:
         self._socket = socket
+        self._services = services
         self._access = services.access
         self._address = services.access.address(socket)
         self._table = table
@@ -268,7 +270,7 @@ class SocketSession:
             raise Refusal("not-signed-in")
         if message.do == "chat":
             self._access.count_from(self._address, "chat", person)
-            return await table.say(person.id, person.name, message.text or "", message.key)
+            return await say(self._services, table, person, message.text or "", message.key)
         if message.seat is None or message.do not in ("answer", "undo", "why", "commit", "reveal"):
             raise Refusal("wrong-message", {"problem": message.do})
         if message.do in ("commit", "reveal"):

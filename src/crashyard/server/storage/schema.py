@@ -54,6 +54,7 @@ tables = Table(
     Column("result", Text),
     Column("next", String(32)),
     Column("unreadable", Text),
+    Column("chat", String(8)),
     Index("tables_by_state", "state", "public", "moved"),
 )
 """`seed` is the secret of the fair chance. `start` is a position file where a play does not begin anew.
@@ -61,7 +62,7 @@ tables = Table(
 So that lists are made from rows alone, a row also says what its entries lead to: the seats that are `awaited`
 (`0,2`; nothing where an older version has written the row), the `result`, and the `next` table, which is the rematch.
 They change in the transaction of the entry that changes them. `unreadable` says why the entries could not be gone
-through when that was last tried.
+through when that was last tried. `chat` is who may talk there; nothing where an older version has written the row.
 """
 
 chairs = Table(

@@ -137,6 +137,8 @@ class Painter:
             return self._words.say("table-missing", {"seats": entry.body["missing"]})
         if entry.kind == "next":
             return self._words.say("table-next", {"name": self._called(entry)})
+        if entry.kind == "talk":
+            return self._words.say(f"table-talk-{entry.body['chat']}")
         return self._words.say("table-close") if entry.kind == "close" else ""
 
     def _called(self, entry: Entry) -> str:

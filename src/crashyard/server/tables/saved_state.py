@@ -112,6 +112,8 @@ class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rest of `SavedClocks`, which older versions did not know."""
     pledges: list[Pledge] = []
     """What seats have bound themselves to. Older snapshots know of none."""
+    chat: str = ""
+    """Who may talk. Where an older snapshot does not say it, the row of the table does."""
 
     @classmethod
     def of(cls, document: object) -> "SavedState":

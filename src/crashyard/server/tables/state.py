@@ -49,6 +49,8 @@ class TableState:
         self.public = bool(row["public"])
         self.host: str = row["host"]
         self.state = OPEN
+        self.talk: str = row.get("chat") or "all"
+        """Who may say something; `tables.requests.talk` tells who there is."""
         self.chairs = [Chair.of_row(chair) for chair in chairs]
         self._start_position = None if row["start"] is None else msgspec.json.decode(row["start"])
         self._seed: str = row["seed"]
@@ -117,6 +119,7 @@ class TableState:
             "clock": self.clock,
             "clocks": self._clocks.shown(self.moment()),
             "public": self.public,
+            "chat": self.talk,
             "state": self.state,
             "chairs": [chair.shown() for chair in self.chairs],
             "commitment": commitment,
@@ -316,6 +319,7 @@ class TableState:
             pledges=self.pledges(),
             undone=self._undone,
             next=self.next,
+            chat=self.talk,
             played_by=self._played_by,
             keys=self._keys.known(),
             play=None if self.play is None else SavedPlay.of(self.play),
@@ -333,6 +337,7 @@ class TableState:
             raise UnusableSnapshot("of other players")
         self.number, self.at, self.moved = snapshot.number, saved.at, snapshot.number
         self._last = saved.entry
+        self.talk = saved.chat or self.talk
         self.state, self.chairs, self.next = saved.state, list(saved.chairs), saved.next
         self._clocks.restore(SavedClocks(saved.left, saved.since, saved.moment, saved.answered), saved.at)
         self._contributions = list(saved.contributions)
@@ -469,6 +474,8 @@ class TableState:
             self.state = CLOSED
         elif entry.kind == "next":
             self.next = body["table"]
+        elif entry.kind == "talk":
+            self.talk = body["chat"]
 
     def _bind(self, seats: Sequence[int], commitment: str | None) -> None:
         """Whoever sits down binds themselves; whoever stands up is bound no more."""

@@ -25,6 +25,7 @@ def table_summary(row: Row, chairs: Sequence[Row], person: str | None = None) ->
         "options": _decoded(row["options"]) or {},
         "clock": _decoded(row["clock"]) or {"kind": "none"},
         "public": bool(row["public"]),
+        "chat": row["chat"] or "all",
         "state": row["state"],
         "chairs": [chair.shown() for chair in seated],
         "commitment": _commitment(row["seed"]),

@@ -7,7 +7,7 @@ one request is in hand at a time, so that everybody agrees on the order, and not
 import asyncio
 import dataclasses
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import ceil
 from typing import Any
 
@@ -17,7 +17,6 @@ from crashyard.engine.chance.fair import Pledge
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.why import why_not
-from crashyard.server.accounts.names import clean_text
 from crashyard.server.logs import log_trouble
 from crashyard.server.sources import Sources
 from crashyard.server.storage.entries import Entry
@@ -29,15 +28,13 @@ from crashyard.server.tables.drafts import EntryDraft, listed, seating_of
 from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.past import TablePast
 from crashyard.server.tables.play import BeforeBase, TablePlay
+from crashyard.server.tables.requests.talk import check_room, line_draft, rule_draft
 from crashyard.server.tables.seating import GRACE, PROGRAM, Chair, ChairRequest, before_start, while_playing
 from crashyard.server.tables.state import CLOSED, OVER, RUNNING, STARTING, TableState
 from crashyard.server.tables.updates import TableUpdate
 
-MOST_CHAT = 300
 REVEAL_SECONDS = 10.0
 """So long a play waits for contributions when it is started."""
-MOST_ENTRIES = 20_000
-"""After so many, a table hears no more chat and takes nothing back; plays end long before."""
 
 
 Done = Callable[[int | Exception], None]
@@ -109,8 +106,7 @@ class GameTable(TableState):
         def draft() -> EntryDraft:
             play = self._playing()
             self._check_own(person, seat)
-            if self.number >= MOST_ENTRIES:
-                raise Refusal("table-full")
+            check_room(self)
             left = play.undoable(person, alone=self.is_alone(person))
             if left is None:
                 raise Refusal("no-undo")
@@ -131,18 +127,15 @@ class GameTable(TableState):
             self.play = found.play
             self.forget_bases()
 
-    async def say(self, person: str, name: str, text: str, key: str | None) -> int:
-        """Chat: plain text, bounded, heard by everybody at the table."""
+    async def say(
+        self, person: str, name: str, text: str, key: str | None, who: str = "", reserved: Collection[str] = ()
+    ) -> int:
+        """Chat. The `reserved` looks of names belong to others."""
+        return await self._do(person, key, lambda: line_draft(self, person, name, text, who, reserved))
 
-        def draft() -> EntryDraft:
-            said = clean_text(text)
-            if not said or len(said) > MOST_CHAT:
-                raise Refusal("wrong-chat", {"most": MOST_CHAT})
-            if self.number >= MOST_ENTRIES:
-                raise Refusal("table-full")
-            return EntryDraft("chat", {"name": name, "text": said})
-
-        return await self._do(person, key, draft)
+    async def let_talk(self, person: str, rule: str, key: str | None) -> int:
+        """The host says who may talk from now on."""
+        return await self._do(person, key, lambda: rule_draft(self, person, rule)) or self.number
 
     async def start(self, person: str, key: str | None, commitments: Mapping[int, str] | None = None) -> int:
         """Begin to play; every open chair must be taken first.

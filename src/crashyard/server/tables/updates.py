@@ -11,6 +11,7 @@ import msgspec
 
 from crashyard.engine.event import Event
 from crashyard.engine.refusal import Refusal
+from crashyard.server.accounts.handles import handle
 from crashyard.server.storage.entries import Entry
 
 PUBLIC_FIELDS = {
@@ -22,6 +23,7 @@ PUBLIC_FIELDS = {
     "start": ("chairs",),
     "chair": ("chairs", "why", "name"),
     "chat": ("name", "text"),
+    "talk": ("chat",),
     "close": (),
     "next": ("name", "table"),
     "rules": ("before", "rules", "lost"),
@@ -47,6 +49,9 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
         told: dict[str, Any] = {"n": self.entry.number, "kind": self.entry.kind, "at": round(self.entry.at, 3)}
         for name in PUBLIC_FIELDS[self.entry.kind]:
             told[name] = self.entry.body[name]
+        if self.entry.kind == "chat" and self.entry.person is not None:
+            told["by"] = handle(self.entry.table, self.entry.person)
+            told |= {name: self.entry.body[name] for name in ("seat", "who") if name in self.entry.body}
         if self.entry.body.get("missing"):
             told["missing"] = self.entry.body["missing"]
         if self.events:

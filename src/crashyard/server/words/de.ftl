@@ -14,6 +14,8 @@ refusal-bots-tired = Deine Bots haben in letzter Zeit viel nachgedacht; beginne 
 refusal-chair-is-open = Auf diesem Stuhl sitzt niemand.
 refusal-chair-taken = Auf diesem Stuhl sitzt { $name }; wähle einen anderen.
 refusal-clock-decides = { $name } hat noch Zeit: Ein Bot spielt weiter, wenn die Uhr abgelaufen ist, und nicht vorher.
+refusal-chat-for-players = An diesem Tisch können nur die reden, die mitspielen.
+refusal-chat-is-off = Der Chat dieses Tischs ist ausgeschaltet.
 refusal-common-password = Viele nehmen dieses Passwort, oder es ist der Name; wähle eines, das niemand errät.
 refusal-foreign-page = Diese Anfrage kommt von der Seite einer anderen Adresse; öffne die Seite dieses Servers und versuche es noch einmal.
 refusal-has-account = Du bist schon in einem Konto angemeldet.
@@ -100,6 +102,9 @@ table-rules = Die Regeln haben sich von Version { $before } zu Version { $rules 
 }
 table-missing = Die Würfel wurden ohne { SEATS($seats) } gemischt: Es kam rechtzeitig kein Beitrag.
 table-next = { $name } bittet an einem neuen Tisch zur Revanche.
+table-talk-all = Jetzt können an diesem Tisch alle reden, auch wer nur zusieht.
+table-talk-players = Jetzt können an diesem Tisch nur die reden, die mitspielen.
+table-talk-off = Der Chat dieses Tischs ist jetzt ausgeschaltet.
 table-undo = { SEAT($seat) } nimmt eine Entscheidung zurück.
 
 # Die Seiten der Spielregeln.

@@ -14,6 +14,8 @@ refusal-bots-tired = Your bots have thought a lot lately; begin the next game in
 refusal-chair-is-open = Nobody is sitting on this chair.
 refusal-chair-taken = { $name } is sitting on this chair; choose another one.
 refusal-clock-decides = { $name } still has time: a bot plays on when the clock has run out, and not before.
+refusal-chat-for-players = At this table only those who play can talk.
+refusal-chat-is-off = The chat of this table is turned off.
 refusal-common-password = Many people use this password, or it is your name; choose one that nobody will guess.
 refusal-foreign-page = This request comes from a page of another site; open this server’s own page and try again.
 refusal-has-account = You are already signed in to an account.
@@ -100,6 +102,9 @@ table-rules = The rules have changed from version { $before } to version { $rule
 }
 table-missing = The dice were mixed without { SEATS($seats) }: no contribution came in time.
 table-next = { $name } asks for a rematch at a new table.
+table-talk-all = Everybody can talk at this table now, spectators too.
+table-talk-players = Only those who play can talk at this table now.
+table-talk-off = The chat of this table is turned off now.
 table-undo = { SEAT($seat) } undoes a decision.
 
 # The pages of the rules.

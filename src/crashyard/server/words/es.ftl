@@ -14,6 +14,8 @@ refusal-bots-tired = Tus bots han pensado mucho últimamente; empieza la próxim
 refusal-chair-is-open = Nadie ocupa esta silla.
 refusal-chair-taken = En esta silla está { $name }; elige otra.
 refusal-clock-decides = A { $name } aún le queda tiempo: un bot sigue cuando se acabe el reloj, y no antes.
+refusal-chat-for-players = En esta mesa solo puede hablar quien juega.
+refusal-chat-is-off = El chat de esta mesa está desactivado.
 refusal-common-password = Mucha gente usa esta contraseña, o es el nombre; elige una que nadie adivine.
 refusal-foreign-page = Esta petición viene de una página de otro sitio; abre la página de este servidor y vuelve a intentarlo.
 refusal-has-account = Ya has entrado en una cuenta.
@@ -100,6 +102,9 @@ table-rules = Las reglas han cambiado de la versión { $before } a la versión {
 }
 table-missing = Los dados se mezclaron sin { SEATS($seats) }: no llegó a tiempo ninguna aportación.
 table-next = { $name } pide la revancha en una mesa nueva.
+table-talk-all = Ahora en esta mesa puede hablar todo el mundo, también quien solo mira.
+table-talk-players = Ahora en esta mesa solo puede hablar quien juega.
+table-talk-off = El chat de esta mesa está desactivado ahora.
 table-undo = { SEAT($seat) } deshace una decisión.
 
 # Las páginas de las reglas.

@@ -123,7 +123,7 @@ class FinishedRoutes(Controller):
             raise Refusal("not-your-table")
         if table.next is None:
             chairs = [_again(chair) for chair in table.chairs]
-            setup = TableSetup(table.game, table.options, chairs, table.clock, table.public)
+            setup = TableSetup(table.game, table.options, chairs, table.clock, table.public, table.talk)
             again = await registry.open_table(person, setup)
             alone = again.is_alone(person.id) and all(chair.kind != "open" for chair in again.chairs)
             await begin(again, person, data.commitments, start=alone)

@@ -25,9 +25,11 @@ from crashyard.server.http.forms import (
     RevealForm,
     SeatForm,
     TableForm,
+    TalkForm,
     UndoForm,
 )
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
+from crashyard.server.http.talking import say
 from crashyard.server.registry import MOST_LISTED, TableSetup
 from crashyard.server.streams.stream import TableStream
 from crashyard.server.streams.watcher import Watcher
@@ -90,7 +92,7 @@ class TablesRoutes(Controller):
         chairs: list[Chair] = []
         for seat, asked in enumerate(await chair_requests(services.people, data.chairs, person, is_host=True)):
             chairs.append(seated(seat, asked, chairs))
-        setup = TableSetup(game, data.options, chairs, data.clock.setting(), data.public)
+        setup = TableSetup(game, data.options, chairs, data.clock.setting(), data.public, data.chat or "")
         table = await services.registry.open_table(person, setup)
         await begin(table, person, data.commitments, start=data.start)
         return show(table, person)
@@ -163,7 +165,13 @@ class TablesRoutes(Controller):
     async def chat(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[ChatForm]) -> dict[str, Any]:
         person = await signed_in_person(request, "chat")
         table = await services_of(request).registry.table(table_id)
-        return {"n": await table.say(person.id, person.name, data.text, data.key)}
+        return {"n": await say(services_of(request), table, person, data.text, data.key)}
+
+    @post("/{table_id:str}/talk", summary="Say who may talk at a table of mine")
+    async def talk(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[TalkForm]) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.let_talk(person.id, data.chat, data.key)}
 
     @get("/{table_id:str}/view", summary="What a seat of mine (or a spectator, -2) may know")
     async def view(
