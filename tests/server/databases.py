@@ -1,10 +1,13 @@
 """Databases for tests: SQLite always, PostgreSQL where its programs are installed."""
 
+import contextlib
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -59,6 +62,19 @@ class Postgres:
 
     def stop(self) -> None:
         self._control("-m", "immediate", "-w", "stop")
+
+    def kill(self) -> None:
+        """The process that all others of it hang on; they end when they notice."""
+        os.kill(int((self.home / "data" / "postmaster.pid").read_text().split()[0]), signal.SIGKILL)
+
+    def start_again(self) -> None:
+        """After `kill`: it starts as soon as no process of the one before is left."""
+        for _ in range(300):
+            with contextlib.suppress(AssertionError):
+                self.start()
+                return
+            time.sleep(0.1)
+        raise AssertionError("PostgreSQL does not start again")
 
     @contextmanager
     def away(self) -> Iterator[None]:

@@ -1,29 +1,40 @@
-"""Players who keep playing while their server is killed again and again, and who remember everything they were told."""
+"""Players who keep playing while their server is killed again and again, and who remember everything they were told.
+
+In turn with the server, whatever writes for it is killed: its writer process, or PostgreSQL.
+"""
 
 import asyncio
 import json
+import os
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from crashyard.engine.chance.dice import Dice
 from crashyard.engine.records.record_files import load_record
-from crashyard.server.http.shutdown import STATUS
+from crashyard.server.settings import Settings
 from tests.cli.running import environment
+from tests.server.databases import Postgres
 from tests.server.ports import free_port
 
 ORDER = {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "options": {"target": 16}}
+SERVER, WRITER, DATABASE = "server", "writer", "database"
+"""What can be killed."""
+
+TROUBLE = {"server-going", "not-written", "no-database"}
+"""Refusals after which the same is asked again, under the same key."""
+
 LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
 """How a connection to a server that was killed ends."""
 
@@ -33,6 +44,8 @@ class Host:
     """A server as a process, on a port that stays the same."""
 
     folder: Path
+    postgres: Postgres | None = None
+    """Where it keeps everything, if that is no file."""
     process: subprocess.Popen[bytes] | None = None
     port: int = 0
 
@@ -40,8 +53,12 @@ class Host:
         self.port = free_port()
 
     @property
-    def database(self) -> Path:
+    def file(self) -> Path:
         return self.folder / "durable.db"
+
+    @property
+    def database(self) -> str:
+        return str(self.file) if self.postgres is None else self.postgres.address
 
     @property
     def log(self) -> Path:
@@ -52,7 +69,7 @@ class Host:
         command = [sys.executable, "-m", "crashyard", "serve", "--port", str(self.port)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", str(self.database)],
+                [*command, "--database", self.database],
                 env=environment(**more),
                 stderr=log,
                 start_new_session=True,
@@ -62,6 +79,17 @@ class Host:
         assert self.process is not None
         self.process.send_signal(how)
         return self.process.wait(60)
+
+    def kill_writer(self) -> None:
+        """The process that writes; where there is none at the moment, the next one."""
+        for number in self.children():
+            if b"writer_process" in _command_of(number):
+                os.kill(number, signal.SIGKILL)
+
+    def kill_database(self) -> None:
+        assert self.postgres is not None
+        self.postgres.kill()
+        self.postgres.start_again()
 
     def children(self) -> list[int]:
         """The processes that a server has started; of one that is gone there should be none."""
@@ -88,6 +116,13 @@ class Host:
                 assert time.monotonic() < until, self.log.read_text()
                 assert self.process is not None and self.process.poll() is None, self.log.read_text()
                 await asyncio.sleep(0.05)
+
+
+def _command_of(process: int) -> bytes:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 @dataclass
@@ -133,16 +168,10 @@ class Player:
                 await asyncio.sleep(0.1)
 
     async def post(self, path: str, form: dict[str, Any]) -> Any:
-        answer = await self.client.post(path, json=form)
-        if answer.status_code == STATUS and answer.json()["refusal"] == "server-going":
-            raise ConnectionError(answer.text)
-        assert answer.status_code in (200, 201), answer.text
-        return answer.json()
+        return _told(await self.client.post(path, json=form))
 
     async def get(self, path: str) -> Any:
-        answer = await self.client.get(path)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
+        return _told(await self.client.get(path))
 
     async def play(self, table: str) -> None:
         """Until the game is over; after a lost connection go on from the number that came last."""
@@ -165,7 +194,8 @@ class Player:
         """Hear one thing and answer it if need be; returns the number that came last."""
         told = json.loads(await asyncio.wait_for(line.recv(), 60))
         if "refused" in told:
-            raise AssertionError(told)
+            assert told["refusal"] in TROUBLE, told
+            return last
         if "ack" in told:
             assert self.memory.acknowledged.setdefault((table, told["ack"]), told["n"]) == told["n"]
             return last
@@ -208,6 +238,13 @@ class Player:
         assert known == told["n"]
 
 
+def _told(answer: httpx.Response) -> Any:
+    if answer.status_code == 503 and answer.json()["refusal"] in TROUBLE:
+        raise ConnectionError(answer.text)
+    assert answer.status_code in (200, 201), answer.text
+    return answer.json()
+
+
 async def keep_playing(host: Host, memory: Memory, name: str, is_enough: Callable[[], bool]) -> list[str]:
     """Two players at one table after the other; returns the tables."""
     first = await Player.come(host, memory, f"{name} One", 0)
@@ -225,11 +262,15 @@ async def keep_playing(host: Host, memory: Memory, name: str, is_enough: Callabl
 
 
 async def play_and_kill(
-    host: Host, kills: int, pairs: int, how: signal.Signals = signal.SIGKILL
+    host: Host,
+    kills: int,
+    pairs: int,
+    how: signal.Signals = signal.SIGKILL,
+    victims: Sequence[str] = (SERVER,),
 ) -> tuple[Memory, list[str]]:
-    """Several pairs play while the server is killed so many times; then every game is played to its end.
+    """Several pairs play while so many times something is killed, in turn; then every game is played to its end.
 
-    Now and then it is killed while it starts. Told to go, it must go in good order.
+    Now and then the server is killed while it starts. Told to go, it must go in good order.
     """
     memory = Memory()
     dice = Dice("kill")
@@ -248,10 +289,16 @@ async def play_and_kill(
             while len(memory.acknowledged) < wanted:
                 await asyncio.sleep(0.01)
                 _raise_failures(playing)
-            assert await asyncio.to_thread(host.end, how) == (0 if how == signal.SIGTERM else -how)
+            victim = victims[done % len(victims)]
             done += 1
-            host.start()
-            if dice.below(8) == 0:
+            if victim == WRITER:
+                await asyncio.to_thread(host.kill_writer)
+            elif victim == DATABASE:
+                await asyncio.to_thread(host.kill_database)
+            else:
+                assert await asyncio.to_thread(host.end, how) == (0 if how == signal.SIGTERM else -how)
+                host.start()
+            if victim == SERVER and dice.below(8) == 0:
                 await asyncio.sleep(dice.below(2000) / 1000)
                 host.end(signal.SIGKILL)
                 done += 1
@@ -282,7 +329,7 @@ async def check(host: Host, memory: Memory, tables: list[str]) -> None:
                 last = max(number for known, whose, number in memory.heard if (known, whose) == (table, seat))
                 for told in await _told_again(client, table, seat, last):
                     assert told == memory.heard[table, seat, told["n"]], "what was told is not what is kept"
-    check_file(host.database, memory, tables)
+    check_stored(await _stored(host), memory, tables)
 
 
 async def _told_again(client: httpx.AsyncClient, table: str, seat: int, last: int) -> list[Any]:
@@ -296,21 +343,42 @@ async def _told_again(client: httpx.AsyncClient, table: str, seat: int, last: in
     return heard
 
 
-def check_file(file: Path, memory: Memory, tables: list[str]) -> None:
+@dataclass(frozen=True)
+class Stored:
+    """What a database holds: (table, number, kind, key, body), (id, state) and (table, person) of each."""
+
+    entries: Sequence[Sequence[Any]]
+    tables: Sequence[Any]
+    chairs: Sequence[Sequence[Any]]
+
+
+_QUERIES = (
+    'SELECT "table", number, kind, key, body FROM entries ORDER BY "table", number',
+    'SELECT id, state FROM "tables"',
+    'SELECT "table", person FROM chairs ORDER BY "table", seat',
+)
+
+
+async def _stored(host: Host) -> Stored:
+    engine = create_async_engine(Settings(database=host.database).database_url)
+    try:
+        async with engine.connect() as connection:
+            if host.postgres is None:
+                assert (await connection.execute(text("PRAGMA integrity_check"))).scalar_one() == "ok"
+            return Stored(*[(await connection.execute(text(query))).all() for query in _QUERIES])
+    finally:
+        await engine.dispose()
+
+
+def check_stored(stored: Stored, memory: Memory, tables: list[str]) -> None:
     """No gap, nothing twice, nothing that nobody was told; and what is written together is there together."""
-    with closing(sqlite3.connect(file)) as database:
-        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        rows = database.execute(
-            'SELECT "table", number, kind, key, body FROM entries ORDER BY "table", number'
-        ).fetchall()
-        states = dict(database.execute('SELECT id, state FROM "tables"'))
-        chairs = database.execute('SELECT "table", person FROM chairs ORDER BY "table", seat').fetchall()
+    states: dict[str, str] = dict(stored.tables)
     numbers: dict[str, list[int]] = {}
     keyed: dict[tuple[str, str], list[int]] = {}
-    for table, number, kind, key, body in rows:
+    for table, number, kind, key, body in stored.entries:
         numbers.setdefault(table, []).append(number)
         if kind == "start":
-            assert json.loads(body)["people"] == [person for where, person in chairs if where == table]
+            assert json.loads(body)["people"] == [person for where, person in stored.chairs if where == table]
         if key is not None:
             assert kind in ("answer", "chat", "chair", "start")
             keyed.setdefault((table, key), []).append(number)

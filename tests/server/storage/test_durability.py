@@ -6,39 +6,51 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.durable import Host, check, play_and_kill
+from tests.server.databases import KINDS, a_postgres
+from tests.server.durable import DATABASE, SERVER, WRITER, Host, check, play_and_kill
 from tests.server.serving import Served
 
-KILLS = int(os.environ.get("CRASHYARD_KILLS", "8"))
-"""`make test-durability` asks for more."""
+KILLS = int(os.environ.get("CRASHYARD_KILLS", "4"))
+"""On each kind of database; `make test-durability` asks for more."""
 
 PAIRS = 4
 
 
-def test_killed_again_and_again_nothing_is_lost_and_nothing_happens_twice(tmp_path: Path) -> None:
-    host = Host(tmp_path)
+@pytest.mark.parametrize("kind", KINDS)
+def test_killed_again_and_again_nothing_is_lost_and_nothing_happens_twice(tmp_path: Path, kind: str) -> None:
+    """On a file the server and its writer process are killed in turn, on PostgreSQL the server and the database."""
+    with ExitStack() as stack:
+        postgres = stack.enter_context(a_postgres()) if kind == "postgresql" else None
+        _kill(Host(tmp_path, postgres), (SERVER, WRITER if postgres is None else DATABASE))
 
+
+def _kill(host: Host, victims: tuple[str, str]) -> None:
     async def go() -> None:
-        memory, tables = await play_and_kill(host, KILLS, PAIRS)
+        memory, tables = await play_and_kill(host, KILLS, PAIRS, victims=victims)
         await check(host, memory, tables)
         assert len(tables) >= PAIRS
         assert len(memory.acknowledged) > 5 * KILLS, "hardly anything was going on"
-        assert memory.lost >= KILLS, "the players hardly noticed"
-        told = f"{KILLS} kills, {len(tables)} games, {len(memory.acknowledged)} acknowledged requests, "
-        sys.stdout.write(f"{told}{memory.lost} broken connections, slowest start {max(memory.starts):.1f} s\n")
+        assert memory.lost >= KILLS // 2, "the players hardly noticed"
+        told = (
+            f"{KILLS} kills of {' and '.join(victims)}, {len(tables)} games, {len(memory.acknowledged)} acknowledged "
+        )
+        sys.stdout.write(
+            f"{told}requests, {memory.lost} broken connections, slowest start {max(memory.starts):.1f} s\n"
+        )
 
     try:
         asyncio.run(go())
     finally:
         assert host.end(signal.SIGTERM) == 0
-    assert "Traceback" not in host.log.read_text()
+    if host.postgres is None:
+        assert "mistake" not in host.log.read_text()
 
 
 def test_told_to_go_in_the_middle_of_games_it_loses_nothing_either(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def test_on_a_full_disk_nothing_happens_and_then_the_table_goes_on(tmp_path: Pat
     with served.visitor("Ann") as ann:
         table = ann.table("cube-attack", "me", "me")["id"]
         ann.ask(f"/tables/{table}/answers", next_answer(ann, table, "before"))
-        log = host.database.with_name(host.database.name + "-wal")
+        log = host.file.with_name(host.file.name + "-wal")
         let_files_grow_to(host, log.stat().st_size)
         before = ann.get(f"/tables/{table}")
         form = next_answer(ann, table, "while it is full")
