@@ -69,7 +69,7 @@ def main() -> None:
     passwords._HASHER = PasswordHasher(time_cost=1, memory_cost=64)
     sources = Sources(seed=lambda: SEED)
     app = make_app(Settings(port=port, database=database, patience=100), pause=0.0, sources=sources)
-    uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=1)
+    uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=1, timeout_keep_alive=1)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,15 @@
 """Who is here: told to pages, apart from what happens."""
 
+import threading
 from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from crashyard.engine import SPECTATOR
 from crashyard.server.streams import presence
-from tests.server.living import a_registry, asynchronous
+from tests.server.living import a_registry, asynchronous, until
 from tests.server.serving import Line, Served
 
 
@@ -29,6 +31,50 @@ def test_pages_are_told_who_comes_and_goes(served: Served) -> None:
                 ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
                 assert hears(line, [0, 1], 1)
             assert hears(line, [0], 0)
+
+
+def test_whose_line_is_silent_is_not_at_the_table(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that hangs half-open never ends by itself. Who promised nothing is not waited for."""
+    monkeypatch.setattr("crashyard.server.http.table_socket.GRACE", 0.3)
+    with served.visitor("Ann") as ann, served.visitor("Ben") as ben, served.visitor("Cem") as cem:
+        table = ann.table("cube-attack", "me", "open", "open", start=False)["id"]
+        ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
+        cem.ask(f"/tables/{table}/chairs/2", {"kind": "me"})
+        with (
+            ann.socket(table, seat=0, page="true") as line,
+            ben.socket(table, seat=1, page="true") as silent,
+            cem.socket(table, seat=2, page="true") as steady,
+        ):
+            assert hears(line, [0, 1, 2], 0)
+            assert silent.say(do="ping", key="p", beat=1)["ack"] == "p"
+            assert steady.say(do="ping", key="p", beat=600)["ack"] == "p"
+            assert hears(line, [0, 2], 0)
+            with pytest.raises(ConnectionClosed):
+                silent.say(do="ping", key="q", beat=1)
+            assert steady.say(do="ping", key="q", beat=1)["ack"] == "q"
+            assert steady.say(do="ping", key="r", beat=600)["ack"] == "r"
+            assert line.say(do="ping", key="s")["ack"] == "s"
+
+
+def test_beats_are_answered_whatever_else_is_in_hand(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or who waits for something slow would be held to be lost."""
+    begun, answered = threading.Event(), threading.Event()
+
+    async def slow(*_: object) -> int:
+        begun.set()
+        await until(answered.is_set)
+        return 7
+
+    monkeypatch.setattr("crashyard.server.tables.table.GameTable.undo", slow)
+    with served.visitor("Ann") as ann:
+        table = ann.table("cube-attack", "me", "me")["id"]
+        with ann.socket(table, seat=0, page="true") as line:
+            line.connection.send('{"do":"undo","seat":0,"key":"u"}')
+            assert begun.wait(60)
+            line.connection.send('{"do":"ping","key":"beat"}')
+            assert line.hear_reply()["ack"] == "beat"
+            answered.set()
+            assert line.hear_reply() == {"ack": "u", "n": 7}
 
 
 def test_who_reads_numbered_messages_only_is_told_nothing(served: Served) -> None:

@@ -182,3 +182,5 @@ class SocketMessage(msgspec.Struct, forbid_unknown_fields=True):
     contribution: Contribution | None = None
     commitment: Commitment | None = None
     targets: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=20)] | None = None
+    beat: Annotated[int, Meta(ge=1, le=600)] | None = None
+    """With `ping`: in how many seconds at the latest the next one comes. Where it does not, the line is dead."""

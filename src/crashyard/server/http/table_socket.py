@@ -33,6 +33,12 @@ LONGEST_MESSAGE = 16_384
 REFUSED = 4400
 RECHECK = 30.0
 """Seconds after which it is asked again whether somebody is still signed in."""
+GRACE = 6.0
+"""Seconds that the next beat of a client may be late, before its line is held to be dead."""
+SHORTEST_BEAT = 0.5
+"""Seconds between two beats that are answered at once."""
+_PING = b'{"do":"ping"'
+"""How the pages begin one."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(SocketMessage).decode
@@ -108,8 +114,9 @@ async def table_socket(
     if (connection := direct_connection(socket.scope)) is not None:
         connection.listener = hearing.take
     try:
-        await hearing.hear()
-    except WebSocketDisconnect:
+        async with asyncio.timeout(None) as hearing.life:
+            await hearing.hear()
+    except (WebSocketDisconnect, TimeoutError):
         pass
     finally:
         hearing.leave()
@@ -167,9 +174,17 @@ class SocketSession:
         self._is_busy = False
         self._free = asyncio.Event()
         """Set when what was in hand is done."""
+        self.life: asyncio.Timeout
+        """Ends when the line is held to be dead."""
+        self._beaten = 0.0
+        self._until = 0.0
+        """When the next beat must have come."""
+        self._clock: asyncio.TimerHandle | None = None
 
     def take(self, text: bytes) -> bool:
-        """Take an answer to a decision, if nothing else is in hand; returns whether it was taken."""
+        """Take an answer to a decision, if nothing else is in hand, or a beat; returns whether it was taken."""
+        if text.startswith(_PING):
+            return self._take_beat(text)
         person = self._person
         if self._is_busy or person is None or time.monotonic() - self._checked >= RECHECK:
             return False
@@ -192,6 +207,37 @@ class SocketSession:
                 person.id, message.seat, message.action, key, lambda outcome: self._done(key, outcome)
             )
         return True
+
+    def _take_beat(self, text: bytes) -> bool:
+        """Answer at once, whatever else is in hand: who waits for something slow must not be held to be lost."""
+        now = time.monotonic()
+        if now - self._checked >= RECHECK or now - self._beaten < SHORTEST_BEAT:
+            return False
+        try:
+            message = _read(text)
+        except Refusal:
+            return False
+        self._beaten = now
+        self._expect(message)
+        self._watcher.put(self._reply(message.key, self._table.number))
+        return True
+
+    def _expect(self, message: SocketMessage) -> None:
+        """The next beat, if one was promised. A line that hangs half-open would else look alive for minutes."""
+        if message.beat is None:
+            return
+        self._until = time.monotonic() + message.beat + GRACE
+        if self._clock is None:
+            self._clock = asyncio.get_running_loop().call_later(message.beat + GRACE, self._look_for_beat)
+
+    def _look_for_beat(self) -> None:
+        left = self._until - time.monotonic()
+        loop = asyncio.get_running_loop()
+        if left > 0:
+            self._clock = loop.call_later(left, self._look_for_beat)
+        else:
+            metrics.CUT_OFF.inc()
+            self.life.reschedule(loop.time())
 
     def _done(self, key: str, outcome: int | Exception) -> None:
         self._is_busy = False
@@ -265,6 +311,7 @@ class SocketSession:
         """Returns under which number it happened; of what makes nothing happen, the last number."""
         table, person = self._table, self._person
         if message.do == "ping":
+            self._expect(message)
             return table.number
         if person is None:
             raise Refusal("not-signed-in")
@@ -313,6 +360,8 @@ class SocketSession:
         """Nobody waits any more for what is still looked at."""
         for look in self._looks:
             look.cancel()
+        if self._clock is not None:
+            self._clock.cancel()
 
     async def _look_ahead(self, message: SocketMessage) -> Mapping[str, Any]:
         """What an answer would do; without one, where the answers lead that could be given, or that begin so."""

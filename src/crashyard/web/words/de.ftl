@@ -34,6 +34,7 @@ look-device = Wie auf diesem Gerät
 look-light = Hell
 look-dark = Dunkel
 server-away = Der Server antwortet nicht. Neuer Versuch …
+no-answer = Der Server antwortet nicht. Bitte versuche es noch einmal.
 try-again = Noch einmal versuchen
 no-page = Hier ist nichts
 no-page-about = Vielleicht ist die Adresse vertippt oder der Link unvollständig.
@@ -170,7 +171,7 @@ watching = { $people ->
 
 # Der Tisch.
 title-your-turn = ● Du bist am Zug · { $game }
-connection-lost = Verbindung verloren. Neuer Versuch …
+connection-lost = Verbindung wird wiederhergestellt … Was du wählst, bleibt erhalten.
 board = Spielfeld
 enlarge = Vergrößern
 whole-table = Ganzer Tisch

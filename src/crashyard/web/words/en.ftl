@@ -34,6 +34,7 @@ look-device = Same as this device
 look-light = Light
 look-dark = Dark
 server-away = The server is not answering. Trying again …
+no-answer = The server is not answering. Please try again.
 try-again = Try again
 no-page = There is nothing here
 no-page-about = The address may be mistyped, or the link may be incomplete.
@@ -170,7 +171,7 @@ watching = { $people ->
 
 # The table.
 title-your-turn = ● Your turn · { $game }
-connection-lost = Connection lost. Reconnecting …
+connection-lost = Reconnecting … What you choose is kept.
 board = Board
 enlarge = Enlarge
 whole-table = Whole table

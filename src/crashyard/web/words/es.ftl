@@ -34,6 +34,7 @@ look-device = Igual que este dispositivo
 look-light = Claro
 look-dark = Oscuro
 server-away = El servidor no responde. Intentándolo de nuevo…
+no-answer = El servidor no responde. Inténtalo de nuevo.
 try-again = Intentarlo de nuevo
 no-page = Aquí no hay nada
 no-page-about = Puede que la dirección esté mal escrita o que el enlace esté incompleto.
@@ -170,7 +171,7 @@ watching = { $people ->
 
 # La mesa.
 title-your-turn = ● Te toca · { $game }
-connection-lost = Conexión perdida. Reconectando…
+connection-lost = Reconectando… Lo que elijas se conserva.
 board = Tablero
 enlarge = Ampliar
 whole-table = Toda la mesa

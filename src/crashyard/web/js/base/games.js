@@ -1,7 +1,7 @@
 /** The games, as the server introduces them in the reader's language. */
 
 import { effect, signal } from "../../vendor/signals.js";
-import { ask } from "./api.js";
+import { ask, LIMITS } from "./api.js";
 import { language, say } from "./words.js";
 
 /** @type {import("../../vendor/signals.js").Signal<import("./types.js").Game[]>} */
@@ -15,7 +15,7 @@ const AGAIN = 2_000;
 /** Until somebody wants another language, or the server answers. @param {string} wanted */
 async function fetchIn(wanted) {
   try {
-    const found = await ask("/shelf/");
+    const found = await ask("/shelf/", undefined, { limits: [LIMITS[0]] });
     if (wanted === language.peek()) games.value = found;
     away.value = false;
   } catch {

@@ -43,7 +43,7 @@
  * @typedef {{action: number, targets: string[], says: string, value: number, winning: number, attention: number,
  *   follows: {seat: number, says: string}[]}} Advice
  * @typedef {{n: number, seat: number, level: string, rounds: number, sides: number, lines: Advice[]}} Hint
- * @typedef {{refusal: string, clause: string, sentence: string}} Refusal
+ * @typedef {{refusal: string, clause: string, sentence: string, seconds?: number}} Refusal
  */
 
 export {};

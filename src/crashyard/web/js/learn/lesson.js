@@ -6,13 +6,16 @@
  */
 
 import { signal } from "../../vendor/signals.js";
-import { ask, Refused, sentenceOf } from "../base/api.js";
+import { ask, LIMITS, Refused, sentenceOf } from "../base/api.js";
 
 /** @typedef {import("../base/types.js").Message} Message */
 /** @typedef {import("../base/types.js").Table} Table */
 
 /** Instead of an action where there was only something to read. */
 const READ = -1;
+
+/** The server keeps nothing of a lesson: whatever is asked can be asked again. */
+const HARMLESS = { limits: LIMITS };
 
 export class Lesson {
   /**
@@ -36,7 +39,7 @@ export class Lesson {
 
   /** @returns {Promise<Table & {mine: number[], host: boolean}>} */
   async table() {
-    this.opening = (await ask(this.address, { given: this.given })).messages;
+    this.opening = (await ask(this.address, { given: this.given }, HARMLESS)).messages;
     const table = /** @type {Table} */ (this.opening[0].table);
     const mine = table.chairs.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
     return { ...table, n: this.n, mine, host: false };
@@ -65,7 +68,7 @@ export class Lesson {
 
   /** Show how the lesson stands after some steps. @param {number[]} given */
   async #show(given) {
-    const { messages } = await ask(this.address, { given });
+    const { messages } = await ask(this.address, { given }, HARMLESS);
     this.given = given;
     this.#tell(messages);
   }
@@ -88,19 +91,19 @@ export class Lesson {
     const { action, targets } = /** @type {{action?: number, targets?: string[]}} */ (facts);
     if (what === "answer") return this.#try(action ?? READ);
     if (what !== "why") return this.n;
-    const { objection } = await ask(this.address, { given: this.given, targets });
+    const { objection } = await ask(this.address, { given: this.given, targets }, HARMLESS);
     throw new Refused({ refusal: "lesson", clause: "", sentence: objection });
   }
 
   /** What an answer would do, or where all of them lead. @param {object} facts */
   async #foresee(facts) {
     const { action, targets } = /** @type {{action?: number, targets?: string[]}} */ (facts);
-    return ask(this.address, { given: this.given, preview: true, ...(action === undefined ? { targets } : { action }) });
+    return ask(this.address, { given: this.given, preview: true, ...(action === undefined ? { targets } : { action }) }, HARMLESS);
   }
 
   /** @param {number} action */
   async #try(action) {
-    const { objection, messages } = await ask(this.address, { given: this.given, action });
+    const { objection, messages } = await ask(this.address, { given: this.given, action }, HARMLESS);
     if (objection) throw new Refused({ refusal: "lesson", clause: "", sentence: objection });
     this.given.push(action);
     return this.#tell(messages);

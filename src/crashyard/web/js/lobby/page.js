@@ -19,10 +19,20 @@ import { NewTable, PlayNow } from "./new-table.js";
 /** Milliseconds after which it is looked again: where the server tells what changes, and where it cannot. */
 const [SELDOM, OFTEN] = [30_000, 5_000];
 
+/** Milliseconds after which it is said that the server does not answer, while it is asked again. */
+const LATE = 4_000;
+
 /** @type {import("../../vendor/signals.js").Signal<{open: Table[], running: Table[], mine: Table[]}>} */
 const tables = signal({ open: [], running: [], mine: [] });
 
+let isLooking = false;
+let isWanted = false;
+
 async function look() {
+  isWanted = isLooking;
+  if (isLooking) return;
+  isLooking = true;
+  const late = setTimeout(() => (away.value = true), LATE);
   try {
     const [listed, mine] = await Promise.all([ask("/tables/"), person.peek() ? ask("/tables/mine") : []]);
     tables.value = { ...listed, mine };
@@ -30,6 +40,9 @@ async function look() {
   } catch (error) {
     away.value = error instanceof Refused && error.key === AWAY;
   }
+  clearTimeout(late);
+  isLooking = false;
+  if (isWanted) void look();
 }
 
 export function Lobby() {

@@ -10,6 +10,9 @@ import { language, say } from "../base/words.js";
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../base/types.js").Advice} Advice */
 
+/** Milliseconds that may be thought about a hint. */
+const LONGEST_THOUGHT = 60_000;
+
 /** One question for advice at a time: what is asked about is dropped when the game goes on. */
 export class Hinting {
   /** @param {string} table */
@@ -38,7 +41,7 @@ export class Hinting {
     const facts = new URLSearchParams({ seat: `${seat}`, language: language.value });
     if (number !== undefined) facts.set("n", `${number}`);
     try {
-      const told = await ask(`/tables/${this.table}/hint?${facts}`);
+      const told = await ask(`/tables/${this.table}/hint?${facts}`, undefined, { limits: [LONGEST_THOUGHT] });
       if (round === this.round) this.told.value = told;
     } catch (error) {
       if (round === this.round) this.complaint.value = sentenceOf(error);

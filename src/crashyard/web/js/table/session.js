@@ -6,7 +6,7 @@
  */
 
 import { batch, computed, effect, signal } from "../../vendor/signals.js";
-import { ask, freshKey } from "../base/api.js";
+import { ask, AWAY, freshKey, Refused, sentenceOf } from "../base/api.js";
 import { careful } from "../base/settings.js";
 import { keep, kept } from "../base/storage.js";
 import { language } from "../base/words.js";
@@ -15,7 +15,7 @@ import { Contributor } from "../dice/pledge.js";
 import { back, given, isSame, narrow } from "../choosing/choices.js";
 import { Director } from "../director/director.js";
 import { sounds } from "../sound/sounds.js";
-import { Connection } from "./connection.js";
+import { Connection } from "../line/connection.js";
 import { FocusKeeper } from "./focus.js";
 import { Hinting } from "./hints.js";
 import { LookAhead } from "./preview.js";
@@ -99,6 +99,8 @@ export class TableSession {
     /** When the table was last heard of: since then its clocks run on. */
     this.heard = Date.now();
     this.visits = 0;
+    /** Whether the table could not be asked for; that is tried again. */
+    this.isStranded = false;
     /** Whether nobody is here any more: then nothing is shown or heard of what was still to come. */
     this.isLeft = false;
     const nothing = { n: -1, seat: -1, awaited: false, chosen: /** @type {string[]} */ ([]) };
@@ -178,8 +180,14 @@ export class TableSession {
       this.director.skip();
       if (table.unreadable) return;
       this.connection.value = this.source.connect(seat, spoken, (message) => this.#hear(message));
+      if (this.isStranded) this.complaint.value = "";
+      this.isStranded = false;
     } catch (error) {
-      this.complaint.value = error instanceof Error ? error.message : String(error);
+      if (visit !== this.visits) return;
+      this.complaint.value = sentenceOf(error);
+      this.isStranded = true;
+      const wait = error instanceof Refused ? error.seconds || Number(error.key === AWAY) : 0;
+      if (wait) setTimeout(() => visit === this.visits && void this.#sit(spoken), 1_000 * wait);
     }
   }
 
@@ -393,7 +401,7 @@ export class TableSession {
     } catch (error) {
       batch(() => {
         if (what === "answer") this.chosen.value = this.given.value;
-        this.complaint.value = error instanceof Error ? error.message : String(error);
+        this.complaint.value = sentenceOf(error);
       });
       return 0;
     }
@@ -409,7 +417,7 @@ export class TableSession {
     try {
       return await ask(`/tables/${this.id}${path}`, { ...body, key: freshKey() });
     } catch (error) {
-      this.complaint.value = error instanceof Error ? error.message : String(error);
+      this.complaint.value = sentenceOf(error);
       return undefined;
     }
   }

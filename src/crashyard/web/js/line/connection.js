@@ -1,14 +1,19 @@
 /**
  * The connection to a table. It comes back by itself and goes on where it stopped; what was not acknowledged is sent again
- * under the same key, so it happens once.
+ * under the same key, so it happens once. That it is lost is noticed within four seconds, also where it hangs half-open.
  */
 
 import { signal } from "../../vendor/signals.js";
 import { freshKey, Refused } from "../base/api.js";
+import { Heartbeat } from "./heartbeat.js";
 
-const HEARTBEAT = 15_000;
-const PATIENCE = 8_000;
-const LONGEST_WAIT = 8_000;
+/** Milliseconds until a line must be open; then another one is tried. */
+const OPENING = 3_000;
+
+/** Milliseconds between two tries, about: the first, and the longest; and where nobody looks at the page. */
+const FIRST_WAIT = 150;
+const LONGEST_WAIT = 1_500;
+const HIDDEN_WAIT = 15_000;
 
 /** @typedef {{text: string, done: (message: any) => void, failed: (why: Error) => void}} Waiting */
 
@@ -35,17 +40,22 @@ export class Connection {
     this.here = signal(null);
     /** @type {Map<string, Waiting>} */
     this.waiting = new Map();
-    this.beat = 0;
     this.timer = 0;
-    this.hurry = () => this.#open();
+    this.heartbeat = new Heartbeat(
+      (text) => this.socket?.send(text),
+      () => this.#lost(),
+    );
+    this.hurry = () => {
+      if (this.state.value !== "live" && !document.hidden) this.#open();
+    };
     addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
     this.#open();
   }
 
   #open() {
-    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
-    clearTimeout(this.timer);
-    this.socket?.close();
+    if (this.closed || this.state.value === "refused" || this.socket?.readyState === WebSocket.OPEN) return;
+    this.#drop();
     const facts = new URLSearchParams({
       seat: `${this.seat}`,
       after: `${this.last}`,
@@ -54,15 +64,29 @@ export class Connection {
     });
     const socket = new WebSocket(`${this.address}?${facts}`);
     this.socket = socket;
-    socket.onmessage = (event) => this.#take(JSON.parse(event.data));
-    socket.onclose = () => {
-      if (socket === this.socket) this.#lost();
+    this.timer = setTimeout(() => this.#lost(), OPENING);
+    socket.onopen = () => {
+      clearTimeout(this.timer);
+      this.heartbeat.start();
     };
+    socket.onmessage = (event) => this.#take(JSON.parse(event.data));
+    socket.onclose = () => this.#lost();
+  }
+
+  /** Have nothing more to do with the line that was: to close one that hangs takes the browser a minute. */
+  #drop() {
+    clearTimeout(this.timer);
+    this.heartbeat.stop();
+    const socket = this.socket;
+    this.socket = undefined;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
   }
 
   /** @param {any} message */
   #take(message) {
-    clearTimeout(this.silence);
+    this.heartbeat.hear();
     if ("ack" in message) this.#settle(message.ack, (waiting) => waiting.done(message));
     else if (message.refused) this.#settle(message.refused, (waiting) => waiting.failed(new Refused(message)));
     else if ("refused" in message && message.seconds) {
@@ -82,21 +106,14 @@ export class Connection {
     this.tries = 0;
     this.state.value = "live";
     for (const { text } of this.waiting.values()) this.socket?.send(text);
-    clearInterval(this.beat);
-    this.beat = setInterval(() => this.#ping(), HEARTBEAT);
-  }
-
-  #ping() {
-    this.socket?.send(JSON.stringify({ do: "ping", key: freshKey() }));
-    this.silence = setTimeout(() => this.socket?.close(), PATIENCE);
   }
 
   #lost() {
-    clearInterval(this.beat);
-    clearTimeout(this.silence);
+    this.#drop();
     if (this.closed || this.state.value === "refused") return;
     this.state.value = "lost";
-    const wait = this.pause + Math.min(LONGEST_WAIT, 400 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
+    const longest = document.hidden ? HIDDEN_WAIT : LONGEST_WAIT;
+    const wait = this.pause + Math.min(longest, FIRST_WAIT * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
     this.pause = 0;
     this.tries += 1;
     this.timer = setTimeout(() => this.#open(), wait);
@@ -140,9 +157,8 @@ export class Connection {
   close() {
     this.closed = true;
     removeEventListener("online", this.hurry);
-    clearInterval(this.beat);
-    clearTimeout(this.silence);
-    clearTimeout(this.timer);
-    this.socket?.close();
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.heartbeat.end();
+    this.#drop();
   }
 }
