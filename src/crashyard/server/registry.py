@@ -354,6 +354,8 @@ class TableRegistry:
             waits.append(end - self._sources.served.now())
         if (end := table.reveal_end()) is not None:
             waits.append(end - self._sources.served.now())
+        if table.agreements.is_due:
+            waits.append(0.0)
         if waits:
             wait = min(max(0.01, min(waits)), LONGEST_TIMER)
             self._timers[table.id] = asyncio.get_running_loop().call_later(wait, self._run, self._call_time, table.id)

@@ -202,4 +202,4 @@ def test_a_rematch_is_one_new_table_for_the_same_people(served: Served) -> None:
         with ann.socket(alone, page="true", lang="de") as line:
             told = line.hear()["missed"][-1]
         assert (told["kind"], told["table"]) == ("next", again["id"])
-        assert told["lines"][0]["text"] == "Ann bittet an einem neuen Tisch zur Revanche."
+        assert told["lines"][0]["text"] == "Die Revanche findet an einem neuen Tisch statt."

@@ -223,7 +223,7 @@ def test_what_there_is_too_much_of(served: Served, ann: Visitor, monkeypatch: py
         ann.ask("/tables/", form, 400),
     )
     monkeypatch.setattr(talk, "MOST_ENTRIES", 1)
-    full = "So much has happened at this table that nothing more can be said or undone here."
+    full = "So much has happened at this table that nothing more can be said, proposed or undone here."
     tells("table-full", full, ann.ask(f"/tables/{name}/chat", {"text": "Hello", "key": "c"}, 400))
     (seat,) = ann.get(f"/tables/{name}")["awaited"]
     answer(ann, name, seat)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from crashyard.engine import Dice, Refusal
+from crashyard.server.tables.agreements.accord import ABORT, SUBJECTS
 from crashyard.server.tables.seating import ChairRequest
 from crashyard.server.tables.table import GameTable
 from tests.server.living import Fate, Living, a_registry, asynchronous, happened, until
@@ -19,7 +20,7 @@ async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
     person = (await living.person(name)).id
     seat = dice.below(5)
     key = f"key {dice.below(400)}"
-    what = dice.below(13)
+    what = dice.below(16)
     if what < 5:
         own = [seat for seat in table.awaited() if table.chairs[seat].person == person]
         seat = own[0] if own else seat
@@ -32,13 +33,32 @@ async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
         await table.change_chair(seat, chair_request, key)
     elif what == 9:
         await table.say(person, name, "hello", key)
-    elif what == 12:
+    elif what == 15:
         await table.let_talk(person, ["all", "players", "off"][dice.below(3)], key)
     elif what == 10:
         await table.start(person, key)
+    elif what == 11:
+        await table.agreements.propose(person, SUBJECTS[dice.below(3)], key)
+    elif what < 14:
+        await agree_to_anything(table, person, key, dice)
     else:
         living.fate.at += 40.0 * int(dice.below(3))
         await table.call_time()
+
+
+async def agree_to_anything(table: GameTable, person: str, key: str, dice: Dice) -> None:
+    """Whoever is paused goes on soon, and hardly anybody resigns: there shall be something to play."""
+    agreements, proposal = table.agreements, table.shown()["proposal"]
+    number = proposal["n"] if proposal else int(dice.below(9))
+    if table.shown()["paused"] is not None:
+        await agreements.resume(person, key)
+    elif dice.below(12) == 0:
+        await table.resign(person, dice.below(table.players), key)
+    elif proposal and proposal["what"] == ABORT:
+        await agreements.decline(person, number, key)
+    else:
+        said = (agreements.agree, agreements.agree, agreements.decline, agreements.withdraw)
+        await said[dice.below(4)](person, number, key)
 
 
 async def told(table: GameTable) -> list[object]:

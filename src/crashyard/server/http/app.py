@@ -14,6 +14,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server import metrics
 from crashyard.server.http.openapi import correct, describe
 from crashyard.server.http.routes.account import AccountRoutes
+from crashyard.server.http.routes.agreements import AgreementRoutes
 from crashyard.server.http.routes.catalogue import CatalogueRoutes
 from crashyard.server.http.routes.finished import FinishedRoutes
 from crashyard.server.http.routes.hints import HintRoutes
@@ -48,6 +49,8 @@ STATUSES = {
     "only-players": 403,
     "chat-is-off": 403,
     "chat-for-players": 403,
+    "not-your-proposal": 403,
+    "not-asked": 403,
     "hint-others": 403,
     "no-such-table": 404,
     "unknown-lesson": 404,
@@ -189,6 +192,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             SignInRoutes,
             AccountRoutes,
             TablesRoutes,
+            AgreementRoutes,
             FinishedRoutes,
             HintRoutes,
             ClientRoutes,

@@ -118,6 +118,26 @@ class RematchForm(msgspec.Struct, forbid_unknown_fields=True):
     key: Key | None = None
 
 
+class ProposeForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody asks of everybody else at a table."""
+
+    what: Literal["abort", "undo", "pause"]
+    key: Key | None = None
+
+
+class ProposalForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody says to the proposal with the number `n`."""
+
+    do: Literal["agree", "decline", "withdraw"]
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
+    key: Key | None = None
+
+
+class ResignForm(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Seat
+    key: Key
+
+
 class AnswerForm(msgspec.Struct, forbid_unknown_fields=True):
     seat: Seat
     action: Any

@@ -215,5 +215,6 @@ def _present(
     for page in alike:
         page.on_ground, page.shown = True, things
     mine = seat >= 0 and moment.shown["chairs"][seat]["kind"] == "person"
-    choices = painter.choices(position, seat) if mine and moment.shown["state"] == RUNNING else []
+    decides = mine and moment.shown["state"] == RUNNING and moment.shown["paused"] is None
+    choices = painter.choices(position, seat) if decides else []
     return {"table": moment.shown, **ground, "scene": scene, "choices": choices, "undo": seat in moment.undo}

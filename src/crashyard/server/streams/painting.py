@@ -129,16 +129,16 @@ class Painter:
             (chair,) = entry.body["chairs"]
             level = self._words.say(f"level-{chair['bot']}") if chair["away"] else ""
             return self._words.say(f"chair-{entry.body['why']}", {"name": self._called(entry), "level": level})
-        if entry.kind == "undo":
-            return self._words.say("table-undo", {"seat": entry.body["seat"]})
         if entry.kind == "rules":
             return self._words.say("table-rules", {name: entry.body[name] for name in ("before", "rules", "lost")})
         if entry.kind == "start" and entry.body.get("missing"):
             return self._words.say("table-missing", {"seats": entry.body["missing"]})
         if entry.kind == "next":
-            return self._words.say("table-next", {"name": self._called(entry)})
+            return self._words.say("table-next")
         if entry.kind == "talk":
             return self._words.say(f"table-talk-{entry.body['chat']}")
+        if (key := _about_agreement(entry)) is not None:
+            return self._words.say(key, {"seat": entry.body.get("seat")})
         return self._words.say("table-close") if entry.kind == "close" else ""
 
     def _called(self, entry: Entry) -> str:
@@ -196,3 +196,15 @@ class Painter:
             sentence = self._words.action(position.action_json(seat, action))
             found.append({"action": action, "targets": position.targets(seat, action), "says": sentence})
         return found
+
+
+def _about_agreement(entry: Entry) -> str | None:
+    """Under which key stands what somebody has decided, alone or with the others."""
+    match entry.kind:
+        case "propose":
+            return f"propose-{entry.body['what']}"
+        case "undo" | "close" if "agreed" in entry.body:
+            return f"agreed-{entry.kind}"
+        case "undo" | "agree" | "decline" | "withdraw" | "pause" | "resume":
+            return f"table-{entry.kind}"
+    return None

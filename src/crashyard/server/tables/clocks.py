@@ -6,7 +6,8 @@ moments are those of `ServedTime`, which no other clock can set.
 
 Nobody wins time by leaving, or by changing their mind. What bots answer earns nothing, and whoever changes an answer
 pays for the time since they gave it. Whoever had no time left has that of one answer when they come back, as if they
-had answered in the last moment, but not before the bot has answered for them.
+had answered in the last moment, but not before the bot has answered for them. What others agree to take back costs
+what it had earned, and nobody their last seconds.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -33,6 +34,8 @@ class ClockChange(msgspec.Struct, frozen=True):
     """Whether its person did, and not a bot."""
     taken: Mapping[int, int] = {}
     """How many answers each seat's person took back."""
+    agreed: bool = False
+    """Whether the others have agreed to that."""
     back: Sequence[int] = ()
     """Who is back on their chair."""
 
@@ -80,7 +83,7 @@ class Clocks:
         if change.answered is not None:
             left[change.answered] = self._after_answer(change.answered, left[change.answered], moment, change.by_person)
         for seat, count in change.taken.items():
-            left[seat] = self._after_undo(seat, left[seat], moment, count)
+            left[seat] = self._after_undo(seat, left[seat], moment, count, agreed=change.agreed)
         return [round(number, _DIGITS) for number in (moment, *left)]
 
     def _after_answer(self, seat: int, left: float, moment: float, by_person: bool) -> float:
@@ -90,7 +93,9 @@ class Clocks:
             return self._full
         return left + self._increment if by_person or left <= 0 else left
 
-    def _after_undo(self, seat: int, left: float, moment: float, count: int) -> float:
+    def _after_undo(self, seat: int, left: float, moment: float, count: int, *, agreed: bool) -> float:
+        if agreed:
+            return max(min(left, self._increment), left - count * self._increment)
         if count == 1 and seat in self._answered:
             return self._regretted(seat, left, moment)
         left -= count * self._increment

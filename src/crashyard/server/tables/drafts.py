@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from crashyard.engine.chance.fair import Pledge
 from crashyard.engine.event import Event
 from crashyard.server.tables.play import TablePlay
 from crashyard.server.tables.seating import Chair
@@ -32,3 +33,8 @@ def listed(commitments: Mapping[int, str]) -> list[list[Any]]:
 def seating_of(chairs: Sequence[Chair]) -> dict[str, Any]:
     """Who sits on some chairs, as entries say it."""
     return {"chairs": [chair.shown() for chair in chairs], "people": [chair.person for chair in chairs]}
+
+
+def pledges_in(body: dict[str, Any]) -> tuple[Pledge, ...]:
+    """What seats had bound themselves to when a play began; in older tables nobody had."""
+    return tuple(Pledge(*each) for each in body.get("pledges", ()))

@@ -11,7 +11,7 @@ import msgspec
 
 from crashyard.engine.chance.dice import Dice
 from crashyard.engine.chance.numbered import Chance
-from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, RecordedAnswers
+from crashyard.engine.driver import RESIGN, AnswerLog, AskSeats, Driver, NumberedChance, RecordedAnswers
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
@@ -53,6 +53,8 @@ class PlayBase(msgspec.Struct, frozen=True):
     """The number of the entry that led there."""
     is_beginning: bool
     """Whether nothing lies before it that could be taken back."""
+    resigned: frozenset[int] = frozenset()
+    """The seats that had resigned."""
 
 
 class TablePlay:
@@ -63,6 +65,7 @@ class TablePlay:
         turns: PlayedTurns | None = None,
         before: Position | None = None,
         stored: EntryAnswers | None = None,
+        resigned: frozenset[int] | None = None,
     ) -> None:
         self.base = base
         self.position = position
@@ -78,6 +81,8 @@ class TablePlay:
         """How many answers there are, since the play began or went on by these rules."""
         self.thrown = base.thrown if last is None else last.chance
         """How often chance has answered in the whole play: the number of its next outcome."""
+        self.resigned = base.resigned if resigned is None else resigned
+        """The seats that have resigned."""
 
     @property
     def entry(self) -> int:
@@ -155,7 +160,9 @@ class TablePlay:
     ) -> "TablePlay":
         chance = self.thrown + len(answers) - 1
         turns = self.turns.with_one_more(PlayedTurn(self.length, person, answers, chance, entry))
-        return TablePlay(self.base, position, turns, self.position, stored)
+        seat, action = answers[0]
+        resigned = self.resigned | {seat} if action == RESIGN else self.resigned
+        return TablePlay(self.base, position, turns, self.position, stored, resigned)
 
     # -- the base ---------------------------------------------------------------------------
 
@@ -164,7 +171,7 @@ class TablePlay:
         last = self.turns.last
         if last is None:
             return self.base
-        before = TablePlay(self.base, self.before_last(), self.turns.before(last.start))
+        before = self._at(last.start, self.before_last())
         base = self.base
         return PlayBase(
             game=base.game,
@@ -176,11 +183,12 @@ class TablePlay:
             given=before.given(),
             entry=before.entry,
             is_beginning=base.is_beginning and len(self.turns) == 1,
+            resigned=before.resigned,
         )
 
     def on_base(self, base: PlayBase) -> "TablePlay":
         """The same play, held in memory from a later base of its own on."""
-        return TablePlay(base, self.position, self.turns.since(base.length), self._before, self.stored)
+        return TablePlay(base, self.position, self.turns.since(base.length), self._before, self.stored, self.resigned)
 
     def before_last(self) -> Position:
         """The position before the last turn."""
@@ -204,18 +212,23 @@ class TablePlay:
         """
         if left < self.base.length or (left == self.base.length and not self.base.is_beginning):
             raise BeforeBase(left)
-        return TablePlay(self.base, self._position_at(left), self.turns.before(left))
+        return self._at(left, self._position_at(left))
+
+    def _at(self, left: int, position: Position) -> "TablePlay":
+        turns = self.turns.before(left)
+        resigned = self.base.resigned | {turn.seat for turn in turns if turn.answers[0][1] == RESIGN}
+        return TablePlay(self.base, position, turns, resigned=resigned)
 
     def can_undo(self, person: str, *, alone: bool) -> bool:
         """Whether a person may take back their last answer.
 
-        Alone with bots they may take back anything. Otherwise only what was answered last, unless chance came in or
-        the answer showed them something that was hidden.
+        Alone with bots they may take back anything. Otherwise only what was answered last, unless chance came in, the
+        answer showed them something that was hidden, or it was to resign.
         """
         if alone:
             return self.given().get(person, 0) > 0
         last = self.turns.last
-        if last is None or last.person != person or len(last.answers) > 1:
+        if last is None or last.person != person or len(last.answers) > 1 or last.answers[0][1] == RESIGN:
             return False
         return not self._has_shown_something(last)
 
@@ -224,7 +237,14 @@ class TablePlay:
 
         Raises BeforeBase where that lies too far back.
         """
-        if not self.can_undo(person, alone=alone):
+        return self.before_last_of(person) if self.can_undo(person, alone=alone) else None
+
+    def before_last_of(self, person: str) -> int | None:
+        """How many answers stand before a person's last one, or None if they have given none.
+
+        Raises BeforeBase where that lies too far back.
+        """
+        if not self.given().get(person, 0):
             return None
         left = max((turn.start for turn in self.turns if turn.person == person), default=None)
         if left is None or (left == self.base.length and not self.base.is_beginning):

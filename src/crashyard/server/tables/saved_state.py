@@ -14,6 +14,7 @@ from crashyard.engine.driver import Driver, RecordedAnswers
 from crashyard.engine.game import Game
 from crashyard.engine.records.stored import FormLog
 from crashyard.server.storage.entry_answers import EntryAnswers
+from crashyard.server.tables.agreements.accord import SavedAccord
 from crashyard.server.tables.play import PlayBase, TablePlay
 from crashyard.server.tables.seating import Chair
 
@@ -46,6 +47,8 @@ class SavedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entry: int
     is_beginning: bool
     turn: SavedTurn | None
+    resigned: list[int] = []
+    """Of the base. Older snapshots know of nobody."""
 
     @classmethod
     def of(cls, play: TablePlay) -> "SavedPlay":
@@ -64,6 +67,7 @@ class SavedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             entry=base.entry,
             is_beginning=base.is_beginning,
             turn=turn,
+            resigned=sorted(base.resigned),
         )
 
     def play(self, game: Game, chance: Chance, position: dict[str, Any]) -> TablePlay:
@@ -79,6 +83,7 @@ class SavedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             given=self.given,
             entry=self.entry,
             is_beginning=self.is_beginning,
+            resigned=frozenset(self.resigned),
         )
         play = TablePlay(base, found)
         if self.turn is not None:
@@ -114,6 +119,8 @@ class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What seats have bound themselves to. Older snapshots know of none."""
     chat: str = ""
     """Who may talk. Where an older snapshot does not say it, the row of the table does."""
+    accord: SavedAccord = SavedAccord()
+    """What is proposed and agreed. Nothing was in older versions."""
 
     @classmethod
     def of(cls, document: object) -> "SavedState":

@@ -11,6 +11,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record, Section
 from crashyard.engine.records.retracing import retrace
+from crashyard.engine.records.stored import RESIGNED
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import SPECTATOR
@@ -19,7 +20,10 @@ from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.entry_answers import EntryAnswers, rules_of, sections
 from crashyard.server.storage.snapshots import Snapshot
 from crashyard.server.storage.store import Row
+from crashyard.server.tables.agreements.accord import Accord
+from crashyard.server.tables.agreements.resigning import knows_resigning
 from crashyard.server.tables.clocks import NOTHING, ClockChange, Clocks, SavedClocks
+from crashyard.server.tables.drafts import pledges_in
 from crashyard.server.tables.integrity import Divergence
 from crashyard.server.tables.play import PlayBase, TablePlay
 from crashyard.server.tables.request_keys import RequestKeys
@@ -82,6 +86,7 @@ class TableState:
         self._awaited: tuple[int, ...] = ()
         self.next: str | None = None
         """The table of the rematch, if there is one."""
+        self.accord = Accord()
         self._row = row
         self._played_by: dict[int, str] = {}
         """The versions of the rules by which it was played, each by the number of the entry from which on."""
@@ -129,6 +134,9 @@ class TableState:
             "result": self.result(),
             "rules": self.rules,
             "next": self.next,
+            **self.accord.shown(self.in_person()),
+            "resigned": [] if self.play is None else sorted(self.play.resigned),
+            "resigning": knows_resigning(self.game),
             "n": self.number,
         }
 
@@ -141,9 +149,9 @@ class TableState:
         return None if found is None else found.to_json()
 
     @staticmethod
-    def awaited_in(play: TablePlay | None, state: str) -> tuple[int, ...]:
-        """The seats whose answer is missing in a play; nobody's, where it does not go on."""
-        return () if play is None or state != RUNNING else tuple(play.position.awaited_seats())
+    def awaited_in(play: TablePlay | None, state: str, *, paused: bool) -> tuple[int, ...]:
+        """The seats whose answer is missing in a play; nobody's, where it does not go on, or rests."""
+        return () if play is None or state != RUNNING or paused else tuple(play.position.awaited_seats())
 
     def awaited(self) -> list[int]:
         return list(self._awaited)
@@ -178,13 +186,19 @@ class TableState:
     def can_undo(self, seat: int) -> bool:
         """Whether the person on a seat may take back an answer now."""
         person, play = self.chairs[seat].person, self.play
-        if person is None or play is None or self.state != RUNNING:
+        if person is None or play is None or self.state != RUNNING or self.accord.paused is not None:
             return False
         return play.can_undo(person, alone=self.is_alone(person))
 
     def is_alone(self, person: str) -> bool:
         """Whether nobody but bots plays with a person."""
         return all(chair.person in (None, person) for chair in self.chairs)
+
+    def in_person(self) -> list[int]:
+        """The seats of those who play here in person, or did when the game was over: all agree on what is proposed."""
+        gone = self.play.resigned if self.play is not None and self.state == RUNNING else ()
+        sitting = [chair.seat for chair in self.chairs if chair.kind == "person" and chair.person and chair.name]
+        return [seat for seat in sitting if seat not in gone]
 
     # -- going through the entries again ----------------------------------------------------
 
@@ -323,6 +337,7 @@ class TableState:
             played_by=self._played_by,
             keys=self._keys.known(),
             play=None if self.play is None else SavedPlay.of(self.play),
+            accord=self.accord.saved(),
         )
         position = None if self.play is None else self.game.save(self.play.position)
         answers = 0 if self.play is None else self.play.length
@@ -348,7 +363,8 @@ class TableState:
         if saved.play is not None and snapshot.position is not None:
             self.play = saved.play.play(self.game, self.chance(), snapshot.position)
             snapshot.compare(self.game, self.play.position)
-        self._awaited = self.awaited_in(self.play, self.state)
+        self.accord.restore(saved.accord)
+        self._awaited = self.awaited_in(self.play, self.state, paused=self.accord.paused is not None)
 
     def _end(self) -> None:
         """What cannot be followed to its end is over all the same."""
@@ -397,7 +413,8 @@ class TableState:
             self.state = OVER
         if entry.key is not None and entry.person is not None:
             self._keys.put(entry.person, entry.key, entry.number)
-        self._awaited = self.awaited_in(play, self.state)
+        self.accord.take_in(entry, self.in_person(), is_over=self.state == OVER)
+        self._awaited = self.awaited_in(play, self.state, paused=self.accord.paused is not None)
         running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
         self._clocks.take_in(entry.at, running, change, entry.body.get("clock"))
         views = {}
@@ -435,11 +452,11 @@ class TableState:
 
     def clock_change(self, kind: str, body: Mapping[str, Any], person: str | None) -> ClockChange:
         """What something that happens now means for the clocks."""
-        if kind == "answer":
+        if kind == "answer" and body.get("did") != RESIGNED:
             return ClockChange(answered=body["seat"], by_person=person is not None)
         if kind == "undo" and self.play is not None:
             taken = [turn for turn in self.play.turns if turn.start >= body["left"] and turn.person is not None]
-            return ClockChange(taken=Counter(turn.seat for turn in taken))
+            return ClockChange(taken=Counter(turn.seat for turn in taken), agreed="agreed" in body)
         if kind == "chair" and body["why"] == "back":
             return ClockChange(back=[shown["seat"] for shown in body["chairs"]])
         return NOTHING
@@ -483,8 +500,3 @@ class TableState:
             self._pledges.pop(seat, None)
             if commitment:
                 self._pledges[seat] = Pledge(seat, commitment)
-
-
-def pledges_in(body: dict[str, Any]) -> tuple[Pledge, ...]:
-    """What seats had bound themselves to when a play began; in older tables nobody had."""
-    return tuple(Pledge(*each) for each in body.get("pledges", ()))

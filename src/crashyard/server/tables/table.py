@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.chance.fair import Pledge
+from crashyard.engine.driver import RESIGN
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.why import why_not
@@ -24,6 +25,7 @@ from crashyard.server.storage.group_writers import Statement
 from crashyard.server.storage.snapshots import SNAPSHOT_EVERY, Snapshot, removed, replaced
 from crashyard.server.storage.store import Row, Store
 from crashyard.server.storage.table_rows import chair_update, row_update, spell_result, spell_seats
+from crashyard.server.tables.agreements.agreeing import Agreeing
 from crashyard.server.tables.drafts import EntryDraft, listed, seating_of
 from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.past import TablePast
@@ -58,6 +60,7 @@ class GameTable(TableState):
         self._writing: tuple[_Request, Entry, EntryDraft] | None = None
         """What is in hand."""
         self.past = TablePast(self, lambda: TableState(row, chairs, sources), store)
+        self.agreements = Agreeing(self, sources.now, self._do_with_past)
         self._patience: float | None = None
         self._snapshot = (0, 0)
         """The number of the last snapshot, and how many answers there were then."""
@@ -112,6 +115,10 @@ class GameTable(TableState):
                 raise Refusal("no-undo")
             return EntryDraft("undo", {"seat": seat, "left": left}, play.taken_back(left))
 
+        return await self._do_with_past(person, key, draft)
+
+    async def _do_with_past(self, person: str | None, key: str | None, draft: Callable[[], EntryDraft | None]) -> int:
+        """Do what may need more of the play than is held in memory."""
         while True:
             try:
                 return await self._do(person, key, draft)
@@ -126,6 +133,18 @@ class GameTable(TableState):
         if self.play is play and found.play is not None:
             self.play = found.play
             self.forget_bases()
+
+    async def resign(self, person: str, seat: int, key: str | None) -> int:
+        """Give the game up for a seat of one's own: its rules say how it goes on, or that it is over."""
+
+        def draft() -> EntryDraft:
+            play = self._playing()
+            self._check_own(person, seat)
+            if self.chairs[seat].kind != "person":
+                raise Refusal("bot-plays")
+            return self._answer(play, person, seat, RESIGN)
+
+        return await self._do(person, key, draft)
 
     async def say(
         self, person: str, name: str, text: str, key: str | None, who: str = "", reserved: Collection[str] = ()
@@ -284,6 +303,7 @@ class GameTable(TableState):
             end = self.reveal_end()
             return None if end is None or self.moment() < end else self._begin(self.pledges())
 
+        await self.agreements.carry_out()
         await self._do(None, None, begin)
         while await self._do(None, None, draft):
             pass
@@ -298,7 +318,7 @@ class GameTable(TableState):
                 self._check_open()
             elif person != self.host and not self._plays(person):
                 raise Refusal("only-players")
-            elif any(chair.kind == "person" and chair.person != person for chair in self.chairs):
+            elif any(self.chairs[seat].person != person for seat in self.in_person()):
                 raise Refusal("others-play")
             return EntryDraft("close", {}, row=self._in_state(None, CLOSED))
 
@@ -410,7 +430,8 @@ class GameTable(TableState):
         """What is written with an entry, so that lists need the rows alone."""
         columns = dict(drafted.row)
         play = self.play if drafted.play is None else drafted.play
-        awaited = self.awaited_in(play, columns.get("state", self.state))
+        paused = {"pause": True, "resume": False}.get(drafted.kind, self.accord.paused is not None)
+        awaited = self.awaited_in(play, columns.get("state", self.state), paused=paused)
         if awaited != self._awaited:
             columns["awaited"] = spell_seats(awaited)
         changes = (row_update(self.id, columns),) if columns else ()
@@ -431,6 +452,8 @@ class GameTable(TableState):
     def _playing(self) -> TablePlay:
         if self.state != RUNNING or self.play is None:
             raise Refusal("not-running")
+        if self.accord.paused is not None:
+            raise Refusal("paused")
         return self.play
 
     def _check_open(self) -> None:

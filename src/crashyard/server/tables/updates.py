@@ -25,10 +25,18 @@ PUBLIC_FIELDS = {
     "chat": ("name", "text"),
     "talk": ("chat",),
     "close": (),
+    "propose": ("what", "seat", "seats"),
+    "agree": ("what", "seat", "seats"),
+    "decline": ("what", "seat", "seats"),
+    "withdraw": ("what", "seat"),
+    "pause": ("seat",),
+    "resume": ("seat",),
     "next": ("name", "table"),
     "rules": ("before", "rules", "lost"),
 }
-"""Of what is written down about an entry of each kind, what everybody may know."""
+"""Of what is written down about an entry of each kind, what everybody may know: it must be there."""
+IF_THERE = ("agreed", "commitments")
+"""The same of what stands in some of them only."""
 
 
 class TableUpdate(msgspec.Struct, frozen=True, gc=False):
@@ -52,6 +60,8 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
         if self.entry.kind == "chat" and self.entry.person is not None:
             told["by"] = handle(self.entry.table, self.entry.person)
             told |= {name: self.entry.body[name] for name in ("seat", "who") if name in self.entry.body}
+        if self.entry.kind != "answer":
+            told |= {name: self.entry.body[name] for name in IF_THERE if name in self.entry.body}
         if self.entry.body.get("missing"):
             told["missing"] = self.entry.body["missing"]
         if self.events:

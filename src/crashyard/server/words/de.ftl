@@ -5,6 +5,10 @@ refusal-absent-shortly = { $name } ist gerade erst gegangen; nach { $seconds ->
  } kann ein Bot weiterspielen.
 refusal-account-keeps-name = Ein Konto behält seinen Namen; eröffne ein anderes, um anders zu heißen.
 refusal-already-started = An diesem Tisch wird schon gespielt.
+refusal-asked-just-now = Du hast gerade erst darum gebeten; frag in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 refusal-body-too-long = Eine Anfrage hat höchstens { $longest } Bytes.
 refusal-bot-plays = Ein Bot spielt für dich; nimm zuerst deinen Platz zurück.
 refusal-bots-tired = Deine Bots haben in letzter Zeit viel nachgedacht; beginne die nächste Partie in { $seconds ->
@@ -35,13 +39,21 @@ refusal-no-such-table = Diesen Tisch gibt es nicht; prüfe den Link.
 refusal-no-such-token = Ein solches Token hast du nicht.
 refusal-no-time-for-that = Du hast zu wenig Zeit übrig, um es dir anders zu überlegen.
 refusal-no-undo = Du kannst nichts zurücknehmen: Du hast noch nicht entschieden, oder seither hat jemand anderes oder der Zufall entschieden, oder es wurde etwas Verdecktes gezeigt.
+refusal-nobody-to-ask = Außer dir spielt hier niemand persönlich, also kann niemand zustimmen.
+refusal-not-asked = Auf deine Antwort zu diesem Vorschlag wartet niemand.
 refusal-not-awaited-contribution = Von diesem Platz wird kein Beitrag zu den Würfeln erwartet.
 refusal-not-for-programs = Ein Token spielt für dich, ändert aber nicht dein Konto; tu das im Browser.
 refusal-not-over = Das gibt es erst, wenn die Partie zu Ende ist.
+refusal-not-paused = Die Partie ist nicht unterbrochen.
 refusal-not-running = An diesem Tisch wird gerade nicht gespielt.
 refusal-not-signed-in = Sag zuerst, wer du bist: Komm als Gast herein oder melde dich an.
 refusal-not-written = Der Server konnte das nicht festhalten, also ist es nicht geschehen; versuche es gleich noch einmal.
+refusal-not-your-proposal = Diesen Vorschlag kann nur zurückziehen, wer ihn gemacht hat.
+refusal-nothing-to-take-back = Du hast noch nichts entschieden, was sich zurücknehmen ließe.
+refusal-paused = Die Partie ist unterbrochen; alle, die mitspielen, können sie fortsetzen.
 refusal-preview-late = Die Partie ging weiter, während das berechnet wurde; versuch es noch einmal.
+refusal-proposal-gone = Diesen Vorschlag gibt es nicht mehr.
+refusal-proposal-open = An diesem Tisch liegt schon ein Vorschlag vor; erst muss er beantwortet werden.
 refusal-server-going = Der Server startet gerade neu; versuche es gleich noch einmal.
 refusal-not-your-seat = Das ist nicht dein Platz.
 refusal-not-your-table = Nur wer an diesem Tisch gespielt hat, kann eine Revanche verlangen.
@@ -53,7 +65,7 @@ refusal-others-play = An diesem Tisch spielen noch andere; verlasse ihn stattdes
 refusal-our-mistake = Auf dem Server ist etwas schiefgegangen; es wurde notiert. Versuche es noch einmal.
 refusal-person-is-here = { $name } ist am Tisch; nur wer fehlt, kann ersetzt werden.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
-refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt oder zurückgenommen werden kann.
+refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt, vorgeschlagen oder zurückgenommen werden kann.
 refusal-table-over = Die Partie an diesem Tisch ist zu Ende.
 refusal-time-over = { $again ->
     [yes] Deine Zeit für diese Entscheidung ist abgelaufen; nimm deinen Platz wieder ein, sobald der Bot für dich entschieden hat.
@@ -101,11 +113,22 @@ table-rules = Die Regeln haben sich von Version { $before } zu Version { $rules 
    *[other] { " " }Die letzten { $lost } Antworten lassen sich nicht übernehmen.
 }
 table-missing = Die Würfel wurden ohne { SEATS($seats) } gemischt: Es kam rechtzeitig kein Beitrag.
-table-next = { $name } bittet an einem neuen Tisch zur Revanche.
+table-next = Die Revanche findet an einem neuen Tisch statt.
 table-talk-all = Jetzt können an diesem Tisch alle reden, auch wer nur zusieht.
 table-talk-players = Jetzt können an diesem Tisch nur die reden, die mitspielen.
 table-talk-off = Der Chat dieses Tischs ist jetzt ausgeschaltet.
 table-undo = { SEAT($seat) } nimmt eine Entscheidung zurück.
+agreed-close = Alle sind einverstanden: Die Partie endet hier ohne Ergebnis.
+agreed-undo = Alle sind einverstanden: { SEAT($seat) } nimmt die letzte eigene Entscheidung zurück.
+propose-abort = { SEAT($seat) } schlägt vor, die Partie hier ohne Ergebnis zu beenden.
+propose-pause = { SEAT($seat) } bittet um eine Pause.
+propose-rematch = { SEAT($seat) } bittet um eine Revanche.
+propose-undo = { SEAT($seat) } möchte die letzte eigene Entscheidung zurücknehmen.
+table-agree = { SEAT($seat) } ist einverstanden.
+table-decline = { SEAT($seat) } lehnt ab.
+table-pause = Die Partie ist unterbrochen, auf Wunsch von { SEAT($seat) }.
+table-resume = { SEAT($seat) } setzt die Partie fort.
+table-withdraw = { SEAT($seat) } zieht den Vorschlag zurück.
 
 # Die Seiten der Spielregeln.
 page-rules = { $game }: Spielregeln

@@ -5,6 +5,10 @@ refusal-absent-shortly = { $name } has only just gone; if they are not back in {
  } a bot can play on.
 refusal-account-keeps-name = An account keeps its name; open another one to go by a different name.
 refusal-already-started = The game at this table has already begun.
+refusal-asked-just-now = You asked for this only just now; ask again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 refusal-body-too-long = A request may have at most { $longest } bytes.
 refusal-bot-plays = A bot is playing for you; take your seat back first.
 refusal-bots-tired = Your bots have thought a lot lately; begin the next game in { $seconds ->
@@ -35,13 +39,21 @@ refusal-no-such-table = There is no such table; check the link.
 refusal-no-such-token = You have no such token.
 refusal-no-time-for-that = You have too little time left to change your mind.
 refusal-no-undo = You have nothing to undo: you have not answered yet, somebody else or chance has answered since, or something hidden was shown.
+refusal-nobody-to-ask = Nobody else is playing here in person, so there is nobody who could agree.
+refusal-not-asked = Your answer to this proposal is not awaited.
 refusal-not-awaited-contribution = No contribution to the dice is awaited from this seat.
 refusal-not-for-programs = A token plays for you, but does not change your account; do that in your browser.
 refusal-not-over = That is available once the game is over.
+refusal-not-paused = The game is not paused.
 refusal-not-running = No game is being played at this table at the moment.
 refusal-not-signed-in = Say who you are first: come in as a guest or sign in.
 refusal-not-written = The server could not save that, so it has not happened; try again in a moment.
+refusal-not-your-proposal = Only whoever made this proposal can withdraw it.
+refusal-nothing-to-take-back = You have not decided anything yet that could be taken back.
+refusal-paused = The game is paused; whoever plays here can go on with it.
 refusal-preview-late = The game went on while this was being worked out; try again.
+refusal-proposal-gone = This proposal no longer stands.
+refusal-proposal-open = Something is already proposed at this table; it has to be answered first.
 refusal-server-going = The server is restarting; try again in a moment.
 refusal-not-your-seat = That is not your seat.
 refusal-not-your-table = Only those who have played at this table can ask for a rematch.
@@ -53,7 +65,7 @@ refusal-others-play = Other people are playing at this table; leave it instead, 
 refusal-our-mistake = Something went wrong on the server; it has been noted. Try again.
 refusal-person-is-here = { $name } is at the table; only somebody who is away can be replaced.
 refusal-table-closed = This table has been closed.
-refusal-table-full = So much has happened at this table that nothing more can be said or undone here.
+refusal-table-full = So much has happened at this table that nothing more can be said, proposed or undone here.
 refusal-table-over = The game at this table is over.
 refusal-time-over = { $again ->
     [yes] Your time for this answer is over; take your seat again once the bot has answered for you.
@@ -101,11 +113,22 @@ table-rules = The rules have changed from version { $before } to version { $rule
    *[other] { " " }The last { $lost } answers cannot be carried over.
 }
 table-missing = The dice were mixed without { SEATS($seats) }: no contribution came in time.
-table-next = { $name } asks for a rematch at a new table.
+table-next = The rematch is at a new table.
 table-talk-all = Everybody can talk at this table now, spectators too.
 table-talk-players = Only those who play can talk at this table now.
 table-talk-off = The chat of this table is turned off now.
 table-undo = { SEAT($seat) } undoes a decision.
+agreed-close = Everybody has agreed: the game ends here, without a result.
+agreed-undo = Everybody has agreed: { SEAT($seat) } takes back their last decision.
+propose-abort = { SEAT($seat) } asks to end the game here, without a result.
+propose-pause = { SEAT($seat) } asks for a pause.
+propose-rematch = { SEAT($seat) } asks for a rematch.
+propose-undo = { SEAT($seat) } asks to take back their last decision.
+table-agree = { SEAT($seat) } agrees.
+table-decline = { SEAT($seat) } declines.
+table-pause = The game is paused, as { SEAT($seat) } wished.
+table-resume = { SEAT($seat) } goes on with the game.
+table-withdraw = { SEAT($seat) } withdraws the proposal.
 
 # The pages of the rules.
 page-rules = { $game }: the rules

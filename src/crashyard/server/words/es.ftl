@@ -5,6 +5,10 @@ refusal-absent-shortly = { $name } acaba de irse; si no vuelve en { $seconds ->
  } podrá seguir un bot.
 refusal-account-keeps-name = Una cuenta conserva su nombre; abre otra para llamarte de otro modo.
 refusal-already-started = En esta mesa ya ha empezado la partida.
+refusal-asked-just-now = Acabas de pedirlo; vuelve a pedirlo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 refusal-body-too-long = Una petición tiene como máximo { $longest } bytes.
 refusal-bot-plays = Un bot juega por ti; recupera primero tu asiento.
 refusal-bots-tired = Tus bots han pensado mucho últimamente; empieza la próxima partida dentro de { $seconds ->
@@ -35,13 +39,21 @@ refusal-no-such-table = Esta mesa no existe; comprueba el enlace.
 refusal-no-such-token = No tienes ese token.
 refusal-no-time-for-that = Te queda muy poco tiempo para cambiar de idea.
 refusal-no-undo = No tienes nada que deshacer: aún no has decidido, o desde entonces ha decidido otra persona o el azar, o se ha mostrado algo oculto.
+refusal-nobody-to-ask = Nadie más juega aquí en persona, así que nadie puede dar su acuerdo.
+refusal-not-asked = No se espera tu respuesta a esta propuesta.
 refusal-not-awaited-contribution = No se espera ninguna aportación a los dados de este asiento.
 refusal-not-for-programs = Un token juega por ti, pero no cambia tu cuenta; hazlo en el navegador.
 refusal-not-over = Eso estará disponible cuando termine la partida.
+refusal-not-paused = La partida no está en pausa.
 refusal-not-running = Ahora mismo no se juega en esta mesa.
 refusal-not-signed-in = Di primero quién eres: entra como invitado o con tu cuenta.
 refusal-not-written = El servidor no pudo guardarlo, así que no ha ocurrido; vuelve a intentarlo en un momento.
+refusal-not-your-proposal = Solo puede retirar esta propuesta quien la hizo.
+refusal-nothing-to-take-back = Aún no has decidido nada que se pueda deshacer.
+refusal-paused = La partida está en pausa; la puede reanudar cualquiera que juegue en ella.
 refusal-preview-late = La partida siguió mientras se calculaba esto; inténtalo de nuevo.
+refusal-proposal-gone = Esta propuesta ya no está en pie.
+refusal-proposal-open = En esta mesa ya hay una propuesta; primero hay que responder a ella.
 refusal-server-going = El servidor se está reiniciando; inténtalo de nuevo en un momento.
 refusal-not-your-seat = Este asiento no es tuyo.
 refusal-not-your-table = Solo quien ha jugado en esta mesa puede pedir la revancha.
@@ -53,7 +65,7 @@ refusal-others-play = En esta mesa juegan otras personas; déjala y un bot segui
 refusal-our-mistake = Algo ha fallado en el servidor; ha quedado anotado. Inténtalo de nuevo.
 refusal-person-is-here = { $name } está en la mesa; solo se puede sustituir a quien falta.
 refusal-table-closed = Esta mesa se ha cerrado.
-refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir ni deshacer nada más.
+refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir, proponer ni deshacer nada más.
 refusal-table-over = La partida de esta mesa ha terminado.
 refusal-time-over = { $again ->
     [yes] Se acabó tu tiempo para esta decisión; recupera tu asiento cuando el bot haya decidido por ti.
@@ -101,11 +113,22 @@ table-rules = Las reglas han cambiado de la versión { $before } a la versión {
    *[other] { " " }Las últimas { $lost } respuestas no se pueden conservar.
 }
 table-missing = Los dados se mezclaron sin { SEATS($seats) }: no llegó a tiempo ninguna aportación.
-table-next = { $name } pide la revancha en una mesa nueva.
+table-next = La revancha se juega en una mesa nueva.
 table-talk-all = Ahora en esta mesa puede hablar todo el mundo, también quien solo mira.
 table-talk-players = Ahora en esta mesa solo puede hablar quien juega.
 table-talk-off = El chat de esta mesa está desactivado ahora.
 table-undo = { SEAT($seat) } deshace una decisión.
+agreed-close = Hay acuerdo: la partida termina aquí, sin resultado.
+agreed-undo = Hay acuerdo: { SEAT($seat) } deshace su última decisión.
+propose-abort = { SEAT($seat) } propone terminar aquí la partida, sin resultado.
+propose-pause = { SEAT($seat) } pide una pausa.
+propose-rematch = { SEAT($seat) } pide la revancha.
+propose-undo = { SEAT($seat) } pide deshacer su última decisión.
+table-agree = { SEAT($seat) } está de acuerdo.
+table-decline = { SEAT($seat) } dice que no.
+table-pause = La partida está en pausa, a petición de { SEAT($seat) }.
+table-resume = { SEAT($seat) } reanuda la partida.
+table-withdraw = { SEAT($seat) } retira la propuesta.
 
 # Las páginas de las reglas.
 page-rules = { $game }: reglas

@@ -16,7 +16,7 @@ from crashyard.engine.records.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server.http.chair_requests import chair_requests
-from crashyard.server.http.forms import ChairForm, ForkForm, RematchForm
+from crashyard.server.http.forms import ChairForm, ForkForm
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
 from crashyard.server.http.routes.tables import begin
 from crashyard.server.registry import TableSetup
@@ -110,34 +110,6 @@ class FinishedRoutes(Controller):
         forked = await services.registry.open_table(person, TableSetup(table.game, table.options, chairs, start=start))
         await begin(forked, person, data.commitments, start=True)
         return show(forked, person)
-
-    @post("/{table_id:str}/rematch", summary="The same people at a new table")
-    async def rematch(
-        self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RematchForm]
-    ) -> dict[str, Any]:
-        """Everybody at the old table is told. Alone with bots the play begins at once."""
-        person = await signed_in_person(request, "table")
-        registry = services_of(request).registry
-        table = await _finished(request, table_id)
-        if not table.seats_of(person.id):
-            raise Refusal("not-your-table")
-        if table.next is None:
-            chairs = [_again(chair) for chair in table.chairs]
-            setup = TableSetup(table.game, table.options, chairs, table.clock, table.public, table.talk)
-            again = await registry.open_table(person, setup)
-            alone = again.is_alone(person.id) and all(chair.kind != "open" for chair in again.chairs)
-            await begin(again, person, data.commitments, start=alone)
-            if await table.link_rematch(person.id, person.name, again.id) != again.id:
-                await again.close(person.id, None)
-        assert table.next is not None
-        return show(await registry.table(table.next), person)
-
-
-def _again(chair: Chair) -> Chair:
-    """The same chair at the next table; that of whoever is gone for good is free."""
-    if not chair.name:
-        return Chair(chair.seat, "open")
-    return chair.taken_back() if chair.is_away else chair
 
 
 async def _looked_at(request: ApiRequest, table_id: str) -> GameTable:

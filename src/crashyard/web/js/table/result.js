@@ -51,7 +51,7 @@ function Again({ session, table, isWon }) {
   const rematch = async () => {
     try {
       const next = await openBound(`/tables/${table.id}/rematch`, { key: freshKey() }, mine);
-      go(`/tables/${next.id}`);
+      if (next.id !== table.id) go(`/tables/${next.id}`);
     } catch (error) {
       session.complaint.value = sentenceOf(error);
     }
