@@ -19,6 +19,7 @@ from argon2 import PasswordHasher
 
 from crashyard.server.accounts import passwords
 from crashyard.server.http.app import make_app
+from crashyard.server.http.static import CLIENT
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
 from tests.server.ports import free_port
@@ -39,10 +40,10 @@ SEED = "14" * 32
 
 
 @contextmanager
-def serve(folder: Path) -> Iterator[str]:
-    """A server with its database in a folder; gives its address."""
-    port = free_port()
-    command = [sys.executable, "-m", "tests.browser.running_server", str(port), str(folder / "server.db")]
+def serve(folder: Path, port: int = 0, note: str = "") -> Iterator[str]:
+    """A server with its database in a folder; gives its address. With a `note` its client has other files."""
+    port = port or free_port()
+    command = [sys.executable, "-m", "tests.browser.running_server", str(port), str(folder / "server.db"), note]
     server = subprocess.Popen(command, cwd=Path(__file__).parents[2])
     try:
         _await(server, f"http://localhost:{port}")
@@ -65,7 +66,8 @@ def _await(server: "subprocess.Popen[bytes]", address: str) -> None:
 
 
 def main() -> None:
-    port, database = int(sys.argv[1]), sys.argv[2]
+    port, database, note = int(sys.argv[1]), sys.argv[2], sys.argv[3]
+    CLIENT.contents["note.txt"] = note.encode()
     passwords._HASHER = PasswordHasher(time_cost=1, memory_cost=64)
     sources = Sources(seed=lambda: SEED)
     app = make_app(Settings(port=port, database=database, patience=100), pause=0.0, sources=sources)

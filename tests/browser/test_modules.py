@@ -20,13 +20,13 @@ BELOW = {
     "ending": {"account", "base", "dice"},
     "sound": {"base"},
     "line": {"base"},
-    "calls": {"account", "base", "sound"},
+    "calls": {"account", "base", "line", "sound"},
     "director": {"base", "board", "sound"},
     "choosing": {"base"},
     "table": {"account", "base", "board", "dice", "choosing", "coach", "director", "ending", "line", "rules", "sound"},
     "lobby": {"account", "base", "calls", "dice"},
-    "replay": {"account", "base", "board", "dice", "director", "sound", "table"},
-    "learn": {"base", "table"},
+    "replay": {"account", "base", "board", "dice", "director", "line", "sound", "table"},
+    "learn": {"base", "line", "table"},
     "app": {"account", "base", "calls", "director", "learn", "lobby", "replay", "table"},
 }
 """The other folders that each may import from, also for types."""

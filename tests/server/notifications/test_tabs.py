@@ -12,6 +12,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from crashyard.engine.seats import SPECTATOR
 from crashyard.server.http import tab_socket
+from crashyard.server.http.static import CLIENT
 from crashyard.server.notifications import tabs
 from crashyard.server.notifications.tabs import OpenTabs
 from crashyard.server.streams.backlog import Reader
@@ -22,9 +23,9 @@ GAME = "cube-attack"
 
 
 @contextmanager
-def tab_of(visitor: Visitor, **headers: str) -> Iterator[ClientConnection]:
+def tab_of(visitor: Visitor, client: str = "", **headers: str) -> Iterator[ClientConnection]:
     cookie = "; ".join(f"{name}={value}" for name, value in visitor.client.cookies.items())
-    address = f"ws://localhost:{visitor.served.port}/api/me/socket"
+    address = f"ws://localhost:{visitor.served.port}/api/me/socket?client={client}"
     with connect(address, additional_headers={"cookie": cookie, **headers}, compression=None) as tab:
         yield tab
 
@@ -39,6 +40,17 @@ def hear(tab: ClientConnection, kind: str) -> Any:
 def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tabs, "OWN_EVERY", 0.01)
     monkeypatch.setattr(tabs, "PUBLIC_EVERY", 0.01)
+
+
+def test_a_tab_hears_that_there_is_a_newer_page(served: Served) -> None:
+    with served.visitor("Ann") as ann:
+        with tab_of(ann, "0123") as old:
+            assert hear(old, "newer") == {"kind": "newer", "version": CLIENT.version}
+        for client in ("", CLIENT.version):
+            with tab_of(ann, client) as tab:
+                tab.send("{}")
+                heard = [json.loads(tab.recv(timeout=60))["kind"] for _ in range(2)]
+                assert heard == ["waiting", "here"]
 
 
 @pytest.mark.usefixtures("prompt")

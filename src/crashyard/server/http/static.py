@@ -63,13 +63,13 @@ class ClientFiles:
 
     @cached_property
     def files(self) -> dict[str, StaticFile]:
-        return {name: StaticFile.of(name, content) for name, content in self._contents.items() if name != SHELL}
+        return {name: StaticFile.of(name, content) for name, content in self.contents.items() if name != SHELL}
 
     @cached_property
     def version(self) -> str:
         """A hash of all files and their names."""
         whole = hashlib.sha256()
-        for name, content in sorted(self._contents.items()):
+        for name, content in sorted(self.contents.items()):
             whole.update(f"{name} {len(content)} ".encode() + content)
         return whole.hexdigest()[:16]
 
@@ -81,11 +81,12 @@ class ClientFiles:
         """
         names = sorted(name for name in self.files if name.endswith(".js"))
         modules = "\n    ".join(f'<link rel="modulepreload" href="/web/VERSION/{name}">' for name in names)
-        page = self._contents[SHELL].decode().replace("<!-- MODULES -->", modules).replace("VERSION", self.version)
+        page = self.contents[SHELL].decode().replace("<!-- MODULES -->", modules).replace("VERSION", self.version)
         return StaticFile.of(SHELL, page.encode())
 
     @cached_property
-    def _contents(self) -> dict[str, bytes]:
+    def contents(self) -> dict[str, bytes]:
+        """By their names, as they lie in the package."""
         return dict(_files_in(files("crashyard") / "web", ""))
 
 

@@ -10,11 +10,13 @@ import time
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromQuery
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server import metrics
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.services import Services
+from crashyard.server.http.static import CLIENT
 from crashyard.server.http.table_socket import RECHECK, REFUSED, Socket
 from crashyard.server.logs import log_trouble
 from crashyard.server.storage.store import is_unreachable, reason
@@ -26,8 +28,8 @@ _encode = msgspec.json.Encoder().encode
 
 
 @websocket("/api/me/socket")
-async def tab_socket(socket: Socket) -> None:
-    """Hear of one's own games, from any page."""
+async def tab_socket(socket: Socket, client: FromQuery[str] = "") -> None:
+    """Hear of one's own games, from any page; and that there is a newer one, if it says which it is."""
     services: Services = socket.app.state.services
     await socket.accept()
     try:
@@ -48,6 +50,8 @@ async def tab_socket(socket: Socket) -> None:
         log_trouble("database does not answer", problem=type(failure).__name__, why=reason(failure))
         await socket.close(COME_BACK)
         return
+    if client not in ("", CLIENT.version):
+        tab.put(_encode({"kind": "newer", "version": CLIENT.version}))
     sending = asyncio.create_task(_send(socket, tab))
     try:
         await _hear(socket, services, person, tab)

@@ -5,6 +5,7 @@
 
 import { effect, signal } from "../../vendor/signals.js";
 import { person } from "../account/person.js";
+import { beOlder, version } from "../line/freshness.js";
 
 const HEARTBEAT = 25_000;
 const PATIENCE = 8_000;
@@ -36,20 +37,21 @@ class TabSocket {
   open() {
     clearTimeout(this.timer);
     const before = this.socket;
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/me/socket`);
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/me/socket?client=${version}`);
     this.socket = socket;
     before?.close();
     socket.onmessage = (event) => socket === this.socket && this.#take(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.#lost();
   }
 
-  /** @param {{kind?: string, tables?: string[], seconds?: number}} message */
+  /** @param {{kind?: string, tables?: string[], seconds?: number, version?: string}} message */
   #take(message) {
     clearTimeout(this.silence);
     if (message.kind === "waiting") {
       if (!isTold.peek()) this.#greet();
       waiting.value = message.tables ?? [];
     } else if (message.kind === "lists") listsChanged.value += 1;
+    else if (message.kind === "newer") beOlder(message.version ?? "");
     else if (message.seconds) this.pause = message.seconds * 1_000;
   }
 

@@ -9,6 +9,7 @@ import { html } from "../base/html.js";
 import { finish, finished, welcome } from "../base/progress.js";
 import { follow } from "../base/route.js";
 import { language, say } from "../base/words.js";
+import { hold } from "../line/freshness.js";
 import { BoardSection } from "../table/page.js";
 import { TableSession } from "../table/session.js";
 import { Lesson } from "./lesson.js";
@@ -69,6 +70,7 @@ export function LessonPage({ game, name }) {
   const lesson = useMemo(() => new Lesson(game, name), [game, name]);
   const session = useMemo(() => new TableSession("", null, lesson), [lesson]);
   useEffect(() => () => session.leave(), [session]);
+  useEffect(() => hold(() => true), []);
   /** @type {import("../../vendor/signals.js").Signal<Standing | null>} */
   const standing = useSignal(null);
   useSignalEffect(() => {

@@ -13,6 +13,7 @@ import { language, say } from "../base/words.js";
 import { BoardView } from "../board/view.js";
 import { openBound } from "../dice/pledge.js";
 import { Controls as Showing } from "../director/controls.js";
+import { hold } from "../line/freshness.js";
 import { HintButton, Hinting, HintLines } from "../table/hints.js";
 import { Log } from "../table/log.js";
 import { Proof } from "../table/result.js";
@@ -32,6 +33,7 @@ export function ReplayPage({ id, seat, number, run }) {
     );
     return () => replay.leave();
   }, [replay]);
+  useEffect(() => hold(() => true), []);
   useEffect(() => {
     const shown = replay.steps.value[replay.at.value]?.message.n;
     void replay.load(view.value, language.value, shown ?? number).then(() => {

@@ -5,6 +5,7 @@ import { useSignalEffect } from "../../vendor/signals.js";
 import { titleOf } from "../base/games.js";
 import { entitle, toolbar } from "../base/header.js";
 import { html } from "../base/html.js";
+import { hold } from "../line/freshness.js";
 import { follow } from "../base/route.js";
 import { say } from "../base/words.js";
 import { BoardView } from "../board/view.js";
@@ -24,6 +25,7 @@ import { Waiting } from "./waiting.js";
 export function TablePage({ id, seat }) {
   const session = useMemo(() => new TableSession(id, seat), [id, seat]);
   useEffect(() => () => session.leave(), [session]);
+  useEffect(() => hold(() => session.isBusy()), [session]);
   useSignalEffect(() => {
     const game = titleOf(session.table.value?.game ?? "");
     entitle(session.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`);

@@ -15,6 +15,7 @@ import { Contributor } from "../dice/pledge.js";
 import { back, given, isSame, narrow } from "../choosing/choices.js";
 import { Director } from "../director/director.js";
 import { sounds } from "../sound/sounds.js";
+import { isOlder } from "../line/freshness.js";
 import { Connection } from "../line/connection.js";
 import { FocusKeeper } from "./focus.js";
 import { Hinting } from "./hints.js";
@@ -27,7 +28,7 @@ import { LookAhead } from "./preview.js";
 /** @typedef {{state: import("../../vendor/signals.js").Signal<"connecting" | "live" | "lost" | "refused">,
  *   refusal: import("../../vendor/signals.js").Signal<string>,
  *   here: import("../../vendor/signals.js").Signal<{seats: number[], watching: number} | null>,
- *   say: (what: string, facts: object) => Promise<number>, ask?: (what: string, facts: object) => Promise<any>, close: () => void}} Link to whoever plays the table
+ *   waiting?: Map<string, object>, say: (what: string, facts: object) => Promise<number>, ask?: (what: string, facts: object) => Promise<any>, close: () => void}} Link to whoever plays the table
  */
 /** @typedef {{table: () => Promise<import("../base/types.js").Table & {mine: number[], host: boolean}>,
  *   connect: (seat: number, language: string, hear: (message: Message) => void) => Link}} Source of what happens
@@ -99,6 +100,8 @@ export class TableSession {
     /** When the table was last heard of: since then its clocks run on. */
     this.heard = Date.now();
     this.visits = 0;
+    /** How many decisions were taken on a page that is older than the server. */
+    this.decided = 0;
     /** Whether the table could not be asked for; that is tried again. */
     this.isStranded = false;
     /** Whether nobody is here any more: then nothing is shown or heard of what was still to come. */
@@ -376,6 +379,7 @@ export class TableSession {
     this.sent = Infinity;
     this.sending.value = true;
     this.sent = await this.#ask(what, facts);
+    if (isOlder() && this.sent) this.decided += 1;
     this.sending.value = (this.table.value?.n ?? 0) < this.sent;
   }
 
@@ -383,6 +387,15 @@ export class TableSession {
   async why(target) {
     if (this.seat.value < 0 || this.table.value?.state !== "running") return;
     await this.#ask("why", { seat: this.seat.value, targets: [...this.chosen.value, target] });
+  }
+
+  /**
+   * Whether somebody here is about something, so that the page must not be loaded anew: they choose, wait for an answer, or
+   * see what happens. Who has long been before a decision is left to it; it is the next one that may begin on a new page.
+   */
+  isBusy() {
+    if (this.isBegun.peek() || this.sending.peek() || this.director.busy.peek() || this.connection.peek()?.waiting?.size) return true;
+    return this.awaited.peek() && !this.decided && !document.hidden;
   }
 
   /** @param {string} text */
