@@ -103,5 +103,5 @@ def test_who_forgot_his_password_gets_a_new_one(served: Served, database: str) -
 
 
 def test_admin_needs_to_be_told_what_to_do() -> None:
-    refused(crashyard("admin"), "backup, list, close, remove, password")
+    refused(crashyard("admin"), "backup, list, close, remove, password, reports, mute")
     refused(crashyard("admin", "close"), "TABLE")

@@ -29,6 +29,8 @@ from tests.cli.running import environment, process
         ["admin", "list"],
         ["admin", "close"],
         ["admin", "remove"],
+        ["admin", "reports"],
+        ["admin", "mute"],
         ["games"],
         ["simulate"],
         ["position"],

@@ -144,6 +144,10 @@ def test_administration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     tells("no-open-table", "There is no table nowhere that could be closed.", told)
     told = said(crashyard("admin", "remove", "Nobody", *database))
     tells("no-such-account", "There is no account “Nobody”.", told)
+    told = said(crashyard("admin", "reports", "--close", "7", *database))
+    tells("no-such-report", "There is no open report 7.", told)
+    told = said(crashyard("admin", "mute", "Nobody", *database))
+    tells("nobody-to-mute", "There is no account “Nobody”, and nobody with that id.", told)
     told = said(crashyard("admin", "backup", "new", "--database", "postgresql://a:b@c/d"))
     tells(
         "backup-elsewhere",

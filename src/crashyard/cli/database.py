@@ -15,6 +15,7 @@ from crashyard.cli.files import cannot_write
 from crashyard.cli.run_server import database_refusal
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.people import People
+from crashyard.server.accounts.reports import Reports
 from crashyard.server.settings import Settings
 from crashyard.server.storage.lock import PRIVATE, UnusableDatabase
 from crashyard.server.storage.store import Store
@@ -96,6 +97,22 @@ def remove(settings: Settings, account: str) -> bool:
 def reset_password(settings: Settings, account: str) -> str | None:
     """The new password; None if there is no such account."""
     return _with_store(settings, lambda store: People(store).reset_password(account))
+
+
+def reports(settings: Settings) -> list[dict[str, Any]]:
+    """Those that are open."""
+    return _with_store(settings, lambda store: Reports(store).open())
+
+
+def close_report(settings: Settings, number: int) -> bool:
+    """Whether there was such a report to close."""
+    return _with_store(settings, lambda store: Reports(store).close(number))
+
+
+def silence(settings: Settings, person: str, hours: int) -> bool:
+    """Whether there is such a person."""
+    until = time.time() + hours * 3600 if hours else 0.0
+    return _with_store(settings, lambda store: Reports(store).silence(person, until))
 
 
 def _with_store(settings: Settings, work: Callable[[Store], Awaitable[Found]]) -> Found:

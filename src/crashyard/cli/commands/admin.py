@@ -1,12 +1,14 @@
 """`crashyard admin`: for those who run a server. All of it may be done while the server runs."""
 
+from datetime import UTC, datetime
+
 import click
 
 from crashyard.cli.click_classes import Command, CommandGroup
 from crashyard.cli.commands.serve import settings_of
 from crashyard.cli.extras import needs_server
 from crashyard.cli.files import called, check_new, compact
-from crashyard.cli.parameters import FileName, FreeText, language_option
+from crashyard.cli.parameters import FileName, FreeText, Whole, language_option
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
 
@@ -15,7 +17,7 @@ _database = click.option("--database", type=FreeText(), help="A file, or postgre
 
 @click.group("admin", cls=CommandGroup)
 def admin_group() -> None:
-    """Look after a server: back it up, see its tables, close one, remove an account, give it a new password."""
+    """Look after a server: its backups, tables, accounts and passwords, what was reported, and who may not talk."""
 
 
 @admin_group.command("backup", cls=Command)
@@ -101,3 +103,58 @@ def password_command(speech: Speech, account: str, database: str | None) -> None
         raise Refusal("no-such-account", {"account": account})
     speech.say("admin-password", {"account": account})
     click.echo(password)
+
+
+@admin_group.command("reports", cls=Command)
+@click.option("--close", "number", type=Whole(1, 1_000_000_000), metavar="NUMBER", help="Close the report of a number.")
+@_database
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
+@click.pass_obj
+def reports_command(speech: Speech, number: int | None, database: str | None, as_json: bool) -> None:
+    """List what people have reported, with what was said last at the table; or close a report."""
+    needs_server("crashyard admin")
+    from crashyard.cli.database import close_report, reports
+
+    settings = settings_of(database=database)
+    if number is not None:
+        if not close_report(settings, number):
+            raise Refusal("no-such-report", {"number": number})
+        speech.say("admin-report-closed", {"number": number})
+        return
+    found = reports(settings)
+    if as_json:
+        click.echo(compact({"reports": found}))
+        return
+    words = speech.words()
+    for report in found:
+        kind = words.say("admin-account" if report["account"] else "admin-guest")
+        by = one_line(report["by"] or words.say("admin-gone"))
+        head = {"number": report["id"], "name": one_line(report["name"]), "kind": kind, "person": report["person"]}
+        click.echo(words.say("admin-report", head | {"reason": report["reason"], "by": by, "at": _time(report["at"])}))
+        if report["note"]:
+            click.echo(f"    {one_line(report['note'])}")
+        for line in report["lines"]:
+            sign = ">" if line["n"] == report["line"] else "-" if line["about"] else " "
+            name = one_line(line["name"] or words.say("admin-gone"))
+            click.echo(f"  {sign} {line['n']:>5}  {name}: {one_line(line['text'])}")
+
+
+@admin_group.command("mute", cls=Command)
+@click.argument("person", type=FreeText())
+@click.option("--hours", type=Whole(0, 100_000), default=24, help="For how long; 0 lets them talk again.")
+@_database
+@language_option
+@click.pass_obj
+def mute_command(speech: Speech, person: str, hours: int, database: str | None) -> None:
+    """Take chat from PERSON, the name of an account or the id in a report, at every table for some hours."""
+    needs_server("crashyard admin")
+    from crashyard.cli.database import silence
+
+    if not silence(settings_of(database=database), person, hours):
+        raise Refusal("nobody-to-mute", {"person": person})
+    speech.say("admin-muted" if hours else "admin-unmuted", {"person": person, "hours": hours})
+
+
+def _time(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="minutes")

@@ -172,7 +172,19 @@ admin-closed = Tisch { $table } wurde geschlossen.
 admin-unreadable = nicht lesbar: { $why }
 admin-removed = Das Konto „{ $account }“ wurde entfernt.
 admin-password = Wer „{ $account }“ besitzt, ist überall abgemeldet; das neue Passwort, das bald geändert werden sollte, lautet:
+admin-muted = „{ $person }“ kann { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} lang an keinem Tisch reden.
+admin-unmuted = „{ $person }“ kann wieder reden.
+admin-report = #{ $number }  { $at }  { $reason }: { $name } ({ $kind }, { $person }), gemeldet von { $by }
+admin-report-closed = Meldung { $number } ist erledigt.
+admin-account = Konto
+admin-guest = Gast
+admin-gone = jemand, der nicht mehr hier ist
 refusal-no-open-table = Es gibt keinen Tisch { $table }, der geschlossen werden könnte.
 refusal-table-too-busy = Der Tisch { $table } ließ sich nicht schließen, weil dort zu viel los ist; versuche es noch einmal.
 refusal-no-such-account = Es gibt kein Konto „{ $account }“.
+refusal-no-such-report = Es gibt keine offene Meldung { $number }.
+refusal-nobody-to-mute = Es gibt kein Konto „{ $person }“ und niemanden mit dieser Kennung.
 refusal-backup-elsewhere = Nur die eingebaute Datenbank kann hier gesichert werden; PostgreSQL hat dafür pg_dump.

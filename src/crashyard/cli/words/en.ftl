@@ -172,7 +172,19 @@ admin-closed = Table { $table } has been closed.
 admin-unreadable = cannot be read: { $why }
 admin-removed = The account “{ $account }” has been removed.
 admin-password = The owner of “{ $account }” has been signed out everywhere; their new password, which they should change, is:
+admin-muted = “{ $person }” cannot talk at any table for { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+}.
+admin-unmuted = “{ $person }” can talk again.
+admin-report = #{ $number }  { $at }  { $reason }: { $name } ({ $kind }, { $person }), reported by { $by }
+admin-report-closed = Report { $number } is closed.
+admin-account = account
+admin-guest = guest
+admin-gone = somebody who is gone
 refusal-no-open-table = There is no table { $table } that could be closed.
 refusal-table-too-busy = Table { $table } could not be closed because too much is going on there; try again.
 refusal-no-such-account = There is no account “{ $account }”.
+refusal-no-such-report = There is no open report { $number }.
+refusal-nobody-to-mute = There is no account “{ $person }”, and nobody with that id.
 refusal-backup-elsewhere = Only the embedded database can be backed up here; PostgreSQL has pg_dump for that.

@@ -172,7 +172,19 @@ admin-closed = La mesa { $table } se ha cerrado.
 admin-unreadable = no se puede leer: { $why }
 admin-removed = La cuenta «{ $account }» se ha eliminado.
 admin-password = El titular de «{ $account }» ya no tiene ninguna sesión abierta; su nueva contraseña, que debería cambiar, es:
+admin-muted = «{ $person }» no puede hablar en ninguna mesa durante { $hours ->
+    [one] una hora
+   *[other] { $hours } horas
+}.
+admin-unmuted = «{ $person }» puede volver a hablar.
+admin-report = #{ $number }  { $at }  { $reason }: { $name } ({ $kind }, { $person }), denuncia de { $by }
+admin-report-closed = La denuncia { $number } está cerrada.
+admin-account = cuenta
+admin-guest = visita
+admin-gone = alguien que ya no está
 refusal-no-open-table = No hay ninguna mesa { $table } que se pueda cerrar.
 refusal-table-too-busy = La mesa { $table } no se pudo cerrar porque hay demasiada actividad; inténtalo de nuevo.
 refusal-no-such-account = No hay ninguna cuenta «{ $account }».
+refusal-no-such-report = No hay ninguna denuncia abierta { $number }.
+refusal-nobody-to-mute = No hay ninguna cuenta «{ $person }» ni nadie con ese identificador.
 refusal-backup-elsewhere = Aquí solo se puede copiar la base de datos incorporada; PostgreSQL tiene pg_dump para eso.

@@ -18,7 +18,10 @@ from crashyard.server.storage.store import Store
 
 
 async def personal_data(person: Person, people: People, store: Store) -> dict[str, Any]:
-    """Who they are, what lets them in, where they sit, and what they said."""
+    """Who they are, what lets them in, where they sit, what they said, and whom they have muted or reported.
+
+    Who has muted or reported them is not told: that is what others have said in confidence.
+    """
     rows = await store.tables_of(person.id, None)
     chairs = await store.chairs([row["id"] for row in rows])
     seats: dict[str, list[Any]] = defaultdict(list)
@@ -44,6 +47,9 @@ async def personal_data(person: Person, people: People, store: Store) -> dict[st
             for row in rows
         ],
         "said": await _said(person, store),
+        "muted": [{"name": each["name"], "at": _time(each["at"])} for each in await people.mutes.listed(person.id)],
+        "reported": [_timed(each) for each in await people.reports.by(person.id)],
+        "silenced_until": _time(silenced) if (silenced := await people.reports.silenced_until(person.id)) else None,
     }
 
 
@@ -68,7 +74,7 @@ def _text(body: str) -> str | None:
 
 
 def _timed(listed: dict[str, Any]) -> dict[str, Any]:
-    """What is told of a browser or a token, with times that people can read."""
+    """What is told of a browser, a token or a report, with times that people can read."""
     told = {name: _time(value) if isinstance(value, float) else value for name, value in listed.items()}
     told.pop("here", None)
     return told

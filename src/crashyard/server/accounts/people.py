@@ -10,7 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts import passwords
 from crashyard.server.accounts.anonymise import anonymise
+from crashyard.server.accounts.mutes import Mutes
 from crashyard.server.accounts.names import clean_name, fold, known_by, look_of, variants
+from crashyard.server.accounts.reports import Reports
 from crashyard.server.accounts.sessions import DAY, SESSION_DAYS, TOKEN, Person, Sessions
 from crashyard.server.storage import schema
 from crashyard.server.storage.store import Row, Store
@@ -26,6 +28,8 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.sessions = Sessions(store)
+        self.mutes = Mutes(store)
+        self.reports = Reports(store)
         self._store = store
         self._engine = store.engine
 

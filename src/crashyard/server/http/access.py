@@ -32,6 +32,7 @@ LIMITS = {
     "preview": (60, 10.0),
     "chat": (8, 10.0),
     "spectators": (30, 60.0),
+    "report": (5, 60.0),
     "connect": (60, 60.0),
     "look": (60, 60.0),
     "hint": (20, 60.0),

@@ -19,6 +19,7 @@ from crashyard.server.http.routes.catalogue import CatalogueRoutes
 from crashyard.server.http.routes.finished import FinishedRoutes
 from crashyard.server.http.routes.hints import HintRoutes
 from crashyard.server.http.routes.lessons import LessonRoutes
+from crashyard.server.http.routes.manners import MannersRoutes
 from crashyard.server.http.routes.rules import RulesPageRoutes, RulesRoutes
 from crashyard.server.http.routes.sign_in import SignInRoutes
 from crashyard.server.http.routes.tables import GamesRoutes, TablesRoutes
@@ -51,6 +52,7 @@ STATUSES = {
     "chat-for-players": 403,
     "not-your-proposal": 403,
     "not-asked": 403,
+    "silenced": 403,
     "hint-others": 403,
     "no-such-table": 404,
     "unknown-lesson": 404,
@@ -194,6 +196,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             TablesRoutes,
             AgreementRoutes,
             FinishedRoutes,
+            MannersRoutes,
             HintRoutes,
             ClientRoutes,
             table_socket,

@@ -175,6 +175,23 @@ class TalkForm(msgspec.Struct, forbid_unknown_fields=True):
     key: Key | None = None
 
 
+class MuteForm(msgspec.Struct, forbid_unknown_fields=True):
+    """Who is meant: whoever said line `n`, or sits on `seat`."""
+
+    n: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    seat: Seat | None = None
+    muted: bool = True
+
+
+class ReportForm(msgspec.Struct, forbid_unknown_fields=True):
+    """The same, with a reason, and a sentence if there is more to say."""
+
+    reason: Literal["insults", "spam", "cheating", "name", "other"]
+    n: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    seat: Seat | None = None
+    note: Annotated[str, Meta(max_length=300)] = ""
+
+
 class LessonForm(msgspec.Struct, forbid_unknown_fields=True):
     """What a learner has done so far, step by step; and what they try, or point at to ask why it cannot be.
 

@@ -16,8 +16,41 @@ people = Table(
     Column("login", String(40), unique=True),
     Column("password", String(200)),
     Column("created", Float, nullable=False),
+    Column("silenced", Float),
 )
-"""Guests have no login and no password. `login` is the name of an account, folded so that no two look alike."""
+"""Guests have no login and no password. `login` is the name of an account, folded so that no two look alike.
+
+`silenced` is until when the operator does not let somebody talk.
+"""
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("owner", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("name", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Whose words somebody does not want to read; `name` is what they were called then."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("reporter", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("line", Integer),
+    Column("number", Integer, nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("note", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("closed", Float),
+)
+"""Who was reported to the operator. `number` is that of the table's last entry then, `line` that of a line of chat.
+
+What was said is read from the entries.
+"""
 
 sessions = Table(
     "sessions",

@@ -34,6 +34,7 @@ refusal-no-account = Du bist Gast; lege zuerst ein Konto an.
 refusal-no-database = Der Server erreicht seine Datenbank nicht; versuche es gleich noch einmal.
 refusal-no-such-action = Eine solche Aktion gibt es nicht; Aktionen sind Zahlen von 0 bis { NUMBER($most, useGrouping: 0) }.
 refusal-no-such-address = Unter dieser Adresse gibt es nichts; prüfe den Link.
+refusal-no-such-person = Stummschalten und melden lässt sich nur, wer sonst noch an diesem Tisch sitzt oder dort etwas gesagt hat.
 refusal-no-such-session = Dort bist du nicht angemeldet.
 refusal-no-such-table = Diesen Tisch gibt es nicht; prüfe den Link.
 refusal-no-such-token = Ein solches Token hast du nicht.
@@ -64,6 +65,10 @@ refusal-open-chairs = Auf jedem Stuhl muss jemand oder ein Bot sitzen, bevor das
 refusal-others-play = An diesem Tisch spielen noch andere; verlasse ihn stattdessen, dann spielt ein Bot für dich weiter.
 refusal-our-mistake = Auf dem Server ist etwas schiefgegangen; es wurde notiert. Versuche es noch einmal.
 refusal-person-is-here = { $name } ist am Tisch; nur wer fehlt, kann ersetzt werden.
+refusal-silenced = Du darfst an Tischen noch { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} nicht reden; so hat es entschieden, wer diesen Server betreibt.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt, vorgeschlagen oder zurückgenommen werden kann.
 refusal-table-over = Die Partie an diesem Tisch ist zu Ende.
@@ -71,7 +76,9 @@ refusal-time-over = { $again ->
     [yes] Deine Zeit für diese Entscheidung ist abgelaufen; nimm deinen Platz wieder ein, sobald der Bot für dich entschieden hat.
    *[no] Deine Zeit für dieses Spiel ist abgelaufen; der Bot spielt für dich weiter.
 }
+refusal-too-many-muted = Du hast { $most } Personen stummgeschaltet, mehr geht nicht; hör erst einer davon wieder zu.
 refusal-too-many-pages = Du hast diesen Tisch schon { $most }-mal offen; schließe erst einen davon.
+refusal-too-many-reports = { $most } deiner Meldungen sind noch offen, mehr geht nicht; warte, bis sie jemand angesehen hat.
 refusal-too-many-tables = Du hast schon { $most } unfertige Tische, mehr geht nicht; beende oder schließe zuerst einen.
 refusal-too-many-tokens = Du hast schon { $most } Tokens, mehr geht nicht; widerrufe zuerst eines.
 refusal-too-many-watchers = Diesem Tisch sehen schon { $most } zu, mehr geht nicht; komm später wieder.

@@ -34,6 +34,7 @@ refusal-no-account = You are a guest; create an account first.
 refusal-no-database = The server cannot reach its database; try again in a moment.
 refusal-no-such-action = There is no such action; actions are numbers from 0 to { NUMBER($most, useGrouping: 0) }.
 refusal-no-such-address = There is nothing at this address; check the link.
+refusal-no-such-person = Only somebody else who sits or has said something at this table can be muted or reported.
 refusal-no-such-session = You are not signed in there.
 refusal-no-such-table = There is no such table; check the link.
 refusal-no-such-token = You have no such token.
@@ -64,6 +65,10 @@ refusal-open-chairs = Every chair needs a person or a bot before the game can be
 refusal-others-play = Other people are playing at this table; leave it instead, and a bot will play on for you.
 refusal-our-mistake = Something went wrong on the server; it has been noted. Try again.
 refusal-person-is-here = { $name } is at the table; only somebody who is away can be replaced.
+refusal-silenced = The operator of this server does not let you talk at tables for another { $hours ->
+    [one] hour
+   *[other] { $hours } hours
+}.
 refusal-table-closed = This table has been closed.
 refusal-table-full = So much has happened at this table that nothing more can be said, proposed or undone here.
 refusal-table-over = The game at this table is over.
@@ -71,7 +76,9 @@ refusal-time-over = { $again ->
     [yes] Your time for this answer is over; take your seat again once the bot has answered for you.
    *[no] Your time for this game is over; the bot plays on for you.
 }
+refusal-too-many-muted = You have muted { $most } people, which is the limit; listen to one of them again first.
 refusal-too-many-pages = You already have this table open { $most } times; close one of them first.
+refusal-too-many-reports = { $most } of your reports are still open, which is the limit; wait until the operator has looked at them.
 refusal-too-many-tables = You already have { $most } unfinished tables, which is the limit; finish or close one first.
 refusal-too-many-tokens = You already have { $most } tokens, which is the limit; revoke one first.
 refusal-too-many-watchers = This table is already being watched { $most } times, which is the limit; come back later.

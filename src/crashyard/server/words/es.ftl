@@ -34,6 +34,7 @@ refusal-no-account = Estás como invitado; crea primero una cuenta.
 refusal-no-database = El servidor no puede acceder a su base de datos; inténtalo de nuevo en un momento.
 refusal-no-such-action = No existe esa acción; las acciones son números de 0 a { NUMBER($most, useGrouping: 0) }.
 refusal-no-such-address = No hay nada en esta dirección; comprueba el enlace.
+refusal-no-such-person = Solo se puede silenciar o denunciar a otra persona que esté sentada en esta mesa o haya hablado en ella.
 refusal-no-such-session = No has iniciado sesión ahí.
 refusal-no-such-table = Esta mesa no existe; comprueba el enlace.
 refusal-no-such-token = No tienes ese token.
@@ -64,6 +65,10 @@ refusal-open-chairs = Antes de empezar, en cada silla debe haber alguien o un bo
 refusal-others-play = En esta mesa juegan otras personas; déjala y un bot seguirá jugando por ti.
 refusal-our-mistake = Algo ha fallado en el servidor; ha quedado anotado. Inténtalo de nuevo.
 refusal-person-is-here = { $name } está en la mesa; solo se puede sustituir a quien falta.
+refusal-silenced = Quien administra este servidor no te deja hablar en las mesas durante { $hours ->
+    [one] una hora más
+   *[other] { $hours } horas más
+}.
 refusal-table-closed = Esta mesa se ha cerrado.
 refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir, proponer ni deshacer nada más.
 refusal-table-over = La partida de esta mesa ha terminado.
@@ -71,7 +76,9 @@ refusal-time-over = { $again ->
     [yes] Se acabó tu tiempo para esta decisión; recupera tu asiento cuando el bot haya decidido por ti.
    *[no] Se acabó tu tiempo para esta partida; el bot sigue jugando por ti.
 }
+refusal-too-many-muted = Has silenciado a { $most } personas, que es el límite; vuelve a escuchar primero a alguna.
 refusal-too-many-pages = Ya tienes esta mesa abierta { $most } veces; cierra antes una de ellas.
+refusal-too-many-reports = { $most } de tus denuncias siguen abiertas, que es el límite; espera a que alguien las haya leído.
 refusal-too-many-tables = Tienes { $most } mesas sin terminar, que es el máximo; termina o cierra una primero.
 refusal-too-many-tokens = Ya tienes { $most } tokens, que es el máximo; revoca uno primero.
 refusal-too-many-watchers = Esta mesa ya la están mirando { $most }, que es el máximo; vuelve más tarde.
