@@ -89,15 +89,16 @@ export function wantedNext(prompts, chosen, next) {
 
 /**
  * Whether a seat still stands before the same decision after some messages. Nobody but itself ends a decision for which
- * it is awaited; and a plan that it may still change is settled when it is awaited anew. What others take back is theirs.
+ * it is awaited; and a plan that it may still change is settled when it is awaited anew. What others take back is theirs,
+ * unless all have agreed to it: then everybody stands where they stood before.
  * @param {{seat: number, awaited: boolean}} before
  * @param {{seat: number, awaited: boolean, mine: number[]}} after
  * @param {Message[]} messages
  */
 export function isSame(before, after, messages) {
   const ended = messages.some(
-    ({ kind, seat = -1 }) =>
-      (kind === "answer" && seat === after.seat) || (kind === "undo" && after.mine.includes(seat)),
+    ({ kind, seat = -1, agreed }) =>
+      (kind === "answer" && seat === after.seat) || (kind === "undo" && (agreed || after.mine.includes(seat))),
   );
   return before.seat === after.seat && before.awaited === after.awaited && !ended;
 }

@@ -33,6 +33,17 @@ function remember(id, memory) {
   keep(`dice.${id}`, memory);
 }
 
+/** So many contributions wait for a table that is not there yet. */
+const MOST_PENDING = 32;
+/** @type {Own[]} */
+let pending = kept("dice.pending", /** @type {Own[]} */ ([]));
+
+/** Keep what was drawn for the next game, which is there when everybody has agreed to it. @param {Own[]} own */
+function keepPending(own) {
+  pending = own.slice(-MOST_PENDING);
+  keep("dice.pending", pending);
+}
+
 /** A contribution that nobody can guess. */
 export const draw = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
@@ -54,7 +65,10 @@ export function note(table, own = []) {
   const bound = boundIn(table);
   const seats = before.seats ?? (state === "open" || state === "closed" ? null : bound);
   const isNew = (/** @type {Own} */ { contribution }) => before.own.every((known) => known.contribution !== contribution);
-  const more = own.filter(isNew).filter(({ seat, contribution }) => bound.some(([other, commitment]) => other === seat && commitment === commitmentTo(contribution)));
+  const isBound = (/** @type {Own} */ { seat, contribution }) => bound.some(([other, commitment]) => other === seat && commitment === commitmentTo(contribution));
+  const awaited = pending.filter(isBound);
+  if (awaited.length) keepPending(pending.filter((each) => !awaited.includes(each)));
+  const more = [...own, ...awaited].filter(isNew).filter(isBound);
   const memory = { ...before, seats, own: [...before.own, ...more] };
   if (JSON.stringify(memory) !== JSON.stringify(memoryOf(id))) remember(id, memory);
 }
@@ -87,7 +101,8 @@ export function toBind(table, mine) {
 }
 
 /**
- * Ask for a new table where some chairs are mine, and bind them; where it begins at once, tell what is awaited.
+ * Ask for a new table where some chairs are mine, and bind them; where it begins at once, tell what is awaited. What is
+ * drawn for a table that others have to agree to first waits for it.
  * @param {string} path
  * @param {object} body
  * @param {number[]} seats
@@ -97,6 +112,9 @@ export async function openBound(path, body, seats) {
   const own = seats.map((seat) => ({ seat, contribution: draw() }));
   const table = await ask(path, { ...body, commitments: commitmentsTo(own) });
   note(table, own);
+  const used = memoryOf(table.id)?.own.map(({ contribution }) => contribution) ?? [];
+  const unused = own.filter(({ contribution }) => !used.includes(contribution));
+  if (unused.length) keepPending([...pending, ...unused]);
   for (const told of toReveal(table, table.mine)) {
     // What does not arrive now is told by the page of the table.
     await ask(`/tables/${table.id}/reveal`, { ...told, key: freshKey() }).catch(() => {});

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
+import { isPaused, sidesOf } from "../agreements/deciding.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { isPlace } from "../board/drawing.js";
@@ -112,6 +113,7 @@ export function Chooser({ session }) {
           html`
           <button class="main" onClick=${() => session.arrange(`/chairs/${session.seat.value}`, { kind: "me" })}>${say("come-back")}</button>`
         }
+        ${isPaused(session.table.value) && sidesOf(session).own.length > 0 && html`<button class="main" onClick=${() => session.arrange("/resume")}>${say("play-on")}</button>`}
         ${besideMe(session).map(
           ({ seat, name }) => html`
           <button key=${seat} class="main" onClick=${() => session.change(seat)}>${say("play-as", { name })}</button>`,
@@ -241,6 +243,7 @@ function promptOf(session, onTable, far) {
   if (!table) return "";
   const level = standIn(session);
   if (level) return say("plays-for-you", { level: say(`bot-${level}`) });
+  if (isPaused(table)) return say("paused");
   if (session.sending.value) return say("sending");
   if (session.planned.value && !session.isBegun.value) return say("planned");
   if (!session.choices.value.length) {

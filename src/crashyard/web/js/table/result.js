@@ -1,14 +1,14 @@
 /** After the game: who won and how it was decided, and what can be done with it now. */
 
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+import { useEffect, useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
-import { ask, freshKey, sentenceOf } from "../base/api.js";
+import { playAgain } from "../agreements/deciding.js";
+import { ask, sentenceOf } from "../base/api.js";
 import { titleOf, titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { say } from "../base/words.js";
 import { CheckedDice } from "../dice/fairness.js";
-import { openBound } from "../dice/pledge.js";
 import { useCourse } from "../ending/course.js";
 import { hasWon, Headline, News, nextLevel, tryLevel } from "../ending/outcome.js";
 
@@ -24,7 +24,7 @@ export function GameOver({ session, onStory }) {
   const won = over && hasWon({ ...table, mine });
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => session.focus.keep(box.current, null));
-  const label = say(over ? "result" : "table-closed", { game: titleOf(table.game) });
+  const label = say(over ? "result" : table.aborted ? "table-aborted" : "table-closed", { game: titleOf(table.game) });
   return html`
     <section class=${`chooser over ${won ? "won" : ""}`} aria-label=${label} tabindex="-1" ref=${box}>
       <div class="outcome">
@@ -48,14 +48,12 @@ export function GameOver({ session, onStory }) {
 function Again({ session, table, isWon }) {
   const mine = session.mine.value;
   const level = nextLevel(table, mine);
-  const rematch = async () => {
-    try {
-      const next = await openBound(`/tables/${table.id}/rematch`, { key: freshKey() }, mine);
-      if (next.id !== table.id) go(`/tables/${next.id}`);
-    } catch (error) {
-      session.complaint.value = sentenceOf(error);
-    }
-  };
+  const agreed = table.proposal?.agreed.some((seat) => mine.includes(seat)) ?? false;
+  const agreedOnce = useRef(false);
+  agreedOnce.current ||= agreed;
+  useEffect(() => {
+    if (table.next && agreedOnce.current) go(`/tables/${table.next}`);
+  }, [table.next]);
   const climb = async () => {
     try {
       go(await tryLevel(table, mine, level));
@@ -68,7 +66,7 @@ function Again({ session, table, isWon }) {
     ${
       table.next
         ? html`<a class=${`button ${climbs ? "" : "main"}`} href=${`/tables/${table.next}`} onClick=${follow}>${say("to-rematch")}</a>`
-        : html`<button class=${climbs ? "" : "main"} onClick=${rematch}>${say("rematch")}</button>`
+        : html`<button class=${climbs ? "" : "main"} disabled=${agreed} onClick=${() => playAgain(session)}>${say("rematch")}</button>`
     }
     ${level && html`<button class=${climbs ? "main" : ""} onClick=${climb}>${say("next-level", { level: titleOfBot(level) })}</button>`}
   `;

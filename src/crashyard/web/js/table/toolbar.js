@@ -1,6 +1,9 @@
 /** The line above a table: how it stands, everybody in one strip, and what else can be opened or done. */
 
 import { useSignal } from "../../vendor/signals.js";
+import { ProposalBar } from "../agreements/bar.js";
+import { inPerson } from "../agreements/deciding.js";
+import { ActionsButton } from "../agreements/menu.js";
 import { Warning } from "../base/dialog.js";
 import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
@@ -21,6 +24,7 @@ export function Toolbar({ session, drawer }) {
     <p class="standing">${table?.state === "running" && session.scene.value && html`<${Standing} session=${session} />`}</p>
     ${playing && html`<${Strip} session=${session} drawer=${drawer} />`}
     ${table && html`<${Tools} session=${session} drawer=${drawer} playing=${playing} />`}
+    <${ProposalBar} session=${session} />
   `;
 }
 
@@ -94,7 +98,7 @@ function Tools({ session, drawer, playing }) {
 export function Doings({ session }) {
   const leaving = useSignal(false);
   const table = session.table.value;
-  const mine = table?.chairs.filter(({ seat, kind }) => kind === "person" && session.mine.value.includes(seat)) ?? [];
+  const mine = table ? inPerson(table).filter((seat) => session.mine.value.includes(seat)) : [];
   return html`
     <div class="row doings">
       ${
@@ -103,6 +107,7 @@ export function Doings({ session }) {
         html`
         <button class="quiet" title=${say("leave")} onClick=${() => (leaving.value = true)}><span aria-hidden="true">✕</span> <span class="word">${say("leave")}</span></button>`
       }
+      <${ActionsButton} session=${session} />
       ${
         table?.state === "running" &&
         html`
@@ -110,14 +115,15 @@ export function Doings({ session }) {
           <span aria-hidden="true">↻</span> <span class="word">${say("replay")}</span>
         </a>`
       }
-      ${leaving.value && html`<${Leaving} session=${session} seats=${mine.map(({ seat }) => seat)} onClose=${() => (leaving.value = false)} />`}
+      ${leaving.value && html`<${Leaving} session=${session} seats=${mine} onClose=${() => (leaving.value = false)} />`}
     </div>
   `;
 }
 
 /** @param {{session: TableSession, seats: number[], onClose: () => void}} facts */
 function Leaving({ session, seats, onClose }) {
-  const others = session.table.value?.chairs.some(({ seat, kind }) => kind === "person" && !seats.includes(seat));
+  const table = session.table.value;
+  const others = table !== null && inPerson(table).some((seat) => !seats.includes(seat));
   const leave = async () => {
     const asked = others ? seats.map((seat) => session.arrange(`/chairs/${seat}`, { kind: "open" })) : [session.arrange("/close")];
     const done = await Promise.all(asked);
