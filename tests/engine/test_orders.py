@@ -68,6 +68,11 @@ CASES = [
         lambda: read_orders(GAME, [order(answers=[DECLINE] * (MOST_PREFERENCES + 1))]),
     ),
     Case(
+        "too-many-orders",
+        "Too much is answered ahead: all orders of a seat can have 8,000 characters, and these have 13,120.",
+        lambda: read_orders(GAME, [order(answers=[{"form": {"do": "x" * 50}}] * 4)] * MOST_ORDERS),
+    ),
+    Case(
         "wrong-field",
         "The field “orders” for the action cannot be “decline”; it should be [...].",
         lambda: read_orders(GAME, "decline"),

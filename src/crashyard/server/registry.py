@@ -33,6 +33,7 @@ from crashyard.server.tables.summaries import table_summary
 from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
 from crashyard.server.workers.bot_players import BotPlayers
+from crashyard.server.workers.ordered_answers import OrderedAnswers
 
 MOST_LISTED = 100
 MOST_LISTED_OF_ONE = 10
@@ -76,6 +77,7 @@ class TableRegistry:
     def __init__(self, store: Store, bots: BotPlayers, sources: Sources | None = None) -> None:
         self._store = store
         self._bots = bots
+        self._orders = OrderedAnswers(bots.pause)
         self._sources = sources or Sources()
         self._tables: dict[str, GameTable] = {}
         self._streams: dict[str, TableStream] = {}
@@ -145,10 +147,10 @@ class TableRegistry:
             if self._background.ended:
                 return
             is_known = row["awaited"] is not None and row["unreadable"] is None
-            if row["id"] in self._tables or (is_known and '"none"' in row["clock"]):
+            if row["id"] in self._tables or (is_known and '"none"' in row["clock"] and not row["ordered"]):
                 continue
             with contextlib.suppress(Refusal):
-                table = await self._read(row)
+                table = await (self._table(row["id"]) if row["ordered"] else self._read(row))
                 if row["id"] not in self._timers:
                     self._set_next_timer(table)
 
@@ -156,6 +158,7 @@ class TableRegistry:
         """Wherever a bot is awaited by somebody it thinks, however its table or its last thought got lost."""
         for table in list(self._tables.values()):
             self._bots.wake(table)
+            self._orders.wake(table)
         for name in await self._store.with_bots_awaited(RUNNING):
             if self._background.ended:
                 return
@@ -180,6 +183,7 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Let no clock ring any more, send everybody away, and note where the plays stand."""
+        await self._orders.stop()
         await self._background.end()
         await asyncio.gather(*self._fetching.values(), return_exceptions=True)
         await self._note_time()
@@ -341,6 +345,7 @@ class TableRegistry:
 
     def _go_on(self, table: GameTable) -> None:
         self._bots.wake(table)
+        self._orders.wake(table)
         if (timer := self._timers.pop(table.id, None)) is not None:
             timer.cancel()
         self._set_next_timer(table)

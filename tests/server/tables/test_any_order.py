@@ -20,12 +20,13 @@ async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
     person = (await living.person(name)).id
     seat = dice.below(5)
     key = f"key {dice.below(400)}"
-    what = dice.below(16)
+    what = dice.below(17)
+    orders = ahead(dice)
     if what < 5:
         own = [seat for seat in table.awaited() if table.chairs[seat].person == person]
         seat = own[0] if own else seat
         legal = table.position.legal(seat) if table.position and seat < table.players else []
-        await table.answer(person, seat, legal[dice.below(len(legal))] if legal else dice.below(9), key)
+        await table.answer(person, seat, legal[dice.below(len(legal))] if legal else dice.below(9), key, orders)
     elif what < 7:
         await table.undo(person, seat, key)
     elif what < 9:
@@ -41,6 +42,8 @@ async def ask_anything(living: Living, table: GameTable, dice: Dice) -> None:
         await table.agreements.propose(person, SUBJECTS[dice.below(3)], key)
     elif what < 14:
         await agree_to_anything(table, person, key, dice)
+    elif what == 14:
+        await table.order(person, seat, orders or [], key)
     else:
         living.fate.at += 40.0 * int(dice.below(3))
         await table.call_time()
@@ -59,6 +62,14 @@ async def agree_to_anything(table: GameTable, person: str, key: str, dice: Dice)
     else:
         said = (agreements.agree, agreements.agree, agreements.decline, agreements.withdraw)
         await said[dice.below(4)](person, number, key)
+
+
+def ahead(dice: Dice) -> list[dict[str, object]] | None:
+    """What somebody answers ahead, now and then."""
+    if dice.below(3):
+        return None
+    until_when = ("round", "game")[dice.below(2)]
+    return [{"when": {"do": do}, "answers": [{"form": {"do": do}}], "until": until_when} for do in ("dodge", "take")]
 
 
 async def told(table: GameTable) -> list[object]:
@@ -81,7 +92,7 @@ def test_the_entries_tell_everything(tmp_path: Path, number: int) -> None:
                     done += 1
                 except Refusal:
                     refused += 1
-            await until(lambda: not table.thinking())
+            await until(lambda: not table.thinking() and not living.registry._orders._under_way)
             await living.registry.close()
             shown, messages = table.shown(), await told(table)
             assert [update.entry.number for update in await happened(table)] == list(range(1, table.number + 1))

@@ -20,6 +20,8 @@ MOST_ORDERS: Final = 40
 """So many orders can a seat have."""
 MOST_PREFERENCES: Final = 24
 """So many answers can an order name."""
+MOST_WRITTEN: Final = 8000
+"""So many characters can the orders of a seat have in all."""
 LONGEST: Final = 60
 """So many characters has a name or a text in it, and so many fields and values a form."""
 
@@ -80,7 +82,15 @@ def read_orders(game: Game, document: object) -> tuple[Order, ...]:
     """The orders that a person has written; refused with what would be right."""
     signs = tuple(game.abilities.order_sense.signs)
     given = Fields({"orders": document}, "the action")
-    return tuple(_order(one, signs) for one in _listed(given, "orders", MOST_ORDERS))
+    orders = tuple(_order(one, signs) for one in _listed(given, "orders", MOST_ORDERS))
+    if (count := len(str(document))) > MOST_WRITTEN:
+        raise Refusal("too-many-orders", {"most": MOST_WRITTEN, "count": count, "what": "characters"})
+    return orders
+
+
+def spelled_orders(game: Game, document: object) -> list[dict[str, Any]]:
+    """The same as they are stored."""
+    return [order.to_json() for order in read_orders(game, document)]
 
 
 def stored_orders(document: Sequence[Mapping[str, Any]]) -> tuple[Order, ...]:

@@ -41,6 +41,19 @@ Orders = Mapping[int, SeatOrders]
 NO_ORDERS: Final[Orders] = {}
 
 
+def orders_told(standing: Orders, seat: int) -> list[dict[str, Any]]:
+    """The orders of a seat, as whoever sits there is told them."""
+    return [order.to_json() for order in standing[seat].orders] if seat in standing else []
+
+
+def changed_orders(before: Orders | None, now: Orders | None) -> dict[int, list[dict[str, Any]]]:
+    """What the seats are told whose orders are others now."""
+    if before is now or not (before or now):
+        return {}
+    before, now = before or NO_ORDERS, now or NO_ORDERS
+    return {seat: orders_told(now, seat) for seat in sorted({*before, *now}) if before.get(seat) != now.get(seat)}
+
+
 def with_orders(standing: Orders, seat: int, orders: tuple[Order, ...], position: Position) -> Orders:
     """With the orders of a seat, instead of those before."""
     others = without(standing, [seat])

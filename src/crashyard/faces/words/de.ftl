@@ -65,6 +65,7 @@ refusal-wrong-outcome = „{ $value }“ kann der Zufall hier nicht ergeben; ric
 
 refusal-too-many-orders = Es wird zu viel im Voraus beantwortet: { $what ->
     [orders] ein Platz kann { $most } Anweisungen haben, es sind aber { $count }.
+    [characters] alle Anweisungen eines Platzes können { $most } Zeichen haben, es sind aber { $count }.
    *[answers] eine Anweisung kann { $most } Antworten nennen, diese nennt aber { $count }.
 }
 

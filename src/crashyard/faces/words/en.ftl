@@ -65,6 +65,7 @@ refusal-wrong-outcome = Chance cannot come out as “{ $value }” here; it shou
 
 refusal-too-many-orders = Too much is answered ahead: { $what ->
     [orders] there can be { $most } orders of one seat, and there are { $count }.
+    [characters] all orders of a seat can have { $most } characters, and these have { $count }.
    *[answers] an order can name { $most } answers, and this one names { $count }.
 }
 

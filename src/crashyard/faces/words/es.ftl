@@ -65,6 +65,7 @@ refusal-wrong-outcome = El azar no puede dar «{ $value }» aquí; debería ser 
 
 refusal-too-many-orders = Se responde demasiado por adelantado: { $what ->
     [orders] un asiento puede tener { $most } órdenes y hay { $count }.
+    [characters] todas las órdenes de un asiento pueden tener { $most } caracteres y estas tienen { $count }.
    *[answers] una orden puede nombrar { $most } respuestas y esta nombra { $count }.
 }
 

@@ -143,6 +143,16 @@ class AnswerForm(msgspec.Struct, forbid_unknown_fields=True):
     action: Any
     """The JSON form of an action, or its number."""
     key: Key
+    orders: list[Any] | None = None
+    """What is answered ahead from now on, by kind of decision, instead of what was before; without it that stays."""
+
+
+class OrdersForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What is answered ahead from now on; nothing, to be asked for everything again."""
+
+    seat: Seat
+    orders: list[Any]
+    key: Key
 
 
 class UndoForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -208,13 +218,14 @@ class LessonForm(msgspec.Struct, forbid_unknown_fields=True):
 class SocketMessage(msgspec.Struct, forbid_unknown_fields=True):
     """What a client says on a socket.
 
-    `do` is `answer`, `undo`, `chat`, `why`, `preview`, `commit`, `reveal` or `ping`.
+    `do` is `answer`, `undo`, `orders`, `chat`, `why`, `preview`, `commit`, `reveal` or `ping`.
     """
 
     do: Annotated[str, Meta(max_length=10)]
     key: Key
     seat: Seat | None = None
     action: Any = None
+    orders: list[Any] | None = None
     text: Annotated[str, Meta(max_length=1000)] | None = None
     contribution: Contribution | None = None
     commitment: Commitment | None = None

@@ -204,7 +204,12 @@ class SocketSession:
             self._done(key, refusal)
         else:
             self._table.answer_then(
-                person.id, message.seat, message.action, key, lambda outcome: self._done(key, outcome)
+                person.id,
+                message.seat,
+                message.action,
+                key,
+                lambda outcome: self._done(key, outcome),
+                message.orders,
             )
         return True
 
@@ -318,14 +323,16 @@ class SocketSession:
         if message.do == "chat":
             self._access.count_from(self._address, "chat", person)
             return await say(self._services, table, person, message.text or "", message.key)
-        if message.seat is None or message.do not in ("answer", "undo", "why", "commit", "reveal"):
+        if message.seat is None or message.do not in ("answer", "undo", "orders", "why", "commit", "reveal"):
             raise Refusal("wrong-message", {"problem": message.do})
         if message.do in ("commit", "reveal"):
             return await self._contribute(person, message.seat, message)
         if message.do == "answer":
             if person.program:
                 await table.note_program(person.id, message.seat)
-            return await table.answer(person.id, message.seat, message.action, message.key)
+            return await table.answer(person.id, message.seat, message.action, message.key, message.orders)
+        if message.do == "orders":
+            return await table.order(person.id, message.seat, message.orders or [], message.key)
         if message.do == "undo":
             return await table.undo(person.id, message.seat, message.key)
         raise await table.why_not(person.id, message.seat, message.targets or [])

@@ -88,6 +88,7 @@ tables = Table(
     Column("next", String(32)),
     Column("unreadable", Text),
     Column("chat", String(8)),
+    Column("ordered", Integer, nullable=False, server_default="0"),
     Index("tables_by_state", "state", "public", "moved"),
 )
 """`seed` is the secret of the fair chance. `start` is a position file where a play does not begin anew.
@@ -96,6 +97,7 @@ So that lists are made from rows alone, a row also says what its entries lead to
 (`0,2`; nothing where an older version has written the row), the `result`, and the `next` table, which is the rematch.
 They change in the transaction of the entry that changes them. `unreadable` says why the entries could not be gone
 through when that was last tried. `chat` is who may talk there; nothing where an older version has written the row.
+`ordered` is 1 where somebody who is awaited may have answered ahead: a server that starts looks after it.
 """
 
 chairs = Table(

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from crashyard.engine.orders.standing import NO_ORDERS, Orders, orders_told
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.server.logs import log_trouble
@@ -36,12 +37,14 @@ class TableMoment(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     position: Position | None
     undo: frozenset[int]
+    orders: Orders
 
     @classmethod
     def of(cls, table: GameTable) -> "TableMoment":
         undo = frozenset(seat for seat in range(table.players) if table.can_undo(seat))
         position = None if table.position is None else table.position.copy()
-        return cls(table.number, table.shown(), names(table), position, undo)
+        orders = NO_ORDERS if table.play is None else table.play.orders
+        return cls(table.number, table.shown(), names(table), position, undo, orders)
 
 
 def names(table: GameTable) -> tuple[str, ...]:
@@ -217,4 +220,5 @@ def _present(
     mine = seat >= 0 and moment.shown["chairs"][seat]["kind"] == "person"
     decides = mine and moment.shown["state"] == RUNNING and moment.shown["paused"] is None
     choices = painter.choices(position, seat) if decides else []
-    return {"table": moment.shown, **ground, "scene": scene, "choices": choices, "undo": seat in moment.undo}
+    told = {"table": moment.shown, **ground, "scene": scene, "choices": choices, "undo": seat in moment.undo}
+    return told | {"orders": orders_told(moment.orders, seat)} if mine else told

@@ -5,7 +5,8 @@ still sees the one before. It does not hold its whole past, but only what came a
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,6 +15,8 @@ from crashyard.engine.chance.numbered import Chance
 from crashyard.engine.driver import RESIGN, AnswerLog, AskSeats, Driver, NumberedChance, RecordedAnswers
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
+from crashyard.engine.orders.order import Order, stored_orders
+from crashyard.engine.orders.standing import NO_ORDERS, Orders, after, with_orders, without
 from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record
 from crashyard.engine.records.retracing import StoredAnswers, compare
@@ -55,6 +58,8 @@ class PlayBase(msgspec.Struct, frozen=True):
     """Whether nothing lies before it that could be taken back."""
     resigned: frozenset[int] = frozenset()
     """The seats that had resigned."""
+    orders: Orders = msgspec.field(default_factory=lambda: NO_ORDERS)
+    """The standing orders of all seats there."""
 
 
 class TablePlay:
@@ -89,6 +94,12 @@ class TablePlay:
         """The number of the entry of the last answer, or of the beginning."""
         last = self.turns.last
         return self.base.entry if last is None else last.entry
+
+    @property
+    def orders(self) -> Orders:
+        """The standing orders of all seats."""
+        last = self.turns.last
+        return self.base.orders if last is None else last.orders
 
     def decisions(self) -> tuple[int, ...]:
         """How often each seat has answered."""
@@ -127,8 +138,13 @@ class TablePlay:
         answers = _followed(record.game, position, stored, rules)
         return cls(_beginning(record, position, answers, entry, thrown), position, stored=stored), position.heard()
 
-    def answered(self, person: str | None, seat: int, action: int, entry: int = 0) -> tuple["TablePlay", list[Event]]:
-        """The play after an answer and what chance answers to it; and what happened. Refused if the rules forbid it."""
+    def answered(
+        self, person: str | None, seat: int, action: int, entry: int = 0, orders: Sequence[Order] | None = None
+    ) -> tuple["TablePlay", list[Event]]:
+        """The play after an answer and what chance answers to it; and what happened. Refused if the rules forbid it.
+
+        With the answer its seat can give orders, instead of those before.
+        """
         position = self.position.copy()
         position.listen()
         log = FormLog()
@@ -139,16 +155,16 @@ class TablePlay:
         is_due = length // DIGEST_EVERY > self.length // DIGEST_EVERY or position.result() is not None
         digest = own_digest(position) if is_due else None
         stored = EntryAnswers(tuple(log.stored), digest)
-        return self._with_turn(person, tuple(log.answers), position, stored, entry), position.heard()
+        return self._with_turn(person, tuple(log.answers), position, stored, entry, orders)
 
     def followed(
-        self, person: str | None, stored: EntryAnswers, rules: str, entry: int
+        self, person: str | None, stored: EntryAnswers, rules: str, entry: int, orders: Sequence[Order] | None = None
     ) -> tuple["TablePlay", list[Event]]:
         """The same for what is stored. Refused where our rules do not allow it, or lead to another position."""
         position = self.position.copy()
         position.listen()
         answers = _followed(self.base.game, position, stored, rules)
-        return self._with_turn(person, tuple(answers), position, stored, entry), position.heard()
+        return self._with_turn(person, tuple(answers), position, stored, entry, orders)
 
     def _with_turn(
         self,
@@ -157,12 +173,34 @@ class TablePlay:
         position: Position,
         stored: EntryAnswers,
         entry: int,
-    ) -> "TablePlay":
-        chance = self.thrown + len(answers) - 1
-        turns = self.turns.with_one_more(PlayedTurn(self.length, person, answers, chance, entry))
-        seat, action = answers[0]
-        resigned = self.resigned | {seat} if action == RESIGN else self.resigned
-        return TablePlay(self.base, position, turns, self.position, stored, resigned)
+        orders: Sequence[Order] | None,
+    ) -> tuple["TablePlay", list[Event]]:
+        chance, events, seat = self.thrown + len(answers) - 1, position.heard(), answers[0][0]
+        standing = after(self.orders, self.base.game, position, seat, events)
+        if orders is not None and position.result() is None:
+            standing = with_orders(standing, seat, tuple(orders), position)
+        turns = self.turns.with_one_more(PlayedTurn(self.length, person, answers, chance, entry, standing))
+        resigned = self.resigned | {seat} if answers[0][1] == RESIGN else self.resigned
+        return TablePlay(self.base, position, turns, self.position, stored, resigned), events
+
+    # -- standing orders --------------------------------------------------------------------
+
+    def ordering(self, seat: int, orders: Sequence[Order]) -> "TablePlay":
+        """The same play with other orders of a seat."""
+        return self.with_orders(with_orders(self.orders, seat, tuple(orders), self.position))
+
+    def without_orders(self, seats: Iterable[int]) -> "TablePlay":
+        return self.with_orders(without(self.orders, seats))
+
+    def with_orders(self, standing: Orders) -> "TablePlay":
+        if standing == self.orders:
+            return self
+        base, turns, last = self.base, self.turns, self.turns.last
+        if last is None:
+            base = msgspec.structs.replace(base, orders=standing)
+        else:
+            turns = turns.with_last(msgspec.structs.replace(last, orders=standing))
+        return TablePlay(base, self.position, turns, self._before, self.stored, self.resigned)
 
     # -- the base ---------------------------------------------------------------------------
 
@@ -184,6 +222,7 @@ class TablePlay:
             entry=before.entry,
             is_beginning=base.is_beginning and len(self.turns) == 1,
             resigned=before.resigned,
+            orders=before.orders,
         )
 
     def on_base(self, base: PlayBase) -> "TablePlay":
@@ -307,3 +346,14 @@ def _learnt(position: Position, seat: int, action: int) -> tuple[list[dict[str, 
     position.listen()
     position.play(seat, action)
     return [event.seen_by(seat) for event in position.heard()], position.view(seat)
+
+
+def with_other_orders(play: TablePlay, kind: str, body: Mapping[str, Any], own: Sequence[int]) -> TablePlay:
+    """A play with what an entry that is no answer makes of its standing orders; `own` are the seats of whose
+    answers are taken back.
+
+    They go with these, and with whoever leaves their seat or comes back to it.
+    """
+    if kind == "orders":
+        return play.ordering(body["seat"], stored_orders(body["orders"]))
+    return play.without_orders(own if kind == "undo" else [shown["seat"] for shown in body["chairs"]])

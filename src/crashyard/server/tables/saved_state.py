@@ -12,6 +12,7 @@ from crashyard.engine.chance.fair import Pledge
 from crashyard.engine.chance.numbered import Chance
 from crashyard.engine.driver import Driver, RecordedAnswers
 from crashyard.engine.game import Game
+from crashyard.engine.orders.standing import Orders, SeatOrders
 from crashyard.engine.records.stored import FormLog
 from crashyard.server.storage.entry_answers import EntryAnswers
 from crashyard.server.tables.agreements.accord import SavedAccord
@@ -33,6 +34,8 @@ class SavedTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     person: str | None
     answers: list[tuple[int, Any]]
     entry: int
+    orders: dict[int, dict[str, Any]] = {}
+    """The standing orders after it."""
 
 
 class SavedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +52,8 @@ class SavedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: SavedTurn | None
     resigned: list[int] = []
     """Of the base. Older snapshots know of nobody."""
+    orders: dict[int, dict[str, Any]] = {}
+    """The standing orders at the base."""
 
     @classmethod
     def of(cls, play: TablePlay) -> "SavedPlay":
@@ -57,7 +62,7 @@ class SavedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if last is not None:
             log = FormLog()
             Driver(base.position.copy(), RecordedAnswers(last.answers), [log]).play()
-            turn = SavedTurn(last.person, log.stored, last.entry)
+            turn = SavedTurn(last.person, log.stored, last.entry, _saved(last.orders))
         return cls(
             position=None if last is None else base.game.save(base.position),
             length=base.length,
@@ -68,6 +73,7 @@ class SavedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             is_beginning=base.is_beginning,
             turn=turn,
             resigned=sorted(base.resigned),
+            orders=_saved(base.orders),
         )
 
     def play(self, game: Game, chance: Chance, position: dict[str, Any]) -> TablePlay:
@@ -84,12 +90,22 @@ class SavedPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             entry=self.entry,
             is_beginning=self.is_beginning,
             resigned=frozenset(self.resigned),
+            orders=_standing(self.orders),
         )
         play = TablePlay(base, found)
         if self.turn is not None:
             stored = EntryAnswers(tuple(self.turn.answers))
             play, _ = play.followed(self.turn.person, stored, game.rules_version, self.turn.entry)
+            play = play.with_orders(_standing(self.turn.orders))
         return play
+
+
+def _saved(standing: Orders) -> dict[int, dict[str, Any]]:
+    return {seat: orders.to_json() for seat, orders in standing.items()}
+
+
+def _standing(saved: dict[int, dict[str, Any]]) -> Orders:
+    return {seat: SeatOrders.of(document) for seat, document in saved.items()}
 
 
 class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

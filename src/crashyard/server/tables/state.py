@@ -8,6 +8,8 @@ import msgspec
 
 from crashyard.engine.chance.fair import FairChance, Pledge
 from crashyard.engine.event import Event
+from crashyard.engine.orders.order import stored_orders
+from crashyard.engine.orders.standing import changed_orders
 from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record, Section
 from crashyard.engine.records.retracing import retrace
@@ -25,7 +27,7 @@ from crashyard.server.tables.agreements.resigning import knows_resigning
 from crashyard.server.tables.clocks import NOTHING, ClockChange, Clocks, SavedClocks
 from crashyard.server.tables.drafts import pledges_in
 from crashyard.server.tables.integrity import Divergence
-from crashyard.server.tables.play import PlayBase, TablePlay
+from crashyard.server.tables.play import PlayBase, TablePlay, with_other_orders
 from crashyard.server.tables.request_keys import RequestKeys
 from crashyard.server.tables.saved_state import SAVED_FORMAT, SavedPlay, SavedState, UnusableSnapshot
 from crashyard.server.tables.seating import Chair
@@ -393,7 +395,8 @@ class TableState:
             record, thrown = self.resumed_record(body["position"]), self.thrown_before(entries[:number])
             return TablePlay.begun(record, EntryAnswers.of(entry), rules_of(entry), number, thrown)
         if entry.kind == "answer" and play is not None:
-            return play.followed(entry.person, EntryAnswers.of(entry), rules, number)
+            orders = stored_orders(body["orders"]) if "orders" in body else None
+            return play.followed(entry.person, EntryAnswers.of(entry), rules, number, orders)
         if entry.kind == "undo" and play is not None:
             return play.taken_back(body["left"]), ()
         return play, ()
@@ -401,6 +404,12 @@ class TableState:
     def _take_in(self, entry: Entry, play: TablePlay | None, events: Sequence[Event]) -> TableUpdate:
         """Note what has happened."""
         change = self.clock_change(entry.kind, entry.body, entry.person)
+        if play is not None and entry.kind in ("orders", "undo", "chair"):
+            turns = self.play.turns if entry.kind == "undo" and self.play is not None else ()
+            whose = {turn.person for turn in turns if turn.start >= entry.body["left"]} - {None}
+            own = [chair.seat for chair in self.chairs if chair.person in whose]
+            play = with_other_orders(play, entry.kind, entry.body, own)
+        orders = changed_orders(None if self.play is None else self.play.orders, None if play is None else play.orders)
         if entry.kind != "answer":
             self._take_in_else(entry)
         self.number, self.at, self._last = entry.number, entry.at, entry
@@ -423,7 +432,7 @@ class TableState:
         remark = None
         if self.divergence is not None and self.divergence.number == entry.number:
             remark = self.divergence.remark(self._rules_at(entry.number), self.game.rules_version)
-        update = TableUpdate(entry, events, self.state, self._awaited, views, remark)
+        update = TableUpdate(entry, events, self.state, self._awaited, views, remark, orders)
         self.history.append(update)
         if len(self.history) > MOST_RECENT + SLACK:
             del self.history[:-MOST_RECENT]

@@ -15,6 +15,8 @@ import msgspec
 
 from crashyard.engine.chance.fair import Pledge
 from crashyard.engine.driver import RESIGN
+from crashyard.engine.orders.order import spelled_orders, stored_orders
+from crashyard.engine.orders.standing import SeatOrders
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.why import why_not
@@ -62,6 +64,8 @@ class GameTable(TableState):
         self.past = TablePast(self, lambda: TableState(row, chairs, sources), store)
         self.agreements = Agreeing(self, sources.now, self._do_with_past)
         self._patience: float | None = None
+        self._is_ordered = bool(row.get("ordered"))
+        """Whether the row says that somebody who is awaited may have answered ahead."""
         self._snapshot = (0, 0)
         """The number of the last snapshot, and how many answers there were then."""
         self._unwritten: Row | None = None
@@ -85,13 +89,46 @@ class GameTable(TableState):
 
     # -- what may be asked ------------------------------------------------------------------
 
-    async def answer(self, person: str, seat: int, form: object, key: str | None) -> int:
-        """Answer a decision with an action, by its number or in its JSON form; returns the number of what happened."""
-        return await self._do(person, key, self._answering(person, seat, form))
+    async def answer(self, person: str, seat: int, form: object, key: str | None, orders: object = None) -> int:
+        """Answer a decision with an action, by its number or in its JSON form; returns the number of what happened.
 
-    def answer_then(self, person: str, seat: int, form: object, key: str | None, done: Done) -> None:
+        With it a person can answer ahead: such orders take the place of those before.
+        """
+        return await self._do(person, key, self._answering(person, seat, form, orders))
+
+    def answer_then(
+        self, person: str, seat: int, form: object, key: str | None, done: Done, orders: object = None
+    ) -> None:
         """The same for whoever does not wait, but wants to be called."""
-        self._ask(_Request(person, key, self._answering(person, seat, form), done))
+        self._ask(_Request(person, key, self._answering(person, seat, form, orders), done))
+
+    async def order(self, person: str, seat: int, orders: object, key: str | None) -> int:
+        """Change what is answered ahead, or withdraw it, between two answers."""
+
+        def draft() -> EntryDraft:
+            self._playing()
+            self._check_person(person, seat)
+            check_room(self)
+            return EntryDraft("orders", {"seat": seat, "orders": spelled_orders(self.game, orders)})
+
+        return await self._do(person, key, draft)
+
+    async def answer_by_order(self, seat: int, action: int, decision: tuple[int, int], orders: SeatOrders) -> None:
+        """What a person has answered ahead, unless the question is gone in the meantime, or their mind changed."""
+        person = self.chairs[seat].person
+
+        def draft() -> EntryDraft | None:
+            if self.ordered(seat) != orders or self.decision(seat) != decision or self.chairs[seat].person != person:
+                return None
+            drafted = self._answer(self._playing(), person, seat, action)
+            return msgspec.structs.replace(drafted, body={**drafted.body, "ordered": True})
+
+        await self._do(person, None, draft)
+
+    def ordered(self, seat: int) -> SeatOrders | None:
+        """The orders of a person who is awaited."""
+        is_asked = self.state == RUNNING and seat in self._awaited and self.chairs[seat].kind == "person"
+        return self.play.orders.get(seat) if is_asked and self.play is not None else None
 
     async def answer_for_bot(self, seat: int, action: int, decision: tuple[int, int]) -> None:
         """What a bot has thought out, unless the question is gone in the meantime."""
@@ -271,9 +308,7 @@ class GameTable(TableState):
     ) -> Mapping[str, Any]:
         """Let `tell` say in a thread what an answer of a person would do; without one, all that they could give."""
         position = self._playing().position
-        self._check_own(person, seat)
-        if self.chairs[seat].kind != "person":
-            raise Refusal("bot-plays")
+        self._check_person(person, seat)
         actions = position.legal(seat) if form is None else [self._read_action(position, seat, form)]
         if form is not None and (key := position.forbids(seat, actions[0])) is not None:
             raise position.refusal(key, seat, actions[0])
@@ -388,20 +423,24 @@ class GameTable(TableState):
 
     # -- drafts -----------------------------------------------------------------------------
 
-    def _answering(self, person: str, seat: int, form: object) -> Callable[[], EntryDraft]:
+    def _answering(self, person: str, seat: int, form: object, orders: object) -> Callable[[], EntryDraft]:
         def draft() -> EntryDraft:
             play = self._playing()
-            self._check_own(person, seat)
-            if self.chairs[seat].kind != "person":
-                raise Refusal("bot-plays")
-            return self._answer(play, person, seat, self._read_action(play.position, seat, form))
+            self._check_person(person, seat)
+            action = self._read_action(play.position, seat, form)
+            ahead = None if orders is None else spelled_orders(self.game, orders)
+            return self._answer(play, person, seat, action, ahead)
 
         return draft
 
-    def _answer(self, play: TablePlay, person: str | None, seat: int, action: int) -> EntryDraft:
-        after, events = play.answered(person, seat, action, self.number + 1)
+    def _answer(
+        self, play: TablePlay, person: str | None, seat: int, action: int, orders: list[dict[str, Any]] | None = None
+    ) -> EntryDraft:
+        ahead = None if orders is None else stored_orders(orders)
+        after, events = play.answered(person, seat, action, self.number + 1, ahead)
         row = {} if after.position.result() is None else self._in_state(after, OVER)
-        return EntryDraft("answer", after.stored.body(), after, events, row)
+        body = after.stored.body() if orders is None else {**after.stored.body(), "orders": orders}
+        return EntryDraft("answer", body, after, events, row)
 
     def _begin(self, pledges: Sequence[Pledge]) -> EntryDraft:
         """Begin with the contributions that have been told."""
@@ -434,6 +473,9 @@ class GameTable(TableState):
         awaited = self.awaited_in(play, columns.get("state", self.state), paused=paused)
         if awaited != self._awaited:
             columns["awaited"] = spell_seats(awaited)
+        is_ordered = drafted.kind == "orders" or (play is not None and not play.orders.keys().isdisjoint(awaited))
+        if is_ordered != self._is_ordered:
+            columns["ordered"], self._is_ordered = int(is_ordered), is_ordered
         changes = (row_update(self.id, columns),) if columns else ()
         if drafted.kind == "rules":
             changes = (*changes, *removed(self.id))
@@ -476,6 +518,12 @@ class GameTable(TableState):
         self._check_seat(seat)
         if self.chairs[seat].person != person:
             raise Refusal("not-your-seat")
+
+    def _check_person(self, person: str, seat: int) -> None:
+        """Whoever answers for a seat sits there, and no bot stands in for them."""
+        self._check_own(person, seat)
+        if self.chairs[seat].kind != "person":
+            raise Refusal("bot-plays")
 
     def _read_action(self, position: Position, seat: int, form: object) -> int:
         if isinstance(form, int) and not isinstance(form, bool):

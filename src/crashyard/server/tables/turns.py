@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from crashyard.engine.orders.standing import NO_ORDERS, Orders
+
 
 class PlayedTurn(msgspec.Struct, frozen=True, gc=False):
     """One answer of a seat, with what chance answered to it."""
@@ -17,6 +19,8 @@ class PlayedTurn(msgspec.Struct, frozen=True, gc=False):
     """How often chance has answered in the play, with this turn."""
     entry: int = 0
     """The number of the entry that it stands in."""
+    orders: Orders = msgspec.field(default_factory=lambda: NO_ORDERS)
+    """The standing orders of all seats after it."""
 
     @property
     def seat(self) -> int:
@@ -46,6 +50,10 @@ class PlayedTurns:
         shared = self._shared if len(self._shared) == self._length else self._shared[: self._length]
         shared.append(turn)
         return PlayedTurns(shared, self._length + 1)
+
+    def with_last(self, turn: PlayedTurn) -> "PlayedTurns":
+        """With another one in the place of the last."""
+        return PlayedTurns([*self._shared[: self._length - 1], turn])
 
     def before(self, left: int) -> "PlayedTurns":
         """Those that began before the answer with the number `left`."""

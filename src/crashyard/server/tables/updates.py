@@ -33,6 +33,7 @@ PUBLIC_FIELDS = {
     "resume": ("seat",),
     "next": ("name", "table"),
     "rules": ("before", "rules", "lost"),
+    "orders": (),
 }
 """Of what is written down about an entry of each kind, what everybody may know: it must be there."""
 IF_THERE = ("agreed", "commitments")
@@ -51,6 +52,8 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
     """Where the table was set back: what each watcher sees then, since no event leads there."""
     remark: Refusal | None = None
     """That a play of other rules cannot be followed any more by ours."""
+    orders: Mapping[int, list[dict[str, Any]]] = {}
+    """The standing orders of the seats whose orders are others now: nobody else hears of them."""
 
     def message(self, seat: int) -> dict[str, Any]:
         """For the watcher on `seat`, or SPECTATOR."""
@@ -68,6 +71,10 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
             told["events"] = [event.seen_by(seat) for event in self.events]
         if self.views:
             told["view"] = self.views[seat]
+        if seat in self.orders:
+            told["orders"] = self.orders[seat]
+        if self.entry.body.get("ordered") and seat == self.entry.body["seat"]:
+            told["ordered"] = True
         if self.remark is not None:
             told["remark"] = self.remark.key
         told["state"] = self.state
@@ -76,7 +83,9 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
 
     def knowers(self) -> frozenset[int]:
         """The seats that hear something else than a spectator."""
-        known = frozenset(self.views)
+        known = frozenset(self.views) | frozenset(self.orders)
+        if self.entry.body.get("ordered"):
+            known |= {self.entry.body["seat"]}
         for event in self.events:
             if event.knowers:
                 known |= event.knowers

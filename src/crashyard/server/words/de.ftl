@@ -145,3 +145,5 @@ page-contents = Inhalt
 link-rules = Spielregeln
 link-card = Kurzspielregel
 print-page = Drucken
+
+order-like = Entscheidungen wie „{ $answer }“

@@ -145,3 +145,5 @@ page-contents = Contents
 link-rules = Rules
 link-card = Reference card
 print-page = Print
+
+order-like = Decisions such as “{ $answer }”

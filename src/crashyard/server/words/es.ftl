@@ -145,3 +145,5 @@ page-contents = Contenido
 link-rules = Reglas
 link-card = Carta de referencia
 print-page = Imprimir
+
+order-like = Decisiones como «{ $answer }»

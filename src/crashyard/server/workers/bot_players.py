@@ -73,7 +73,7 @@ class BotPlayers:
         sources: Sources | None = None,
     ) -> None:
         self._workers = WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1), make_worker, longest)
-        self._pause = pause
+        self.pause = pause
         self._seed = (sources or Sources()).seed
         self._thoughts: set[asyncio.Task[None]] = set()
         self._questions: set[Question] = set()
@@ -102,7 +102,7 @@ class BotPlayers:
         assert position is not None
         bot = table.chairs[seat].bot or STAND_IN
         try:
-            action, _ = await asyncio.gather(self._thought(question, position, bot), asyncio.sleep(self._pause))
+            action, _ = await asyncio.gather(self._thought(question, position, bot), asyncio.sleep(self.pause))
             for _ in range(TRIES):
                 try:
                     await table.answer_for_bot(seat, action, decision)

@@ -153,7 +153,7 @@ class TablesRoutes(Controller):
         table = await services_of(request).registry.table(table_id)
         if person.program:
             await table.note_program(person.id, data.seat)
-        return {"n": await table.answer(person.id, data.seat, data.action, data.key)}
+        return {"n": await table.answer(person.id, data.seat, data.action, data.key, data.orders)}
 
     @post("/{table_id:str}/undo", summary="Take back my last answer")
     async def undo(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[UndoForm]) -> dict[str, Any]:
