@@ -52,6 +52,8 @@ SERVERS: list[dict[str, object]] = [
         "idle_connections": 5000,
         "kb_per_connection": 30.5,
         "ratios": {"moves_per_s": 2.5},
+        "sync": {"p50_ms": 1.25, "p99_ms": 2.5},
+        "equal_load_p99_in_syncs": 2.8,
     },
     {
         "name": "other",
@@ -72,7 +74,8 @@ def test_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = crashyard("bench", "server").out.splitlines()
     assert lines[1].split() == ["crashyard", "8,000", "4.50", "12.25", "60.00", "3.50", "30.50"]
     assert lines[2].split() == ["other", "3,200", "9.00", "40.00", "300", "7.00", "13.00"]
-    assert lines[3] == "crashyard / other: moves_per_s x 2.5"
+    assert lines[3].startswith("one sync of this disk: p50 1.25 ms, p99 2.5 ms;") and lines[3].endswith("2.8 of them")
+    assert lines[4] == "crashyard / other: moves_per_s x 2.5"
 
 
 def test_the_search_has_its_table_and_its_json(monkeypatch: pytest.MonkeyPatch) -> None:

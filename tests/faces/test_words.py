@@ -1,5 +1,6 @@
 """One voice in three languages: the same messages everywhere, none missing, none unused, and all of them fit."""
 
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -234,3 +235,13 @@ def test_a_message_without_its_facts_is_a_bug_that_shows() -> None:
         Words("en").say("in-answer", {"answer": 1})
     with pytest.raises(MissingWords):
         Words("en").say("no-such-message")
+
+
+def test_who_shares_words_with_others_says_their_own_names_whoever_speaks_meanwhile() -> None:
+    tables = [Words("en", find_game("cube-attack"), (f"Ann {number}",)) for number in range(8)]
+
+    def told(number: int) -> set[str]:
+        return {tables[number].say("seat-name", {"seat": 0, "time": time}) for time in range(300)}
+
+    with ThreadPoolExecutor(len(tables)) as threads:
+        assert list(threads.map(told, range(len(tables)))) == [{f"Ann {number}"} for number in range(len(tables))]

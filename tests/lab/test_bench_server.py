@@ -58,6 +58,16 @@ def test_figures_and_ratios(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [step[1] for step in steps] == list(range(22)) and {step[2] for step in steps} == {22}
 
 
+def test_the_slowest_moves_are_told_in_syncs_of_the_disk(tmp_path: Path) -> None:
+    syncs = bench_server.time_syncs(tmp_path)
+    assert len(syncs) == bench_server.SYNCS and syncs == sorted(syncs) and syncs[0] > 0
+    row: dict[str, object] = {"equal_load": {"p99_ms": 6.0}}
+    assert bench_server._beside_syncs(row, [1.0, 2.0, 9.0]) == {
+        "sync": {"p50_ms": 2.0, "p99_ms": 9.0},
+        "equal_load_p99_in_syncs": 3.0,
+    }
+
+
 def test_a_server_that_hardly_plays_has_no_figures() -> None:
     with pytest.raises(RuntimeError, match="only 3 moves"):
         bench_server._play(Pretended("broken", 3, 1.0), 0.0)

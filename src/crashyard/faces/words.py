@@ -6,9 +6,10 @@ such as one file a card. The same sentence feeds the log, the terminal and the A
 """
 
 import re
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from importlib.resources import files
+from threading import RLock
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -47,12 +48,54 @@ def _resources(package: str, language: str) -> tuple[Resource, ...]:
     return resources
 
 
-def _resources_of(game: Game, language: str) -> tuple[Resource, ...]:
+def _check_words(game: Game, language: str) -> None:
     """Whoever writes a game leaves out a file or a brace; that disables the game, and not the list it stands in."""
     try:
-        return _resources(game.faces.package, language)
+        _resources(game.faces.package, language)
     except (OSError, ValueError) as error:
         raise Refusal("broken-game", {"game": game.name, "why": str(error)}) from error
+
+
+class _Vocabulary:
+    """The messages of some packages in one language, ready to be filled in, which takes much memory.
+
+    All who speak of the same share them. One speaks at a time, and the functions in the messages are theirs.
+    """
+
+    def __init__(self, language: str, resources: Sequence[Resource], functions: Sequence[str]) -> None:
+        self._language = language
+        self._turn = RLock()
+        self._speaker: Mapping[str, Callable[..., object]] = {}
+        called: dict[str, Any] = {name: partial(self._call, name) for name in functions}
+        self._bundle = FluentBundle([language], functions=called, use_isolating=False)
+        for resource in resources:
+            self._bundle.add_resource(resource, allow_overrides=True)
+
+    def _call(self, name: str, *values: object, **named: object) -> object:
+        return self._speaker[name](*values, **named)
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def fill(self, key: str, facts: Mapping[str, Any], speaker: Mapping[str, Callable[..., object]]) -> str:
+        """A message with its facts filled in; `speaker` are the functions of whoever says it."""
+        with self._turn:
+            before, self._speaker = self._speaker, speaker
+            try:
+                pattern = self._bundle.get_message(key).value
+                assert pattern is not None
+                sentence, errors = self._bundle.format_pattern(pattern, dict(facts))
+            finally:
+                self._speaker = before
+        if errors:
+            raise MissingWords(f"{self._language}: {key}: {errors[0]}")
+        return str(sentence)
+
+
+@cache
+def _vocabulary(language: str, packages: tuple[str, ...], functions: tuple[str, ...]) -> _Vocabulary:
+    resources = [resource for package in packages for resource in _resources(package, language)]
+    return _Vocabulary(language, resources, functions)
 
 
 class Words:
@@ -81,7 +124,7 @@ class Words:
         self._left_out: dict[str, Any] = dict(game.faces.action_defaults) if game else {}
         self._unknown: dict[str, Any] = dict(game.faces.event_defaults) if game else {}
         self._teams = game.teams(len(self._names)) if game and len(self._names) in game.players else ()
-        functions: dict[str, Any] = {
+        self._functions: dict[str, Callable[..., object]] = {
             "SEAT": self.seat,
             "SEATS": self.seats,
             "SIDE": self.side,
@@ -93,15 +136,14 @@ class Words:
             "COUNT": self._count,
         }
         self._said: dict[tuple[str, tuple[tuple[str, Any], ...]], str] = {}
-        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        resources = [resource for package in (_HOUSE, *also) for resource in _resources(package, language)]
+        packages = (_HOUSE, *also)
         if game is not None:
-            resources += _resources_of(game, language)
-        for resource in resources:
-            self._bundle.add_resource(resource, allow_overrides=True)
+            _check_words(game, language)
+            packages += (game.faces.package,)
+        self._vocabulary = _vocabulary(language, packages, tuple(self._functions))
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return self._vocabulary.has(key)
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """The message `key` with its facts filled in.
@@ -128,14 +170,9 @@ class Words:
         return _MESSAGE.sub(lambda found: self.say(found[1]), text)
 
     def _format(self, key: str, filled: dict[str, Any]) -> str:
-        if not self._bundle.has_message(key):
+        if not self.has(key):
             raise MissingWords(f"{self.language}: no message {key}")
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None
-        sentence, errors = self._bundle.format_pattern(pattern, filled)
-        if errors:
-            raise MissingWords(f"{self.language}: {key}: {errors[0]}")
-        return str(sentence)
+        return self._vocabulary.fill(key, filled, self._functions)
 
     def event(self, event: Mapping[str, Any], *, clause: bool = True) -> str:
         """The sentence for an event as `Event.seen_by` gives it, with its clause unless that is not wanted."""

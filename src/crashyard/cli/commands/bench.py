@@ -44,7 +44,7 @@ def server_command(peers: bool, as_json: bool) -> None:
 
     Ours are checked by the rules and on disk before anybody hears of them. "cpu us" is the server's processor time for
     a move, "equal" the 99th percentile when all play at the same pace, "KB idle" the memory of a connection that only
-    listens.
+    listens. Beside that stands what it takes to bring a page to this disk: "equal" cannot be less.
     """
     needs_server("bench server")
     from crashyard.lab.bench.server import bench_server
@@ -122,6 +122,11 @@ def _server_table(rows: list[dict[str, Any]]) -> str:
         figures = [row["moves_per_s"], row["p50_ms"], row["p99_ms"], row["cpu_us"], equal, row["kb_per_connection"]]
         lines.append(" ".join([f"{row['name']:<{width}}", *(f"{_figure(value):>12}" for value in figures)]))
     ours, *others = rows
+    sync = ours["sync"]
+    lines.append(
+        f"one sync of this disk: p50 {sync['p50_ms']} ms, p99 {sync['p99_ms']} ms; "
+        f"the 99th percentile at equal load is {ours['equal_load_p99_in_syncs']} of them"
+    )
     for other in others:
         ratios = ", ".join(f"{name} x {ratio}" for name, ratio in ours["ratios"].items())
         lines.append(f"{ours['name']} / {other['name']}: {ratios}")

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from crashyard.engine.refusal import Refusal
 
@@ -36,6 +36,10 @@ AT_EQUAL_LOAD = 4.0
 IDLE = 5_000
 EQUAL = 0.5
 """Both play at this share of what the slower can do, when they are compared at equal load."""
+
+SYNCS = 300
+SYNCED = 4096
+"""So often so many bytes are brought to the disk on which our server writes."""
 
 PEER_FOLDER = Path("bench/peers/boardgame_io")
 PEER = "boardgame.io"
@@ -110,7 +114,29 @@ def bench_server(peers: bool, progress: Progress) -> list[dict[str, object]]:
         contenders: list[ServerContender] = [stack.enter_context(_ours(folder))]
         if peers:
             contenders.append(stack.enter_context(_boardgame_io(_installed_peer())))
-        return measure(contenders, progress)
+        rows = measure(contenders, progress)
+        rows[0] |= _beside_syncs(rows[0], time_syncs(folder))
+        return rows
+
+
+def time_syncs(folder: Path) -> list[float]:
+    """How many milliseconds it takes until a page is on the disk of a folder: many tries, the quickest first."""
+    times = []
+    with folder.joinpath("sync").open("wb", buffering=0) as file:
+        for _ in range(SYNCS):
+            file.write(bytes(SYNCED))
+            began = time.perf_counter()
+            os.fsync(file.fileno())
+            times.append((time.perf_counter() - began) * 1000)
+    return sorted(times)
+
+
+def _beside_syncs(row: dict[str, object], syncs: list[float]) -> dict[str, object]:
+    """What one sync takes, and how many of them the slowest moves take at equal load."""
+    middle, late = median(syncs), syncs[len(syncs) * 99 // 100]
+    equal = cast(dict[str, float], row["equal_load"])
+    figures = {"p50_ms": round(middle, 3), "p99_ms": round(late, 3)}
+    return {"sync": figures, "equal_load_p99_in_syncs": round(equal["p99_ms"] / middle, 1)}
 
 
 def measure(contenders: list[ServerContender], progress: Progress) -> list[dict[str, object]]:
