@@ -30,7 +30,7 @@ def bar(who: Visitor) -> Locator:
 
 def choose(who: Visitor, action: str) -> None:
     """Something of the menu of actions."""
-    who.page.get_by_role("button", name="Pause, undo, end").click()
+    who.page.get_by_role("button", name="Actions").click()
     who.page.locator("dialog .actions").get_by_role("button", name=action).click()
 
 
@@ -54,7 +54,7 @@ def test_two_people_propose_decline_agree_pause_and_end(invite: Invite) -> None:
     choose(ann, "Pause the game")
     expect(ann.page.locator(".chooser .complaint")).to_contain_text("You asked for this only just now")
 
-    ben.page.get_by_role("button", name="Unterbrechen, zurücknehmen, beenden").click()
+    ben.page.get_by_role("button", name="Aktionen").click()
     ben.page.get_by_role("button", name="Partie unterbrechen").click()
     answer(ann, "Yes")
     for who, sentence in ((ann, "The game is paused."), (ben, "Die Partie ist unterbrochen.")):
@@ -66,13 +66,13 @@ def test_two_people_propose_decline_agree_pause_and_end(invite: Invite) -> None:
     choose(ann, "End without a result")
     answer(ann, "Withdraw")
     expect(bar(ben)).to_have_count(0)
-    ben.page.get_by_role("button", name="Unterbrechen, zurücknehmen, beenden").click()
+    ben.page.get_by_role("button", name="Aktionen").click()
     ben.page.get_by_role("button", name="Ohne Ergebnis beenden").click()
     answer(ann, "Yes")
     expect(ann.page.locator(".chooser.over h2")).to_have_text("Cube Attack: ended by agreement, without a result")
     expect(ben.page.locator(".log")).to_contain_text("Alle sind einverstanden: Die Partie endet hier ohne Ergebnis.")
     ann.page.goto(f"{ann.server_url}/games")
-    expect(ann.page.locator(".list .state")).to_have_text("Ended without a result")
+    expect(ann.page.locator(".list .state")).to_have_text("No result")
 
 
 def test_an_answer_is_taken_back_by_agreement_and_one_resigns(invite: Invite) -> None:
@@ -135,7 +135,7 @@ def test_on_a_phone_a_proposal_covers_neither_board_nor_decision(invite: Invite)
 def test_alone_with_bots_a_game_is_paused_at_once(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot(GAME)
-    ann.page.get_by_role("button", name="Pause, undo, end").click()
+    ann.page.get_by_role("button", name="Actions").click()
     expect(ann.page.locator("dialog .actions button")).to_have_text(["Pause the game", "Resign"])
     ann.page.get_by_role("button", name="Pause the game").click()
     expect(ann.prompt).to_have_text("The game is paused.")
