@@ -1,4 +1,4 @@
-# make play: play in the browser.   make test: install what the tests need, and pass them.
+# make play: play in the browser; FRIENDS=1 lets the network in.   make test: install what the tests need, and pass them.
 # make quick: check the source and run the tests of the engine, or those named by QUICK, without compiling anything.
 PYTHON ?= python3
 export PYTHON
@@ -23,7 +23,7 @@ export npm_config_update_notifier := false
 .PHONY: play lab test whole-test quick test-durability check format coverage bench soak wheels lock clean
 
 play: .venv/built
-	@$(BIN)/crashyard play
+	@$(BIN)/crashyard play $(if $(FRIENDS),--friends)
 
 lab: .venv/studied
 	@echo "Ready: .venv/bin/crashyard study, arena, and the environments for researchers." >&2

@@ -17,6 +17,7 @@ import httpx
 import uvicorn
 from argon2 import PasswordHasher
 
+from crashyard.server import reach
 from crashyard.server.accounts import passwords
 from crashyard.server.http.app import make_app
 from crashyard.server.http.static import CLIENT
@@ -37,6 +38,8 @@ FLAGS = [
 ]
 
 SEED = "14" * 32
+NETWORK_ADDRESS = "192.168.7.5"
+"""Where friends would reach it, were it let out: it listens to this machine alone."""
 
 
 @contextmanager
@@ -70,7 +73,10 @@ def main() -> None:
     CLIENT.contents["note.txt"] = note.encode()
     passwords._HASHER = PasswordHasher(time_cost=1, memory_cost=64)
     sources = Sources(seed=lambda: SEED)
-    app = make_app(Settings(port=port, database=database, patience=100), pause=0.0, sources=sources)
+    reach.network_address = lambda: NETWORK_ADDRESS
+    app = make_app(
+        Settings(host=reach.EVERYWHERE, port=port, database=database, patience=100), pause=0.0, sources=sources
+    )
     uvicorn.run(app, port=port, log_level="warning", timeout_graceful_shutdown=1, timeout_keep_alive=1)
 
 

@@ -1,11 +1,13 @@
 """People at one table, each in their own language; those who watch; and a connection that breaks."""
 
 import re
+from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.proxy import Proxy
+from tests.browser.running_server import NETWORK_ADDRESS
 from tests.browser.visitor import Visitor
 
 
@@ -16,9 +18,9 @@ def open_table(host: Visitor, game: str, *, public: bool = False) -> str:
     if public:
         host.page.locator("dialog .check input").check()
     host.page.locator("dialog button.main").click()
-    link = host.page.locator(".invitation input").input_value()
-    assert link == host.page.url
-    return link
+    link = urlsplit(host.page.locator(".invitation input").input_value())
+    assert (link.hostname, link.path) == (NETWORK_ADDRESS, urlsplit(host.page.url).path)
+    return host.page.url
 
 
 def sit_down(guest: Visitor, link: str, name: str) -> None:
@@ -97,6 +99,16 @@ def test_plans_are_hidden_and_may_be_changed_until_the_last_one_is_made(invite: 
         assert saucer not in visitor.page.content()
     plan(bert, "0-5", "meteor")
     expect(bert.page.locator(".log")).to_contain_text("deckt")
+
+
+def test_where_only_this_machine_gets_in_the_invitation_says_so_and_how_to_change_it(invite: Invite) -> None:
+    ann = invite()
+    ann.page.route("**/api/reach", lambda route: route.fulfill(json={"address": ""}))
+    ann.enter()
+    ann.lay_out("Cube Attack", players=2)
+    ann.page.locator("dialog button.main").click()
+    expect(ann.page.locator(".invitation")).to_contain_text("make play FRIENDS=1")
+    expect(ann.page.locator(".invitation input, .code")).to_have_count(0)
 
 
 def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:

@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from crashyard.cli.files import called
+from crashyard.server.reach import EVERYWHERE
 from crashyard.server.settings import Settings
 from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
 from tests.refusals import tells
@@ -180,6 +181,7 @@ def test_play_names_the_address_where_no_browser_can_be_opened(tmp_path: Path) -
     opened, asked = playing.stderr.readline(), playing.stderr.readline()
     address = opened.split()[4]
     assert address.startswith("http://localhost:") and address in asked
+    assert "Only this computer can open it." in playing.stderr.readline()
     assert httpx.get(address).headers["content-type"].startswith("text/html")
     playing.send_signal(signal.SIGINT)
     assert playing.wait(30) == 0
@@ -212,3 +214,28 @@ def test_play_opens_a_browser_and_takes_another_port_if_need_be(
     assert done.code == 0 and done.out == ""
     assert len(shown) == 1 and shown[0].removesuffix("/") in done.err
     assert f":{port}/" not in shown[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "listens", "says"),
+    [
+        ([], "127.0.0.1", "make play FRIENDS=1 (or: crashyard play --friends)"),
+        (["--friends"], EVERYWHERE, "Friends in the same network open http://192.168.7.5:"),
+    ],
+)
+def test_play_lets_the_network_in_only_when_asked_and_says_where_friends_come(
+    arguments: list[str], listens: str, says: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def run(_: Settings, listener: socket.socket, began: Callable[[], None]) -> None:
+        assert listener.getsockname()[0] == listens
+        began()
+
+    monkeypatch.setattr("crashyard.cli.run_server.run", run)
+    monkeypatch.setattr("crashyard.cli.run_server.set_up_logs", lambda _: None)
+    monkeypatch.setattr("crashyard.server.reach.network_address", lambda: "192.168.7.5")
+    monkeypatch.setenv("CRASHYARD_DATABASE", str(tmp_path / "play.db"))
+    monkeypatch.setenv("CRASHYARD_PORT", "0")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    done = crashyard("play", *arguments)
+    assert done.code == 0 and says in done.err and "Crashyard is open at http://localhost:" in done.err

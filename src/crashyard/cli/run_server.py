@@ -12,6 +12,7 @@ from crashyard.cli.speech import Speech
 from crashyard.engine.refusal import Refusal
 from crashyard.server.http.process import listen, run
 from crashyard.server.logs import log_event, set_up_logs
+from crashyard.server.reach import reached_at
 from crashyard.server.settings import Settings
 from crashyard.server.storage.lock import DatabaseInUse, NoFolder, UnusableDatabase, note_address, noted_address
 from crashyard.server.storage.store import NewerDatabase
@@ -36,6 +37,7 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
         speech.say("serve-started", {"address": settings.origin})
         if page is not None and not _show(settings.origin + page):
             speech.say("serve-no-browser", {"address": settings.origin + page})
+        _say_how_friends_come(settings, speech, page is not None)
 
     with listener:
         try:
@@ -48,6 +50,15 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
             return
     if page is not None or sys.stderr.isatty():
         speech.say("serve-stopped")
+
+
+def _say_how_friends_come(settings: Settings, speech: Speech, plays: bool) -> None:
+    """Who plays need not know what an address of this machine is; who hosts has chosen it."""
+    address = reached_at(settings)
+    if address and address != settings.origin:
+        speech.say("serve-friends", {"address": address})
+    elif plays and not address:
+        speech.say("serve-alone")
 
 
 def _listen(settings: Settings, any_port: bool) -> socket.socket:

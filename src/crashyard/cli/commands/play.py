@@ -29,6 +29,7 @@ USUAL = "cube-attack"
 _EXAMPLES = """\b
 crashyard play
 crashyard play crash-and-grab
+crashyard play --friends
 crashyard play --terminal
 crashyard play cube-attack --seats me,me,greedy --names Ada,Ben,Bot --language de"""
 
@@ -36,6 +37,7 @@ crashyard play cube-attack --seats me,me,greedy --names Ada,Ben,Bot --language d
 @click.command("play", cls=Command, epilog=_EXAMPLES)
 @click.argument("game", type=GAME, required=False)
 @click.option("--terminal", is_flag=True, help="Play at this terminal, not in the browser.")
+@click.option("--friends", is_flag=True, help="In the browser: let everybody in the same network in.")
 @click.option("--players", type=Whole(1, 99), help="At the terminal: the number of seats.")
 @click.option("--seats", type=Listing(PERSON, *bots()), help="At the terminal: who sits in each, me or a bot.")
 @click.option("--names", type=Listing(), help="At the terminal: the name of each seat.")
@@ -48,6 +50,7 @@ def play_command(
     speech: Speech,
     game: Game | None,
     terminal: bool,
+    friends: bool,
     players: int | None,
     seats: tuple[str, ...] | None,
     names: tuple[str, ...] | None,
@@ -64,7 +67,7 @@ def play_command(
         given is not None for given in (players, seats, names, settings or None, seed, record)
     )
     if not at_terminal:
-        _play_in_browser(speech, "/" if game is None else f"/?game={game.name}")
+        _play_in_browser(speech, "/" if game is None else f"/?game={game.name}", friends)
         return
     game = game or find_game(USUAL)
     seating = seat_everybody(game, players, seats, names)
@@ -77,9 +80,14 @@ def play_command(
     TerminalHost(play, Teller(game, seating.names, speech.language, colours), Keyboard(), record).lead()
 
 
-def _play_in_browser(speech: Speech, page: str) -> None:
-    """The server on its embedded default, for whoever sits here; the usual is not worth a line in their terminal."""
+def _play_in_browser(speech: Speech, page: str, friends: bool) -> None:
+    """The server on its embedded default, for whoever sits here; the usual is not worth a line in their terminal.
+
+    It listens to this machine alone unless somebody asks for more: a game in a train must not open a door to the train.
+    """
     needs_server("crashyard play")
     from crashyard.cli.run_server import host_games
+    from crashyard.server.reach import EVERYWHERE
 
-    host_games(replace(settings_of(), log_level="warning"), speech, page, any_port=True)
+    settings = settings_of(host=EVERYWHERE if friends else None)
+    host_games(replace(settings, log_level="warning"), speech, page, any_port=True)

@@ -159,6 +159,8 @@ word-yes = ja j
 # Der Server.
 
 serve-started = Crashyard ist offen unter { $address } ; Strg-C schließt es.
+serve-friends = Andere im selben Netz öffnen { $address } .
+serve-alone = Nur dieser Computer kann es öffnen. Damit andere im selben Netz mitspielen können, beende es und gib ein: make play FRIENDS=1 (oder: crashyard play --friends).
 serve-already-open = Crashyard ist schon offen unter { $address } ; schließe es dort, wo es gestartet wurde.
 serve-no-browser = Hier ließ sich kein Browser öffnen: Öffne { $address } selbst.
 serve-stopped = Geschlossen. Laufende Partien gehen weiter, wenn wieder geöffnet wird.

@@ -159,6 +159,8 @@ word-yes = yes y
 # The server.
 
 serve-started = Crashyard is open at { $address } ; Ctrl-C closes it.
+serve-friends = Friends in the same network open { $address } .
+serve-alone = Only this computer can open it. To let friends in the same network in, close it and type: make play FRIENDS=1 (or: crashyard play --friends).
 serve-already-open = Crashyard is already open at { $address } ; close it where it was started.
 serve-no-browser = No browser could be opened here: open { $address } yourself.
 serve-stopped = Closed. Games in progress will continue when it opens again.

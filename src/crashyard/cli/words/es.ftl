@@ -159,6 +159,8 @@ word-yes = sí si s
 # El servidor.
 
 serve-started = Crashyard está abierto en { $address } ; Ctrl-C lo cierra.
+serve-friends = Otras personas de la misma red abren { $address } .
+serve-alone = Solo este ordenador puede abrirlo. Para que entren otras personas de la misma red, ciérralo y escribe: make play FRIENDS=1 (o: crashyard play --friends).
 serve-already-open = Crashyard ya está abierto en { $address } ; ciérralo donde se inició.
 serve-no-browser = Aquí no se pudo abrir ningún navegador: abre tú { $address }.
 serve-stopped = Cerrado. Las partidas en curso seguirán cuando se abra de nuevo.

@@ -21,6 +21,7 @@ from crashyard.server.http.routes.hints import HintRoutes
 from crashyard.server.http.routes.lessons import LessonRoutes
 from crashyard.server.http.routes.manners import MannersRoutes
 from crashyard.server.http.routes.orders import OrderRoutes
+from crashyard.server.http.routes.reach import ReachRoutes
 from crashyard.server.http.routes.rules import RulesPageRoutes, RulesRoutes
 from crashyard.server.http.routes.sign_in import SignInRoutes
 from crashyard.server.http.routes.tables import GamesRoutes, TablesRoutes
@@ -192,6 +193,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             LessonRoutes,
             RulesPageRoutes,
             CatalogueRoutes,
+            ReachRoutes,
             SignInRoutes,
             AccountRoutes,
             TablesRoutes,

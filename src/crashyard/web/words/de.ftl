@@ -151,6 +151,8 @@ add-bot = Bot hinzufügen: { $bot }
 remove = Entfernen
 invite = Freunde einladen
 invite-about = Wer diesen Link hat, kann sich dazusetzen oder zuschauen.
+invite-network = Alle müssen im selben Netz sein, zum Beispiel im selben WLAN.
+invite-only-here = Im Moment kann nur dieser Computer diesen Tisch öffnen. Damit andere im selben Netz mitspielen können, beende den Server und starte ihn wieder mit „make play FRIENDS=1“ oder „crashyard play --friends“. Der Tisch bleibt erhalten.
 copy = Kopieren
 copied = Kopiert
 qr-code = Der Link als QR-Code

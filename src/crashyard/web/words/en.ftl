@@ -151,6 +151,8 @@ add-bot = Add a bot: { $bot }
 remove = Remove
 invite = Invite friends
 invite-about = Anyone with this link can sit down or watch.
+invite-network = Friends must be in the same network, for example the same Wi-Fi.
+invite-only-here = Only this computer can open this table at the moment. To let friends in the same network join, close the server and open it again with “make play FRIENDS=1” or “crashyard play --friends”. The table stays.
 copy = Copy
 copied = Copied
 qr-code = The link as a QR code

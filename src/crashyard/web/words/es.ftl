@@ -151,6 +151,8 @@ add-bot = Añadir un bot: { $bot }
 remove = Quitar
 invite = Invitar a amigos
 invite-about = Quien tenga este enlace puede sentarse o ver la partida.
+invite-network = Todas las personas deben estar en la misma red, por ejemplo en la misma wifi.
+invite-only-here = Por ahora solo este ordenador puede abrir esta mesa. Para que otras personas de la misma red puedan unirse, cierra el servidor y vuelve a abrirlo con «make play FRIENDS=1» o «crashyard play --friends». La mesa se conserva.
 copy = Copiar
 copied = Copiado
 qr-code = El enlace como código QR

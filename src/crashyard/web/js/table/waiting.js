@@ -1,16 +1,15 @@
 /** Before the game: what will be played, who sits where, and the way in for others. */
 
 import { useSignal } from "../../vendor/signals.js";
-import { encode } from "../../vendor/uqr.js";
 import { botNames, callMe, person, suggestedName } from "../account/person.js";
 import { sentenceOf } from "../base/api.js";
-import { Copied } from "../base/copy.js";
 import { Portrait } from "../base/portrait.js";
 import { games, titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { AboutDice } from "../dice/fairness.js";
 import { forget } from "../dice/pledge.js";
+import { Invitation } from "./invitation.js";
 import { Here, isAbsent, Watching } from "./panels.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
@@ -124,28 +123,4 @@ function Agreed({ table, game }) {
 function clockOf({ kind, minutes = 0, increment = 0, days = 0 }) {
   if (kind === "live") return say("agreed-live", { minutes, increment });
   return kind === "days" ? say("agreed-days", { days }) : say("clock-kind-none");
-}
-
-/** @param {{id: string}} facts */
-function Invitation({ id }) {
-  const link = `${location.origin}/tables/${id}`;
-  return html`
-    <section class="invitation" aria-labelledby="invite">
-      <h2 id="invite">${say("invite")}</h2>
-      <p class="pale">${say("invite-about")}</p>
-      <${Copied} text=${link} label=${say("invite")} />
-      <${Code} text=${link} />
-    </section>
-  `;
-}
-
-/** A QR code of the link. @param {{text: string}} facts */
-function Code({ text }) {
-  const { size, data } = encode(text, { ecc: "M", border: 3 });
-  const dark = data.flatMap((row, y) => row.flatMap((cell, x) => (cell ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return html`
-    <svg class="code" viewBox=${`0 0 ${size} ${size}`} role="img" aria-label=${say("qr-code")} shape-rendering="crispEdges">
-      <rect width=${size} height=${size} fill="#fff" /><path d=${dark.join("")} fill="#05070f" />
-    </svg>
-  `;
 }
