@@ -1,17 +1,19 @@
 """What people at a table decide together: who is asked, what a yes and a no do, and what ends a proposal."""
 
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from crashyard.engine import Dice, Refusal
 from crashyard.engine.driver import RESIGN
 from crashyard.server.tables.agreements.accord import ABORT, PAUSE, QUIET, REMATCH, UNDO
 from crashyard.server.tables.seating import ChairRequest
 from crashyard.server.tables.table import GameTable
 from tests.refusals import refuses
-from tests.server.living import Fate, Living, a_registry, asynchronous, play_out, until
+from tests.server.living import Fate, Living, a_registry, asynchronous, happened, play_out, until
 from tests.server.tables.test_opening import check_same, crash
 
 GAME = "cube-attack"
@@ -476,3 +478,46 @@ async def test_what_is_taken_back_by_agreement_costs_nobody_their_last_seconds(t
         await propose(living, table, "Ann", UNDO)
         await say(living, table, "Ben", "agree")
         assert [each["left"] for each in table.shown()["clocks"]] == [30.0, 25.0], "down to what one answer earns"
+
+
+# -- what is kept -----------------------------------------------------------------------------
+
+
+def test_whatever_is_proposed_a_table_is_what_its_entries_make_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With snapshots in the middle of proposals, pauses and what was taken back."""
+    monkeypatch.setattr("crashyard.server.tables.table.SNAPSHOT_EVERY", 6)
+    monkeypatch.setattr("crashyard.server.tables.state.TURNS", 4)
+
+    @asynchronous
+    async def check() -> None:
+        async with a_registry(tmp_path) as living:
+            dice = Dice("agreements")
+            table = await started(living, ["Ann", "Ben", "Cem"], clock={"kind": "live", "minutes": 60, "increment": 5})
+            for step in range(210):
+                name = ("Ann", "Ben", "Cem")[dice.below(3)]
+                with contextlib.suppress(Refusal):
+                    living.fate.at += 40.0
+                    await do_anything(living, table, name, dice)
+                if step % 35 == 34:
+                    before = table.snapshot()
+                    table = await crash(living, table)
+                    assert table.snapshot() == before
+            seen = {update.entry.kind for update in await happened(table)}
+            assert seen >= {"propose", "agree", "decline", "withdraw", "pause", "resume", "undo", "answer"}
+            await check_same(living, table, monkeypatch)
+
+    check()
+
+
+async def do_anything(living: Living, table: GameTable, name: str, dice: Dice) -> None:
+    what = dice.below(10)
+    if table.shown()["paused"] is not None and what < 4:
+        await table.agreements.resume(living.known[name].id, None)
+    elif what < 1 and table.awaited():
+        await living.answer(table, table.chairs[table.awaited()[0]].name)
+    elif what < 3:
+        await propose(living, table, name, (UNDO, UNDO, PAUSE)[dice.below(3)])
+    else:
+        await say(living, table, name, ("agree", "agree", "agree", "decline", "withdraw")[dice.below(5)])
