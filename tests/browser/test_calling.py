@@ -1,9 +1,11 @@
 """A game that waits calls: in the title, the icon and the badge of every tab, and with a sound in one of them."""
 
+import json
 import re
+import time
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor
@@ -84,3 +86,51 @@ def test_one_tab_alone_is_heard(invite: Invite) -> None:
         page.evaluate("() => new Promise((done) => setTimeout(done, 600))")
     assert sorted(page.evaluate("window.heard.length") for page in called) == [0, 1]
     assert [page.evaluate("window.heard") for page in quiet] == [[], []]
+
+
+def test_a_pushed_message_is_shown_and_a_click_opens_the_table(browser: Browser, server_url: str) -> None:
+    """What a push service would deliver the browser is given through its developer tools."""
+    context = browser.new_context(locale="en")
+    context.grant_permissions(["notifications"], origin=server_url)
+    page = context.new_page()
+    page.goto(server_url)
+    page.evaluate(
+        """async () => {
+          await navigator.serviceWorker.register("/service-worker.js");
+          await navigator.serviceWorker.ready;
+          while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 10));
+        }"""
+    )
+    tools = context.new_cdp_session(page)
+    found: list[str] = []
+    tools.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(ids_in(told)))
+    tools.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(20)
+    worker = context.service_workers[0]
+    message = {"title": "Cube Attack: it is your turn", "body": "It waits.", "path": "/tables/abc", "tag": "abc"}
+    deliver = {"origin": server_url, "registrationId": found[0], "data": json.dumps(message)}
+    tools.send("ServiceWorker.deliverPushMessage", deliver)
+    shown = """async () => (await registration.getNotifications()).map(
+      ({ title, body, tag, data }) => [title, body, tag, data.path])"""
+    until = time.monotonic() + 60
+    while not (seen := worker.evaluate(shown)):
+        assert time.monotonic() < until, "nothing is shown"
+    assert seen == [[message["title"], "It waits.", "abc", "/tables/abc"]]
+    worker.evaluate(
+        """async () => {
+          globalThis.opened = [];
+          const [notification] = await registration.getNotifications();
+          Object.defineProperty(clients, "openWindow", { value: async (path) => void globalThis.opened.push(path) });
+          self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+        }"""
+    )
+    while not worker.evaluate("() => globalThis.opened.length"):
+        assert time.monotonic() < until, "nothing opens"
+    assert worker.evaluate("() => globalThis.opened") == ["/tables/abc"]
+    assert worker.evaluate("async () => (await registration.getNotifications()).length") == 0
+    context.close()
+
+
+def ids_in(told: dict[str, Any]) -> list[str]:
+    return [each["registrationId"] for each in told["registrations"]]

@@ -1,6 +1,7 @@
 """How the client is served: right types, kept by browsers as long as it may be, and nothing else gets in."""
 
 import re
+import struct
 
 import httpx
 import pytest
@@ -24,7 +25,12 @@ def test_every_address_a_person_sees_has_the_same_page(server_url: str) -> None:
 
 
 def test_what_the_page_names_is_there_with_its_type_and_may_be_kept_for_ever(server_url: str) -> None:
-    types = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml"}
+    types = {
+        "js": "text/javascript; charset=utf-8",
+        "css": "text/css; charset=utf-8",
+        "svg": "image/svg+xml",
+        "png": "image/png",
+    }
     names = {path.split("/", 3)[3] for path in files(server_url)}
     assert {"css/base.css", "icon.svg", "js/app/main.js", "js/board/board.js", "vendor/preact.js"} <= names
     for path in files(server_url):
@@ -32,6 +38,23 @@ def test_what_the_page_names_is_there_with_its_type_and_may_be_kept_for_ever(ser
         assert answer.status_code == 200 and answer.text
         assert answer.headers["content-type"] == types[path.rpartition(".")[2]]
         assert "immutable" in answer.headers["cache-control"]
+
+
+def test_what_browsers_look_for_outside_of_pages_has_addresses_that_stay(server_url: str) -> None:
+    worker = ask(f"{server_url}/service-worker.js")
+    assert worker.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert worker.headers["cache-control"] == ask(f"{server_url}/icon-192.png").headers["cache-control"] == "no-cache"
+    assert "/web/" not in worker.text
+    manifest = ask(f"{server_url}/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    told = manifest.json()
+    assert (told["start_url"], told["scope"], told["display"]) == ("/", "/", "standalone")
+    for icon in told["icons"]:
+        found = ask(server_url + icon["src"])
+        assert found.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width, height = struct.unpack_from(">II", found.content, 16)
+            assert f"{width}x{height}" == icon["sizes"]
 
 
 def test_the_page_is_asked_for_again_but_not_sent_again(server_url: str) -> None:

@@ -112,20 +112,20 @@ LIMITS = ["--players", "2", "--games", "2", "--seed", "1"]
 def test_what_needs_an_extra_says_so_in_one_sentence(bare: dict[str, str], tmp_path: Path) -> None:
     file = str(tmp_path / "backup.db")
     commands = {
-        "crashyard play needs aiosqlite": ["play"],
-        "crashyard serve needs aiosqlite": ["serve"],
-        "bench server needs aiosqlite": ["bench", "server"],
+        "crashyard play needs aiosmtplib": ["play"],
+        "crashyard serve needs aiosmtplib": ["serve"],
+        "bench server needs aiosmtplib": ["bench", "server"],
         "crashyard study needs numpy": ["study", "cube-attack", *LIMITS, "--out", file],
         "crashyard arena needs openskill": ["arena", "cube-attack", "--bots", "greedy,random", *LIMITS],
         "bench envs needs numpy": ["bench", "envs"],
         "--ray needs ray": ["simulate", "cube-attack", "--bots", "random", *LIMITS, "--ray", "auto"],
     }
     for sentence, (code, out, err) in zip(commands, run(bare, *commands.values()), strict=True):
-        how = SERVER if "aiosqlite" in sentence else LAB
+        how = SERVER if "aiosmtplib" in sentence else LAB
         assert (code, out, err) == (2, "", f"{sentence}. {how}\n")
     admin = [["backup", file], ["list"], ["close", "abc"], ["remove", "Ann"], ["password", "Ann"]]
     for code, out, err in run(bare, *(["admin", *arguments] for arguments in admin)):
-        assert (code, out, err) == (2, "", f"crashyard admin needs aiosqlite. {SERVER}\n")
+        assert (code, out, err) == (2, "", f"crashyard admin needs aiosmtplib. {SERVER}\n")
     assert not Path(file).exists()
 
 

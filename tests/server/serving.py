@@ -147,14 +147,17 @@ def a_server(
     patience: int = 100,
     send_buffer: int = 0,
     sources: Sources | None = None,
-    **more: str,
+    own_url: bool = False,
+    **more: str | int,
 ) -> Iterator[Served]:
-    """Serve in a thread; with a small `send_buffer` a slow reader is noticed sooner."""
+    """Serve in a thread; with a small `send_buffer` a slow reader is noticed sooner; mails name the `own_url`."""
     with sockets.create_server(("127.0.0.1", 0)) as listener:
         if send_buffer:
             listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, send_buffer)
         port = listener.getsockname()[1]
-        chosen = {"database": str(folder / "served.db"), **more}
+        chosen: dict[str, Any] = {"database": str(folder / "served.db"), **more}
+        if own_url:
+            chosen["public_url"] = f"http://localhost:{port}"
         settings = Settings(port=port, patience=patience, **chosen)
         server = uvicorn.Server(configuration(make_app(settings, pause, sources), settings))
         thread = threading.Thread(target=lambda: uvloop.run(server.serve([listener])))

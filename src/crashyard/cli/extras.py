@@ -5,14 +5,19 @@ from importlib.util import find_spec
 from crashyard.engine.refusal import Refusal
 
 SERVER = {
+    "aiosmtplib": "aiosmtplib",
     "aiosqlite": "aiosqlite",
     "alembic": "alembic",
     "argon2": "argon2-cffi",
     "asyncpg": "asyncpg",
+    "cryptography": "cryptography",
     "h11": "h11",
+    "http_ece": "http_ece",
     "litestar": "litestar",
     "prometheus_client": "prometheus-client",
+    "py_vapid": "py-vapid",
     "sqlalchemy": "sqlalchemy",
+    "tzdata": "tzdata",
     "uvicorn": "uvicorn",
     "uvloop": "uvloop",
     "websockets": "websockets",

@@ -260,6 +260,11 @@ class TableRegistry:
     def stream(self, table: GameTable) -> TableStream:
         return self._streams[table.id]
 
+    def is_at(self, name: str, person: str) -> bool:
+        """Whether somebody watches a table now."""
+        stream = self._streams.get(name)
+        return stream is not None and stream.is_here(person)
+
     async def _fetch(self, name: str) -> GameTable:
         row = await self._store.table(name)
         if row is None:

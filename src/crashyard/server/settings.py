@@ -48,6 +48,14 @@ class Settings:
     """Who shows it may read `/metrics` from another machine."""
     patience: int = 1
     """How many times the usual may be asked before it is too often. A benchmark needs much."""
+    smtp_url: str = ""
+    """Who takes mail for us: `smtp://HOST:25`, `smtp://USER:PASSWORD@HOST:587`, `smtps://USER:PASSWORD@HOST`."""
+    mail_from: str = ""
+    """Whom our mail is from, such as `Crashyard <games@club.example>`."""
+    notify_after: int = 60
+    """Seconds that somebody has to answer before they are called away from the table."""
+    push_allowed: str = ""
+    """Push services that may be elsewhere than at a public address with https: `HOST:PORT`, joined by commas."""
     log_level: str = "info"
     websockets: str = "fast"
     """`fast` reads and writes the most frequent messages of WebSockets by itself, `plain` leaves all to uvicorn."""
@@ -66,11 +74,26 @@ class Settings:
             raise WrongSetting("database", shown, "FILE, postgresql://USER:PASSWORD@HOST/NAME")
         if self.public_url and not _is_site(self.public_url):
             raise WrongSetting("public_url", self.public_url, "https://HOST, http://HOST:PORT")
+        if not 0 <= self.notify_after <= 86_400:
+            raise WrongSetting("notify_after", str(self.notify_after), "0..86400")
+        self._check_mail()
         for proxy in filter(None, self.trusted_proxies.split(",")):
             try:
                 ip_network(proxy.strip())
             except ValueError:
                 raise WrongSetting("trusted_proxies", proxy, "127.0.0.1, 10.0.0.0/8, ...") from None
+
+    def _check_mail(self) -> None:
+        """Whoever gets a mail must find the way back from wherever they read it."""
+        if not self.smtp_url:
+            return
+        if not _is_mail_server(self.smtp_url):
+            shown = self.smtp_url.partition("://")[0] + "://..."
+            raise WrongSetting("smtp_url", shown, "smtp://HOST:PORT, smtps://USER:PASSWORD@HOST")
+        if "@" not in self.mail_from or not self.mail_from.isprintable():
+            raise WrongSetting("mail_from", self.mail_from, "games@club.example, Crashyard <games@club.example>")
+        if not self.public_url:
+            raise WrongSetting("public_url", "", "https://HOST where smtp_url is set: mails name it")
 
     @property
     def origin(self) -> str:
@@ -108,6 +131,15 @@ class Settings:
         if self.embedded:
             return f"sqlite+aiosqlite:///{self.database_file}"
         return "postgresql+asyncpg://" + self.database.partition("://")[2]
+
+
+def _is_mail_server(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        named = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+    return parts.scheme in ("smtp", "smtps") and named and not (parts.path.strip("/") or parts.query or parts.fragment)
 
 
 def _is_site(url: str) -> bool:

@@ -50,7 +50,29 @@ async def personal_data(person: Person, people: People, store: Store) -> dict[st
         "muted": [{"name": each["name"], "at": _time(each["at"])} for each in await people.mutes.listed(person.id)],
         "reported": [_timed(each) for each in await people.reports.by(person.id)],
         "silenced_until": _time(silenced) if (silenced := await people.reports.silenced_until(person.id)) else None,
+        "called": await _called(person, store),
     }
+
+
+async def _called(person: Person, store: Store) -> dict[str, Any]:
+    """How they want to be called, on which devices, and what was sent to them."""
+    settings, devices, sent = schema.notification_settings, schema.push_devices, schema.deliveries
+    preferences = select(settings).where(settings.c.person == person.id)
+    own = select(devices.c.agent, devices.c.endpoint, devices.c.language, devices.c.made)
+    told = select(sent.c.kind, sent.c.table, sent.c.channel, sent.c.state, sent.c.made)
+    async with store.engine.connect() as connection:
+        found = (await connection.execute(preferences)).mappings().first()
+        rows = (await connection.execute(own.where(devices.c.person == person.id))).mappings().all()
+        deliveries = (await connection.execute(told.where(sent.c.person == person.id))).mappings().all()
+    wishes = {} if found is None else {name: found[name] for name in _WISHES}
+    return {
+        **wishes,
+        "devices": [_timed(dict(row)) for row in rows],
+        "sent": [_timed(dict(row)) for row in deliveries],
+    }
+
+
+_WISHES = ("address", "mail", "quiet_from", "quiet_to", "zone", "language")
 
 
 async def _said(person: Person, store: Store) -> list[dict[str, Any]]:

@@ -107,10 +107,24 @@ class People:
         if found is None:
             return None
         password = secrets.token_urlsafe(12)
-        await self._change(found["id"], password=await passwords.hash_of(password))
-        async with self._store.writing() as connection:
-            await connection.execute(delete(_SESSIONS).where(_SESSIONS.c.person == found["id"]))
+        await self.set_password(Person(found["id"], found["name"], account=True), password)
         return password
+
+    async def account(self, person: str) -> Person | None:
+        """Whose id it is, if they have an account."""
+        found = await self._with(_PEOPLE.c.id, person)
+        return None if found is None or found["login"] is None else Person(person, found["name"], account=True)
+
+    async def account_called(self, login: str) -> Person | None:
+        """The account that is found by a folded name."""
+        found = await self._with(_PEOPLE.c.login, login) if login else None
+        return None if found is None else Person(found["id"], found["name"], account=True)
+
+    async def set_password(self, person: Person, password: str) -> None:
+        """A new one for an owner who forgot the last: whoever was signed in, by whatever, is so no more."""
+        await self._change(person.id, password=await passwords.hash_of(password))
+        async with self._store.writing() as connection:
+            await connection.execute(delete(_SESSIONS).where(_SESSIONS.c.person == person.id))
 
     async def lost_guests(self) -> list[Person]:
         """Some of the guests whom nothing lets in any more, those who came first before the others."""

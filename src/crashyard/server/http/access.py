@@ -27,6 +27,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 LIMITS = {
     "welcome": (20, 60.0),
     "sign-in": (8, 60.0),
+    "mail": (6, 3600.0),
     "table": (20, 60.0),
     "act": (60, 10.0),
     "preview": (60, 10.0),

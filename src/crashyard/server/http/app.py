@@ -20,7 +20,9 @@ from crashyard.server.http.routes.finished import FinishedRoutes
 from crashyard.server.http.routes.hints import HintRoutes
 from crashyard.server.http.routes.lessons import LessonRoutes
 from crashyard.server.http.routes.manners import MannersRoutes
+from crashyard.server.http.routes.notifications import NotificationRoutes, StopRoutes
 from crashyard.server.http.routes.orders import OrderRoutes
+from crashyard.server.http.routes.passwords import PasswordRoutes
 from crashyard.server.http.routes.reach import ReachRoutes
 from crashyard.server.http.routes.rules import RulesPageRoutes, RulesRoutes
 from crashyard.server.http.routes.sign_in import SignInRoutes
@@ -201,6 +203,9 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             FinishedRoutes,
             MannersRoutes,
             HintRoutes,
+            NotificationRoutes,
+            PasswordRoutes,
+            StopRoutes,
             OrderRoutes,
             ClientRoutes,
             table_socket,

@@ -35,6 +35,56 @@ class PasswordForm(msgspec.Struct, forbid_unknown_fields=True):
     new: Password
 
 
+class ForgottenForm(msgspec.Struct, forbid_unknown_fields=True):
+    who: Annotated[str, Meta(min_length=1, max_length=254)]
+    """The name of an account, or the address that its owner has confirmed."""
+
+
+LinkToken = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class ResetForm(msgspec.Struct, forbid_unknown_fields=True):
+    token: LinkToken
+    password: Password
+
+
+class LinkForm(msgspec.Struct, forbid_unknown_fields=True):
+    token: LinkToken
+
+
+Language = Literal["en", "de", "es"]
+Zone = Annotated[str, Meta(min_length=1, max_length=40)]
+"""As the IANA calls it, such as `Europe/Madrid`."""
+Minute = Annotated[int, Meta(ge=0, le=1439)]
+
+
+class AddressForm(msgspec.Struct, forbid_unknown_fields=True):
+    """Where mail shall go; nothing to get none any more."""
+
+    address: Annotated[str, Meta(max_length=254)]
+    language: Language
+    zone: Zone
+
+
+class NotificationForm(msgspec.Struct, forbid_unknown_fields=True):
+    """How somebody wants to be called, and between which minutes of their day not at all."""
+
+    mail: Literal["off", "each", "digest"]
+    language: Language
+    zone: Zone
+    quiet_from: Minute | None = None
+    quiet_to: Minute | None = None
+
+
+class DeviceForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What a browser tells of its subscription to Web Push."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    key: Annotated[str, Meta(min_length=1, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
+    secret: Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+    language: Language
+
+
 class RemovalForm(msgspec.Struct, forbid_unknown_fields=True):
     """Whoever has an account shows that it is theirs."""
 

@@ -1,15 +1,30 @@
 """All services of one server: store, people, bots, tables and access control, opened and closed together."""
 
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
 from crashyard.server.accounts.people import People
 from crashyard.server.background import BackgroundTasks
 from crashyard.server.http.access import AccessControl
+from crashyard.server.logs import log_trouble
+from crashyard.server.notifications.caller import Caller
+from crashyard.server.notifications.devices import PushDevices
+from crashyard.server.notifications.letters import Letters
+from crashyard.server.notifications.mail_links import MailLinks
+from crashyard.server.notifications.mailer import Mailer, MailFailed
+from crashyard.server.notifications.preferences import PreferenceBook
 from crashyard.server.notifications.tabs import OpenTabs
 from crashyard.server.registry import TableRegistry
 from crashyard.server.removal import remove_lost_guests
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
 from crashyard.server.storage.store import Store
+from crashyard.server.tables.table import GameTable
+from crashyard.server.tables.updates import TableUpdate
 from crashyard.server.workers.bot_players import PAUSE, BotPlayers
+
+LETTER_AGAIN = (5.0, 60.0)
+"""Seconds between tries of a letter that somebody waits for."""
 
 
 class Services:
@@ -21,19 +36,52 @@ class Services:
         self.registry = TableRegistry(self.store, self.bots, sources)
         self.access = AccessControl(self.people, settings)
         self.tabs = OpenTabs(self.store)
-        self.registry.heard, self.registry.sent_away = self.tabs.hear, self.tabs.send_away
+        self.preferences = PreferenceBook(self.store)
+        self.letters = Letters(Mailer(settings), settings.origin)
+        self.links = MailLinks(self.store)
+        self.devices = PushDevices(self.store, settings)
+        self.caller = Caller(
+            self.store, self.preferences, self.letters, self.devices, self.registry.is_at, float(settings.notify_after)
+        )
+        self.registry.heard, self.registry.sent_away = self._hear, self.tabs.send_away
         self._background = BackgroundTasks()
 
     async def open(self) -> None:
         """Bring the database up to date and let the games go on that were running."""
         await self.store.open()
         self.registry.wake_all()
+        self.caller.start()
         self._background.begin(remove_lost_guests(self.people, self.registry, self._background))
 
     async def close(self) -> None:
         """Let nobody begin anything, finish what is being written, and go."""
         await self._background.end()
+        await self.caller.close()
         self.tabs.close()
         await self.registry.close()
         await self.bots.stop()
         await self.store.close()
+
+    def _hear(self, table: GameTable, update: TableUpdate | None) -> None:
+        self.tabs.hear(table, update)
+        self.caller.hear(table, update)
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something for which nobody waits."""
+        self._background.begin(work)
+
+    def write(self, letter: Callable[[], Awaitable[None]]) -> None:
+        """Send a letter for which nobody waits."""
+        self.later(self.send_letter(letter))
+
+    async def send_letter(self, letter: Callable[[], Awaitable[None]]) -> None:
+        """What is in it is kept nowhere, so a letter that cannot be sent now and shortly after is lost."""
+        for wait in (*LETTER_AGAIN, None):
+            try:
+                await letter()
+            except MailFailed as failure:
+                if failure.for_good or wait is None or not await self._background.rest(wait):
+                    log_trouble("letter not sent", problem=str(failure))
+                    return
+            else:
+                return

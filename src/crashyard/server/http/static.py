@@ -23,10 +23,14 @@ TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
 """What files are; anything else is plain text, and all text is UTF-8."""
 
 SHELL = "index.html"
+ROOTED = ("service-worker.js", "manifest.webmanifest", "icon-192.png")
+"""What has an address that stays the same: a browser looks there again, also from the outside of any page."""
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 
@@ -79,10 +83,16 @@ class ClientFiles:
 
         It names all modules, so that a browser fetches them at once and not one after the other as they are imported.
         """
-        names = sorted(name for name in self.files if name.endswith(".js"))
+        names = sorted(name for name in self.files if name.endswith(".js") and name not in ROOTED)
         modules = "\n    ".join(f'<link rel="modulepreload" href="/web/VERSION/{name}">' for name in names)
         page = self.contents[SHELL].decode().replace("<!-- MODULES -->", modules).replace("VERSION", self.version)
         return StaticFile.of(SHELL, page.encode())
+
+    @cached_property
+    def rooted(self) -> dict[str, StaticFile]:
+        """Those of `ROOTED`; what they name, they name under the hash of now."""
+        version = self.version.encode()
+        return {name: StaticFile.of(name, self.contents[name].replace(b"VERSION", version)) for name in ROOTED}
 
     @cached_property
     def contents(self) -> dict[str, bytes]:
@@ -108,11 +118,30 @@ class ClientRoutes(Controller):
 
     include_in_schema = False
 
-    @get(["/", "/account", "/games", "/tables/{table_id:str}", "/learn/{game:str}", "/learn/{game:str}/{lesson:str}"])
+    @get(
+        [
+            "/",
+            "/account",
+            "/games",
+            "/confirm",
+            "/reset",
+            "/tables/{table_id:str}",
+            "/learn/{game:str}",
+            "/learn/{game:str}/{lesson:str}",
+        ]
+    )
     async def shell(
-        self, request: Ask, table_id: FromPath[str] = "", game: FromPath[str] = "", lesson: FromPath[str] = ""
+        self,
+        request: Ask,
+        table_id: FromPath[str] = "",
+        game: FromPath[str] = "",
+        lesson: FromPath[str] = "",
     ) -> Response[bytes]:
         return CLIENT.shell.answer(request, EACH_TIME)
+
+    @get([f"/{name}" for name in ROOTED])
+    async def rooted(self, request: Ask) -> Response[bytes]:
+        return CLIENT.rooted[request.url.path.lstrip("/")].answer(request, EACH_TIME)
 
     @get("/web/{version:str}/{path:path}")
     async def file(self, request: Ask, version: FromPath[str], path: FromPath[str]) -> Response[bytes]:

@@ -154,3 +154,83 @@ Those that are `passing` go when the next one is written; the others stay as lon
 
 served = Table("served", metadata, Column("seconds", Float, nullable=False))
 """One row: how long servers have been there for the tables of this database, all together. Clocks run on that time."""
+
+
+def _owner(*, primary: bool = False) -> Column[str]:
+    person = ForeignKey("people.id", ondelete="CASCADE")
+    return Column("person", String(32), person, primary_key=primary, nullable=False)
+
+
+notification_settings = Table(
+    "notification_settings",
+    metadata,
+    _owner(primary=True),
+    Column("language", String(2), nullable=False),
+    Column("address", String(254)),
+    Column("mail", String(6), nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("zone", String(40), nullable=False),
+    Column("stop", String(32), nullable=False, unique=True),
+    Column("digested", String(10), nullable=False),
+    Index("notification_settings_by_address", "address"),
+)
+"""How somebody wants to be called. `address` is one that its owner has confirmed; `mail` is `off`, `each` or `digest`.
+
+Quiet hours are minutes of the day in `zone`. Whoever shows `stop` may end the mails, and nothing else; `digested` is
+the last day for which a digest was made.
+"""
+
+mail_links = Table(
+    "mail_links",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    _owner(),
+    Column("kind", String(8), nullable=False),
+    Column("address", String(254), nullable=False),
+    Column("until", Float, nullable=False),
+    Index("mail_links_by_person", "person"),
+)
+"""Links that can be used once, for a while: to `confirm` an address, or to `reset` a password. `key` is a hash."""
+
+push_devices = Table(
+    "push_devices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    _owner(),
+    Column("session", String(64), ForeignKey("sessions.key", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("key", String(100), nullable=False),
+    Column("secret", String(40), nullable=False),
+    Column("agent", String(40), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("made", Float, nullable=False),
+    Index("push_devices_by_person", "person"),
+    Index("push_devices_by_session", "session"),
+)
+"""Browsers that take Web Push while somebody is signed in there. Messages are encrypted for `key` and `secret`."""
+
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("key", String(160), primary_key=True),
+    _owner(),
+    Column("kind", String(8), nullable=False),
+    Column("table", String(32), nullable=False),
+    Column("channel", String(32), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("made", Float, nullable=False),
+    Index("deliveries_by_person", "person"),
+    Index("deliveries_by_state", "state", "due"),
+)
+"""What is to be sent to somebody, or was: by mail, or to the device `channel`. The same `key` is sent once."""
+
+server_keys = Table(
+    "server_keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the server made for itself and needs again."""

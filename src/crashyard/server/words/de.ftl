@@ -28,12 +28,16 @@ refusal-hint-failed = Gerade ließ sich kein Tipp finden; versuche es gleich noc
 refusal-hint-late = Die Partie ging weiter, während der Tipp berechnet wurde; frag noch einmal.
 refusal-hint-not-now = Dieser Platz hat gerade nichts zu entscheiden, also gibt es keinen Tipp für ihn.
 refusal-hint-others = An diesem Tisch spielen noch andere mit: Tipps gibt es nur für alle, die allein mit Bots spielen.
+refusal-link-used = Dieser Link wurde schon benutzt oder ist zu alt; fordere einen neuen an.
 refusal-name-taken = Dieser Name oder ein ähnlich aussehender gehört schon jemandem; wähle einen anderen.
 refusal-name-unseen = Ein Name hat 1 bis { $longest } sichtbare Zeichen.
 refusal-no-account = Du bist Gast; lege zuerst ein Konto an.
+refusal-no-address = Bestätige zuerst eine Mailadresse.
 refusal-no-database = Der Server erreicht seine Datenbank nicht; versuche es gleich noch einmal.
+refusal-no-mail = Dieser Server verschickt keine Mails.
 refusal-no-such-action = Eine solche Aktion gibt es nicht; Aktionen sind Zahlen von 0 bis { NUMBER($most, useGrouping: 0) }.
 refusal-no-such-address = Unter dieser Adresse gibt es nichts; prüfe den Link.
+refusal-no-such-device = Du hast kein solches Gerät.
 refusal-no-such-person = Stummschalten und melden lässt sich nur, wer sonst noch an diesem Tisch sitzt oder dort etwas gesagt hat.
 refusal-no-such-session = Dort bist du nicht angemeldet.
 refusal-no-such-table = Diesen Tisch gibt es nicht; prüfe den Link.
@@ -76,6 +80,7 @@ refusal-time-over = { $again ->
     [yes] Deine Zeit für diese Entscheidung ist abgelaufen; nimm deinen Platz wieder ein, sobald der Bot für dich entschieden hat.
    *[no] Deine Zeit für dieses Spiel ist abgelaufen; der Bot spielt für dich weiter.
 }
+refusal-too-many-devices = Du wirst schon auf { $most } Geräten gerufen, mehr geht nicht; entferne erst eines.
 refusal-too-many-muted = Du hast { $most } Personen stummgeschaltet, mehr geht nicht; hör erst einer davon wieder zu.
 refusal-too-many-pages = Du hast diesen Tisch schon { $most }-mal offen; schließe erst einen davon.
 refusal-too-many-reports = { $most } deiner Meldungen sind noch offen, mehr geht nicht; warte, bis sie jemand angesehen hat.
@@ -87,7 +92,9 @@ refusal-too-often = Das geht zu schnell; warte { $seconds ->
    *[other] { $seconds } Sekunden
 }.
 refusal-unreadable-table = Was von diesem Tisch gespeichert ist, lässt sich nicht mehr lesen, darum kann hier niemand weiterspielen; wer den Tisch eröffnet hat oder den Server betreibt, kann ihn schließen.
+refusal-wrong-address = An diese Mailadresse lässt sich nichts schicken; prüfe sie.
 refusal-wrong-chat = Schreib etwas mit höchstens { $most } Zeichen.
+refusal-wrong-device = Der Push-Dienst dieses Browsers lässt sich nicht benutzen: Er muss unter einer öffentlichen Adresse mit https zu finden sein.
 refusal-wrong-message = Diese Anfrage ist nicht zu verstehen: { $problem }
 refusal-wrong-method = Diese Adresse lässt sich so nicht abfragen; sieh in die Beschreibung der Schnittstelle.
 refusal-wrong-number = Unter der Nummer { NUMBER($n, useGrouping: 0) } wurde nichts gespielt; wähle eine andere Stelle der Partie.
@@ -95,6 +102,7 @@ refusal-wrong-password = Das ist nicht dein Passwort.
 refusal-wrong-password-length = Ein Passwort hat { $shortest } bis { $longest } Zeichen.
 refusal-wrong-seat = Dieser Tisch hat keinen Platz { $seat }; seine Plätze sind 0 bis { $last }.
 refusal-wrong-sign-in = Name oder Passwort ist falsch.
+refusal-wrong-zone = Eine Zeitzone namens { $zone } gibt es nicht.
 
 # Was um ein Spiel herum geschieht.
 chair-absent = { $name } ist nicht da; ein Bot spielt weiter ({ $level }).
@@ -136,6 +144,29 @@ table-decline = { SEAT($seat) } lehnt ab.
 table-pause = Die Partie ist unterbrochen, auf Wunsch von { SEAT($seat) }.
 table-resume = { SEAT($seat) } setzt die Partie fort.
 table-withdraw = { SEAT($seat) } zieht den Vorschlag zurück.
+
+# Was jemanden ruft, der nicht da ist, in Mails und auf Geräten.
+call-turn = { $game }: Du bist am Zug
+call-turn-body = Die Partie wartet auf dich.
+call-started = { $game }: Die Partie hat begonnen
+call-started-body = Deine Partie hat begonnen.
+call-finished = { $game }: Die Partie ist zu Ende
+call-finished-body = Sieh nach, wie sie ausgegangen ist.
+call-sat = { $game }: Jemand hat sich gesetzt
+call-sat-body = Jemand hat sich an deinen Tisch gesetzt.
+call-rematch = { $game }: Revanche
+call-rematch-body = Du bist zu einer Revanche eingeladen.
+call-digest = { $count ->
+    [one] Eine Partie wartet auf dich
+   *[other] { $count } Partien warten auf dich
+}
+mail-stop = Du bekommst diese Mails, weil du es so wolltest. Ein Klick beendet sie:
+mail-confirm = Bestätige deine Mailadresse
+mail-confirm-text = Jemand, wahrscheinlich du, möchte Mails von Crashyard an diese Adresse bekommen. Wenn das stimmt, öffne innerhalb eines Tages diesen Link; wenn nicht, tu nichts.
+mail-reset = Ein neues Passwort
+mail-reset-text = Mit diesem Link kannst du innerhalb einer halben Stunde ein neues Passwort für { $name } festlegen. Wenn du nicht darum gebeten hast, tu nichts: Das alte gilt weiter.
+mail-password = Dein Passwort wurde geändert
+mail-password-text = Das Passwort von { $name } wurde geändert. Wenn du das nicht warst, lege ein neues fest: Wähle bei der Anmeldung „Passwort vergessen?“.
 
 # Die Seiten der Spielregeln.
 page-rules = { $game }: Spielregeln

@@ -28,12 +28,16 @@ refusal-hint-failed = No hint could be found just now; ask again in a moment.
 refusal-hint-late = The game went on while the hint was being worked out; ask again.
 refusal-hint-not-now = This seat has nothing to decide at the moment, so there is no hint for it.
 refusal-hint-others = Other people are playing at this table: hints are only for those who play alone with bots.
+refusal-link-used = This link has been used already, or it is too old; ask for another one.
 refusal-name-taken = This name, or one that looks like it, already belongs to somebody; choose another one.
 refusal-name-unseen = A name has 1 to { $longest } visible characters.
 refusal-no-account = You are a guest; create an account first.
+refusal-no-address = Confirm a mail address first.
 refusal-no-database = The server cannot reach its database; try again in a moment.
+refusal-no-mail = This server sends no mail.
 refusal-no-such-action = There is no such action; actions are numbers from 0 to { NUMBER($most, useGrouping: 0) }.
 refusal-no-such-address = There is nothing at this address; check the link.
+refusal-no-such-device = You have no such device.
 refusal-no-such-person = Only somebody else who sits or has said something at this table can be muted or reported.
 refusal-no-such-session = You are not signed in there.
 refusal-no-such-table = There is no such table; check the link.
@@ -76,6 +80,7 @@ refusal-time-over = { $again ->
     [yes] Your time for this answer is over; take your seat again once the bot has answered for you.
    *[no] Your time for this game is over; the bot plays on for you.
 }
+refusal-too-many-devices = You are already called on { $most } devices, which is the limit; remove one first.
 refusal-too-many-muted = You have muted { $most } people, which is the limit; listen to one of them again first.
 refusal-too-many-pages = You already have this table open { $most } times; close one of them first.
 refusal-too-many-reports = { $most } of your reports are still open, which is the limit; wait until the operator has looked at them.
@@ -87,7 +92,9 @@ refusal-too-often = You are going too fast; wait { $seconds ->
    *[other] { $seconds } seconds
 }.
 refusal-unreadable-table = The saved data of this table can no longer be read, so nobody can go on playing here; its host or the operator of the server can close it.
+refusal-wrong-address = This is no mail address that mail can be sent to; check it.
 refusal-wrong-chat = Say something of at most { $most } characters.
+refusal-wrong-device = This browser’s push service cannot be used: it must be at a public address with https.
 refusal-wrong-message = This request cannot be understood: { $problem }
 refusal-wrong-method = This address cannot be asked that way; see the description of the interface.
 refusal-wrong-number = Nothing was played under number { NUMBER($n, useGrouping: 0) }; choose another point of the game.
@@ -95,6 +102,7 @@ refusal-wrong-password = That is not your password.
 refusal-wrong-password-length = A password has { $shortest } to { $longest } characters.
 refusal-wrong-seat = This table has no seat { $seat }; its seats are 0 to { $last }.
 refusal-wrong-sign-in = The name or the password is wrong.
+refusal-wrong-zone = There is no time zone called { $zone }.
 
 # What happens around a game.
 chair-absent = { $name } is away; a bot plays on ({ $level }).
@@ -136,6 +144,29 @@ table-decline = { SEAT($seat) } declines.
 table-pause = The game is paused, as { SEAT($seat) } wished.
 table-resume = { SEAT($seat) } goes on with the game.
 table-withdraw = { SEAT($seat) } withdraws the proposal.
+
+# What calls somebody who is not there, in mails and on devices.
+call-turn = { $game }: it is your turn
+call-turn-body = The game is waiting for you.
+call-started = { $game }: the game has begun
+call-started-body = Your game has begun.
+call-finished = { $game }: the game is over
+call-finished-body = See how it ended.
+call-sat = { $game }: somebody has sat down
+call-sat-body = Somebody has sat down at your table.
+call-rematch = { $game }: a rematch
+call-rematch-body = You are invited to a rematch.
+call-digest = { $count ->
+    [one] A game is waiting for you
+   *[other] { $count } games are waiting for you
+}
+mail-stop = You get these mails because you asked for them. One click ends them:
+mail-confirm = Confirm your mail address
+mail-confirm-text = Somebody, you most likely, wants mail from Crashyard to go to this address. If that is so, open this link within a day; if not, do nothing.
+mail-reset = A new password
+mail-reset-text = Set a new password for { $name } with this link, within half an hour. If you did not ask for it, do nothing: the old one still works.
+mail-password = Your password has been changed
+mail-password-text = The password of { $name } has been changed. If it was not you, set a new one: choose “Forgotten your password?” where you sign in.
 
 # The pages of the rules.
 page-rules = { $game }: the rules

@@ -28,12 +28,16 @@ refusal-hint-failed = Ahora mismo no se ha encontrado ninguna pista; vuelve a pe
 refusal-hint-late = La partida siguió mientras se calculaba la pista; vuelve a pedirla.
 refusal-hint-not-now = Este asiento no tiene nada que decidir ahora, así que no hay pista para él.
 refusal-hint-others = En esta mesa juegan otras personas: las pistas son solo para quien juega a solas con bots.
+refusal-link-used = Este enlace ya se ha usado o es demasiado antiguo; pide otro.
 refusal-name-taken = Este nombre, u otro que se le parece, ya es de alguien; elige otro.
 refusal-name-unseen = Un nombre tiene de 1 a { $longest } caracteres visibles.
 refusal-no-account = Estás como invitado; crea primero una cuenta.
+refusal-no-address = Confirma antes una dirección de correo.
 refusal-no-database = El servidor no puede acceder a su base de datos; inténtalo de nuevo en un momento.
+refusal-no-mail = Este servidor no envía correo.
 refusal-no-such-action = No existe esa acción; las acciones son números de 0 a { NUMBER($most, useGrouping: 0) }.
 refusal-no-such-address = No hay nada en esta dirección; comprueba el enlace.
+refusal-no-such-device = No tienes ese dispositivo.
 refusal-no-such-person = Solo se puede silenciar o denunciar a otra persona que esté sentada en esta mesa o haya hablado en ella.
 refusal-no-such-session = No has iniciado sesión ahí.
 refusal-no-such-table = Esta mesa no existe; comprueba el enlace.
@@ -76,6 +80,7 @@ refusal-time-over = { $again ->
     [yes] Se acabó tu tiempo para esta decisión; recupera tu asiento cuando el bot haya decidido por ti.
    *[no] Se acabó tu tiempo para esta partida; el bot sigue jugando por ti.
 }
+refusal-too-many-devices = Ya recibes avisos en { $most } dispositivos, que es el límite; quita antes uno.
 refusal-too-many-muted = Has silenciado a { $most } personas, que es el límite; vuelve a escuchar primero a alguna.
 refusal-too-many-pages = Ya tienes esta mesa abierta { $most } veces; cierra antes una de ellas.
 refusal-too-many-reports = { $most } de tus denuncias siguen abiertas, que es el límite; espera a que alguien las haya leído.
@@ -87,7 +92,9 @@ refusal-too-often = Vas demasiado deprisa; espera { $seconds ->
    *[other] { $seconds } segundos
 }.
 refusal-unreadable-table = Lo guardado de esta mesa ya no se puede leer, así que aquí nadie puede seguir jugando; quien la abrió o quien administra el servidor puede cerrarla.
+refusal-wrong-address = A esta dirección no se puede enviar correo; revísala.
 refusal-wrong-chat = Escribe algo de { $most } caracteres como máximo.
+refusal-wrong-device = El servicio de avisos de este navegador no se puede usar: tiene que estar en una dirección pública con https.
 refusal-wrong-message = No se entiende esta petición: { $problem }
 refusal-wrong-method = Esta dirección no admite ese tipo de petición; consulta la descripción de la interfaz.
 refusal-wrong-number = No se jugó nada con el número { NUMBER($n, useGrouping: 0) }; elige otro punto de la partida.
@@ -95,6 +102,7 @@ refusal-wrong-password = Esta no es tu contraseña.
 refusal-wrong-password-length = Una contraseña tiene de { $shortest } a { $longest } caracteres.
 refusal-wrong-seat = Esta mesa no tiene el asiento { $seat }; sus asientos van del 0 al { $last }.
 refusal-wrong-sign-in = El nombre o la contraseña no son correctos.
+refusal-wrong-zone = No hay ninguna zona horaria llamada { $zone }.
 
 # Lo que ocurre alrededor de una partida.
 chair-absent = { $name } no está; un bot sigue jugando ({ $level }).
@@ -136,6 +144,29 @@ table-decline = { SEAT($seat) } dice que no.
 table-pause = La partida está en pausa, a petición de { SEAT($seat) }.
 table-resume = { SEAT($seat) } reanuda la partida.
 table-withdraw = { SEAT($seat) } retira la propuesta.
+
+# Lo que llama a quien no está, por correo y en sus dispositivos.
+call-turn = { $game }: te toca
+call-turn-body = La partida te espera.
+call-started = { $game }: la partida ha empezado
+call-started-body = Tu partida ha empezado.
+call-finished = { $game }: la partida ha terminado
+call-finished-body = Mira cómo ha acabado.
+call-sat = { $game }: alguien se ha sentado
+call-sat-body = Alguien se ha sentado a tu mesa.
+call-rematch = { $game }: revancha
+call-rematch-body = Te invitan a una revancha.
+call-digest = { $count ->
+    [one] Te espera una partida
+   *[other] Te esperan { $count } partidas
+}
+mail-stop = Recibes estos correos porque los pediste. Un clic los termina:
+mail-confirm = Confirma tu dirección de correo
+mail-confirm-text = Alguien, probablemente tú, quiere recibir en esta dirección los correos de Crashyard. Si es así, abre este enlace antes de un día; si no, no hagas nada.
+mail-reset = Una contraseña nueva
+mail-reset-text = Con este enlace puedes poner una contraseña nueva para { $name } durante media hora. Si no lo has pedido, no hagas nada: la de antes sigue valiendo.
+mail-password = Tu contraseña ha cambiado
+mail-password-text = La contraseña de { $name } ha cambiado. Si no has sido tú, pon una nueva: elige «¿Has olvidado la contraseña?» al iniciar sesión.
 
 # Las páginas de las reglas.
 page-rules = { $game }: reglas

@@ -12,6 +12,7 @@ from crashyard.server.accounts.export import personal_data
 from crashyard.server.accounts.sessions import BROWSER, TOKEN
 from crashyard.server.http.forms import PasswordForm, RemovalForm, TokenForm
 from crashyard.server.http.requests import ApiRequest, owner, services_of
+from crashyard.server.http.routes.passwords import tell_of_password
 from crashyard.server.http.routes.sign_in import signed_in, signed_out
 from crashyard.server.removal import remove_person
 
@@ -67,6 +68,7 @@ class AccountRoutes(Controller):
         services, person = services_of(request), await owner(request, "sign-in")
         await services.people.change_password(person, data.old, data.new)
         await services.people.sessions.close_others(person, "")
+        await tell_of_password(services, person.id, person.name)
         services.registry.send_away(person.id)
         return await signed_in(request, person)
 

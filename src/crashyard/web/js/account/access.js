@@ -12,7 +12,7 @@ import { person } from "./person.js";
 /** @typedef {{id: string, name: string, made: number, used: number | null}} Token */
 
 /** A day, as people write it. @param {number} seconds */
-function day(seconds) {
+export function day(seconds) {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(seconds * 1000);
 }
 

@@ -9,6 +9,7 @@ import { html } from "../base/html.js";
 import { go } from "../base/route.js";
 import { say } from "../base/words.js";
 import { Browsers, Programs } from "./access.js";
+import { CallsForm } from "./calls.js";
 import { callMe, person, signOut } from "./person.js";
 import { SignIn } from "./sign-in.js";
 
@@ -22,7 +23,7 @@ export function AccountPage() {
       <h1>${person.value?.name ?? say("account")}</h1>
       ${!account && html`<${Guest} />`}
       ${account && html`<${Password} />`}
-      ${person.value && html`<${Browsers} /><${Programs} /><${Farewell} />`}
+      ${person.value && html`<${CallsForm} /><${Browsers} /><${Programs} /><${Farewell} />`}
     </main>
   `;
 }

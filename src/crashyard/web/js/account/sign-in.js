@@ -1,7 +1,7 @@
 /** An account: a name and a password that keep everything, on every device. */
 
 import { useSignal } from "../../vendor/signals.js";
-import { sentenceOf } from "../base/api.js";
+import { ask, sentenceOf } from "../base/api.js";
 import { Dialog } from "../base/dialog.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
@@ -36,9 +36,29 @@ export function SignIn({ how, onClose }) {
             autocomplete=${fresh ? "new-password" : "current-password"}
             onInput=${(/** @type {any} */ event) => (password.value = event.target.value)} />
         </label>
+        ${!fresh && html`<${Forgotten} name=${name.value} />`}
         ${complaint.value && html`<p class="complaint" role="alert">${complaint.value}</p>`}
         <div class="row end"><button type="submit" class="main">${fresh ? say("make-account") : say("sign-in")}</button></div>
       </form>
     <//>
+  `;
+}
+
+/** For those who know who they are, but not by what they show it. @param {{name: string}} facts */
+function Forgotten({ name }) {
+  const told = useSignal("");
+  const send = async () => {
+    try {
+      await ask("/password/forgotten", { who: name });
+      told.value = say("forgotten-sent");
+    } catch (error) {
+      told.value = sentenceOf(error);
+    }
+  };
+  return html`
+    <p class="pale">
+      <button type="button" class="quiet small forgotten" disabled=${!name.trim()} onClick=${send}>${say("forgotten")}</button>
+      <span role="status">${told.value || say("forgotten-about")}</span>
+    </p>
   `;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { MyGames } from "../account/games.js";
 import { AccountPage } from "../account/page.js";
+import { ConfirmPage, ResetPage, StopPage } from "../account/links.js";
 import { callMe, person, signOut } from "../account/person.js";
 import { SignIn } from "../account/sign-in.js";
 import { sentenceOf } from "../base/api.js";
@@ -35,6 +36,9 @@ export function Page() {
       lesson
         ? html`<${LessonPage} key=${`${learn} ${lesson}`} game=${learn} name=${lesson} />`
         : html`<${LessonsPage} key=${learn} game=${learn} />`,
+    confirm: () => html`<${ConfirmPage} />`,
+    reset: () => html`<${ResetPage} />`,
+    stop: () => html`<${StopPage} />`,
     nowhere: () => html`<${Nowhere} />`,
     table: () =>
       replay === null

@@ -2,6 +2,7 @@
 
 import { render } from "../../vendor/preact.js";
 import { meet } from "../account/person.js";
+import { followDevice } from "../account/push.js";
 import { html } from "../base/html.js";
 import { language, speak } from "../base/words.js";
 import { showWaiting } from "../calls/marks.js";
@@ -13,3 +14,4 @@ await meet();
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("page")));
 beTold();
 showWaiting();
+followDevice();

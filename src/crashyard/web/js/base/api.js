@@ -67,6 +67,13 @@ async function answerTo(address, request, limit) {
   }
 }
 
+/** Tell the server that a link of it was followed. @param {string} path */
+export async function tell(path) {
+  const answer = await fetch(path, { method: "POST", headers: { "accept-language": language.value } }).catch(() => null);
+  if (!answer) throw new Refused({ refusal: AWAY, clause: "", sentence: say("server-away") });
+  if (!answer.ok) throw new Refused(await answer.json());
+}
+
 /** What went wrong, as a sentence. @param {unknown} error */
 export function sentenceOf(error) {
   return error instanceof Error ? error.message : String(error);

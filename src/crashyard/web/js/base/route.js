@@ -3,7 +3,7 @@
 import { signal } from "../../vendor/signals.js";
 
 /** @type {Record<string, string>} */
-const PAGES = { "/": "lobby", "/account": "account", "/games": "games" };
+const PAGES = { "/": "lobby", "/account": "account", "/games": "games", "/confirm": "confirm", "/reset": "reset" };
 
 /** @returns {{page: string, table: string, learn: string, lesson: string, seat: number | null, replay: number | null, run: boolean, game: string}} */
 function read() {
@@ -12,7 +12,8 @@ function read() {
   const facts = new URLSearchParams(location.search);
   /** @param {string} name */
   const number = (name) => (facts.has(name) ? Number(facts.get(name)) || 0 : null);
-  const page = table ? "table" : learn ? "learn" : (PAGES[location.pathname] ?? "nowhere");
+  const stop = location.pathname.startsWith("/stop/");
+  const page = stop ? "stop" : table ? "table" : learn ? "learn" : (PAGES[location.pathname] ?? "nowhere");
   return { page, table, learn, lesson, seat: number("seat"), replay: number("replay"), run: facts.has("run"), game: facts.get("game") ?? "" };
 }
 
