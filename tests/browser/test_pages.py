@@ -119,7 +119,7 @@ def test_the_figures_of_the_end_name_everybody_once(invite: Invite) -> None:
     ann = invite()
     ann.sit_down_with_bot("crash-and-grab", "random")
     ann.let_bots_finish()
-    figures = ann.open_drawer("Figures")
+    figures = ann.open_drawer("Statistics")
     heads = figures.locator(FIGURES).locator("thead th")
     expect(heads).to_have_text([re.compile("Ann"), re.compile("Bot")])
     assert [heads.nth(number).locator(".letter").all_text_contents() for number in (0, 1)] == [["R", "B"], ["G", "Y"]]
@@ -162,7 +162,7 @@ def test_whatever_stands_for_a_player_stands_out(invite: Invite, look: str) -> N
     expect(ann.page.locator(".sides .letter")).to_have_count(6)
     seen = ann.page.evaluate(CONTRASTS)
     ann.let_bots_finish()
-    expect(ann.open_drawer("Figures").locator(".letter")).to_have_count(6)
+    expect(ann.open_drawer("Statistics").locator(".letter")).to_have_count(6)
     seen += ann.page.evaluate(CONTRASTS)
     assert len(seen) > 20 and [each for each in seen if each[1] < 3] == []
 

@@ -18,7 +18,7 @@ def test_looking_at_a_choice_shows_what_it_does_and_clicking_where_it_leads_make
     ways = ann.page.locator(".ghosts .ways > *")
     ann.look_at(ann.page.locator('.board-drawing [role="button"][data-target="card:2"]'))
     expect(ways.first).to_be_attached()
-    expect(ann.page.locator(".chooser .limit")).to_have_text("4 ways are open. As the table stands now.")
+    expect(ann.page.locator(".chooser .limit")).to_have_text("4 options. If nothing changes until then.")
     ann.page.mouse.move(2, 2)
     expect(ann.page.locator(".ghosts")).to_have_count(0)
     ann.point_at("card:2")
@@ -27,7 +27,7 @@ def test_looking_at_a_choice_shows_what_it_does_and_clicking_where_it_leads_make
     expect(led.first).to_be_attached()
     for index in range(directions.count()):
         ann.look_at(directions.nth(index))
-        expect(ann.page.locator(".chooser .limit")).to_have_text("As the table stands now.")
+        expect(ann.page.locator(".chooser .limit")).to_contain_text("If nothing changes until then.")
         if ghosts(ann).count():
             break
     expect(ghosts(ann).first).to_be_visible()
@@ -56,7 +56,7 @@ def test_two_saucers_are_sent_by_clicking_one_place_after_the_other(invite: Invi
     expect(ann.prompt).to_have_text("Choose a card for your blue saucer.")
     expect(ann.page.locator(".ghosts > .way")).not_to_have_count(0)
     ann.look_at(led.first)
-    expect(ann.page.locator(".chooser .limit")).to_have_text("Each by itself, as the table stands now.")
+    expect(ann.page.locator(".chooser .limit")).to_have_text("Each by itself, if nothing changes until then.")
     with ann.moving_on():
         ann.point(led.first)
 
@@ -66,7 +66,7 @@ def test_a_tap_shows_what_a_choice_does_and_one_more_makes_it(invite: Invite) ->
     ann.sit_down_with_bot("crash-by-crash")
     tap_target(ann, ann.open.nth(5).get_attribute("data-target") or "")
     expect(ghosts(ann)).to_have_count(1)
-    expect(ann.page.locator(".chooser .limit")).to_have_text("Then Bot chooses.")
+    expect(ann.page.locator(".chooser .limit")).to_have_text("Then it is Bot’s turn to choose.")
     with ann.moving_on():
         ann.page.locator(".chooser .main").tap()
     expect(ghosts(ann)).to_have_count(0)
@@ -93,3 +93,32 @@ def test_what_a_thing_is_covers_neither_the_thing_nor_what_is_looked_ahead_at(in
     # Whoever sees the cell hears what it is worth, whoever does not where it is as well.
     expect(told).to_contain_text("A cell that scores")
     assert (cell.get_attribute("aria-label") or "").startswith("Cell ")
+
+
+TWO_AWAY = """() => {
+  const middle = (id) => {
+    const { x, y, width, height } = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect();
+    return [x + width / 2, y + height / 2, width];
+  };
+  const [x, y] = middle("saucer-red");
+  return [...document.querySelectorAll('[data-id^="place-"]:not(.destination)')].map(({ dataset }) => dataset.id)
+    .filter((id) => {
+      const [left, top, width] = middle(id);
+      const away = [Math.abs(left - x) / width, Math.abs(top - y) / width].sort((one, other) => one - other);
+      return away[0] < 0.2 && Math.abs(away[1] - 2) < 0.3;
+    });
+}"""
+
+
+def test_where_several_choices_lead_it_has_to_be_said_which(invite: Invite) -> None:
+    """Two spaces away one comes with the 2 and with the 0-5."""
+    ann = invite()
+    ann.sit_down_with_bot("crash-and-grab", "random", "random")
+    expect(ann.page.locator(".board-drawing .destination").first).to_be_attached()
+    complaint = ann.page.locator(".complaint")
+    found = []
+    for place in ann.page.evaluate(TWO_AWAY):
+        ann.point(ann.page.locator(f'[data-id="{place}"]'))
+        expect(complaint).to_be_visible()
+        found.append(complaint.inner_text())
+    assert any("More than one of your choices leads there" in text for text in found), found

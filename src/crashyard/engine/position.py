@@ -223,3 +223,7 @@ class Position(ABC):
     @abstractmethod
     def targets(self, seat: i64, action: i64) -> list[str]:
         """What a person points at, in order, to choose this action: names of targets of the scene."""
+
+    def pointings(self, seat: i64, action: i64) -> list[list[str]]:
+        """The same in every order in which they may be pointed at."""
+        return [self.targets(seat, action)]

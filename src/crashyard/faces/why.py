@@ -17,11 +17,11 @@ from crashyard.engine.refusal import Refusal
 def why_not(position: Position, seat: int, pointed: Sequence[str], actions: int) -> Refusal:
     """The refusal for pointing at some targets in this order; `actions` is how many the game has."""
     possible = _possible(position, seat)
-    known = [(action, _targets(possible, seat, action)) for action in range(actions)]
+    known = [(action, targets) for action in range(actions) for targets in _pointings(possible, seat, action)]
     meant = [(action, targets) for action, targets in known if targets[: len(pointed)] == list(pointed)]
     if not meant and pointed:
         meant = [(action, targets) for action, targets in known if pointed[-1] in targets]
-    legal = [possible.targets(seat, action) for action in possible.legal(seat)]
+    legal = [targets for action in possible.legal(seat) for targets in possible.pointings(seat, action)]
     begun = {tuple(targets[:length]) for targets in legal for length in range(len(targets) + 1)}
     if tuple(pointed) in begun:
         return Refusal("nothing-forbids")
@@ -83,9 +83,9 @@ def _shared(targets: list[str], begun: set[tuple[str, ...]]) -> int:
     return length
 
 
-def _targets(position: Position, seat: int, action: int) -> list[str]:
+def _pointings(position: Position, seat: int, action: int) -> list[list[str]]:
     """What a person points at; nothing for a number without an action, or about things that are not on this table."""
     try:
-        return position.targets(seat, action)
+        return position.pointings(seat, action)
     except (LookupError, ValueError):
-        return []
+        return [[]]

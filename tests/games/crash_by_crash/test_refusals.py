@@ -414,8 +414,8 @@ CASES = [
         playing(table(A, B, hand=["SABOTEUR"]), saboteur((7, 8))),
     ),
     Case(
-        "no-car-for-card",
-        "There is no car on 6,8; choose a cell with a car on it. (section 8.1)",
+        "no-two-cars",
+        "Lambada swaps two cars on adjacent cells; choose two cars that stand side by side. (section 8.1)",
         playing(table(A, B, hand=["LAMBADA"]), lambada((5, 8), "E")),
     ),
     Case(

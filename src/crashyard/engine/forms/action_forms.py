@@ -93,6 +93,8 @@ class FormKind(ABC, Generic[P_contra]):
 
     merged: ClassVar[bool] = False
     """Whether `spell` gives fields that stand in the form itself: several, or none where it goes without saying."""
+    either_order: ClassVar[bool] = False
+    """Whether a person may point at its targets in either order."""
 
     @abstractmethod
     def spell(self, position: P_contra, seat: int, number: int) -> object:
@@ -342,6 +344,14 @@ class ActionForms(Generic[P]):
 
     def targets(self, position: P, seat: int, action: int) -> list[str]:
         """What a person points at, in order, to choose an action."""
+        return self._targets(position, seat, action, turned=False)
+
+    def pointings(self, position: P, seat: int, action: int) -> list[list[str]]:
+        """The same in every order: things that change places may be pointed at in either."""
+        orders = [self._targets(position, seat, action, turned=turned) for turned in (False, True)]
+        return orders[:1] if orders[0] == orders[1] else orders
+
+    def _targets(self, position: P, seat: int, action: int, *, turned: bool) -> list[str]:
         form = self._form(position, seat, action)
         numbers = form.split(action)
         if seat == CHANCE:
@@ -351,7 +361,9 @@ class ActionForms(Generic[P]):
         for name in form.pointed or tuple(parts) or (form.do,):
             if name in parts:
                 part, number = parts[name]
-                found += self._kinds[part.kind].targets(position, seat, number)
+                kind = self._kinds[part.kind]
+                named = kind.targets(position, seat, number)
+                found += named[::-1] if turned and kind.either_order else named
             else:
                 found.append(name)
         return found

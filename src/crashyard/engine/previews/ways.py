@@ -30,8 +30,9 @@ def ways(
     foresight = Foresight(game, position, seat)
     found: dict[tuple[int, tuple[str, ...]], tuple[int, int]] = {}
     for action in actions:
-        targets = tuple(position.targets(seat, action))
-        if targets[: len(begun)] != tuple(begun):
+        orders = [tuple(targets) for targets in position.pointings(seat, action)]
+        targets = next((order for order in orders if order[: len(begun)] == tuple(begun)), None)
+        if targets is None:
             continue
         first = 0
         for piece, count in enumerate(foresight.pieces(action)):

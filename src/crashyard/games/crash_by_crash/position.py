@@ -55,3 +55,6 @@ class CrashByCrashPosition(CrashByCrashRules):
 
     def targets(self, seat: i64, action: i64) -> list[str]:
         return actions.FORMS.targets(self, seat, action)
+
+    def pointings(self, seat: i64, action: i64) -> list[list[str]]:
+        return actions.FORMS.pointings(self, seat, action)

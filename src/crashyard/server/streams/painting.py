@@ -194,7 +194,8 @@ class Painter:
         found = []
         for action in position.legal(seat) if seat >= 0 else []:
             sentence = self._words.action(position.action_json(seat, action))
-            found.append({"action": action, "targets": position.targets(seat, action), "says": sentence})
+            for targets in position.pointings(seat, action):
+                found.append({"action": action, "targets": targets, "says": sentence})
         return found
 
 

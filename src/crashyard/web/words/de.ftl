@@ -13,12 +13,12 @@ speed-still = Sofort
 confirm-always = Jede Wahl bestätigen
 sound = Ton
 volume = Lautstärke
-vibration = Vibrieren, wenn ich am Zug bin und bei Abstürzen
+vibration = Vibrieren, wenn ich am Zug bin und wenn es kracht
 what-happens = Was geschieht
 show-again = Den letzten Zug noch einmal zeigen
 pause = Pause
 go-on = Weiter
-watch-first = Erst zusehen, dann:
+watch-first = Gleich:
 skip-to-choice = Überspringen
 skip = Zum aktuellen Stand springen
 speed-and-volume = Tempo und Lautstärke
@@ -138,7 +138,7 @@ start = Los geht’s
 how-many-players = Spieler
 bots-play = Gegner
 bot-beginner = Anfänger
-bot-beginner-about = Sieht sich jede Antwort einmal an und übersieht, was danach kommt.
+bot-beginner-about = Sieht sich jeden Zug einmal an und übersieht, was danach kommt.
 bot-casual = Hobbyspieler
 bot-casual-about = Denkt ein wenig voraus, übersieht aber Fallen und was du vorhast.
 bot-skilled = Könner
@@ -263,15 +263,16 @@ confirm-choice = Möchtest du das?
 preview-hidden = Was dann kommt, hängt davon ab, was du nicht wissen kannst.
 preview-chance = Dann entscheidet der Zufall.
 preview-own = Dann wählst du.
-preview-other = Dann wählt { $names }.
+preview-other = Dann ist { $names } mit Wählen dran.
 preview-end = Damit endet die Partie.
-preview-plan = So wie der Tisch jetzt ist.
-preview-plans = Jedes für sich, so wie der Tisch jetzt ist.
+preview-plan = Wenn sich bis dahin nichts ändert.
+preview-plans = Jedes für sich, wenn sich bis dahin nichts ändert.
 preview-ways =
     { $count ->
-        [one] Ein Weg ist offen.
-       *[other] { $count } Wege sind offen.
+        [one] Eine Möglichkeit.
+       *[other] { $count } Möglichkeiten.
     }
+several-lead-there = Dorthin führt mehr als eine Möglichkeit: Sag zuerst, welche.
 do-it = Ausführen
 undo = Zurücknehmen
 hint = Tipp

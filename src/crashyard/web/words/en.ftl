@@ -18,7 +18,7 @@ what-happens = What happens
 show-again = Show the last turn again
 pause = Pause
 go-on = Go on
-watch-first = Watch first; then:
+watch-first = Next:
 skip-to-choice = Skip
 skip = Skip to the present
 speed-and-volume = Speed and volume
@@ -138,7 +138,7 @@ start = Start
 how-many-players = Players
 bots-play = Opponents
 bot-beginner = Beginner
-bot-beginner-about = Looks at each answer once and overlooks what comes after it.
+bot-beginner-about = Looks at each move once and overlooks what comes after it.
 bot-casual = Casual
 bot-casual-about = Looks a little ahead, but overlooks traps and what you are up to.
 bot-skilled = Skilled
@@ -263,15 +263,16 @@ confirm-choice = Is this what you want?
 preview-hidden = What comes then hangs on what you cannot know.
 preview-chance = Then chance decides.
 preview-own = Then you choose.
-preview-other = Then { $names } chooses.
+preview-other = Then it is { $names }’s turn to choose.
 preview-end = That ends the game.
-preview-plan = As the table stands now.
-preview-plans = Each by itself, as the table stands now.
+preview-plan = If nothing changes until then.
+preview-plans = Each by itself, if nothing changes until then.
 preview-ways =
     { $count ->
-        [one] One way is open.
-       *[other] { $count } ways are open.
+        [one] One option.
+       *[other] { $count } options.
     }
+several-lead-there = More than one of your choices leads there: say which one first.
 do-it = Do it
 undo = Undo
 hint = Hint
@@ -314,7 +315,7 @@ missed = { $steps ->
    *[other] { $steps } things happened while you were away.
 }
 watch-missed = Watch
-panel-figures = Figures
+panel-figures = Statistics
 
 # After the game.
 game-over = { $game }: the game is over

@@ -18,7 +18,7 @@ what-happens = Lo que ocurre
 show-again = Mostrar otra vez el último turno
 pause = Pausa
 go-on = Continuar
-watch-first = Primero mira; después:
+watch-first = A continuación:
 skip-to-choice = Saltar
 skip = Saltar al momento actual
 speed-and-volume = Velocidad y volumen
@@ -138,7 +138,7 @@ start = Empezar
 how-many-players = Jugadores
 bots-play = Rivales
 bot-beginner = Principiante
-bot-beginner-about = Mira cada respuesta una vez y pasa por alto lo que viene después.
+bot-beginner-about = Mira cada jugada una vez y pasa por alto lo que viene después.
 bot-casual = Aficionado
 bot-casual-about = Piensa un poco por adelantado, pero pasa por alto las trampas y lo que tramas.
 bot-skilled = Hábil
@@ -263,15 +263,16 @@ confirm-choice = ¿Es esto lo que quieres?
 preview-hidden = Lo que sigue depende de lo que no puedes saber.
 preview-chance = Después decide el azar.
 preview-own = Después eliges tú.
-preview-other = Después elige { $names }.
+preview-other = Después le toca elegir a { $names }.
 preview-end = Con eso acaba la partida.
-preview-plan = Con la mesa tal como está ahora.
-preview-plans = Cada uno por separado, con la mesa tal como está ahora.
+preview-plan = Si nada cambia hasta entonces.
+preview-plans = Cada uno por separado, si nada cambia hasta entonces.
 preview-ways =
     { $count ->
-        [one] Queda un camino abierto.
-       *[other] Quedan { $count } caminos abiertos.
+        [one] Una opción.
+       *[other] { $count } opciones.
     }
+several-lead-there = Más de una opción lleva hasta ahí: di primero cuál.
 do-it = Confirmar
 undo = Deshacer
 hint = Pista

@@ -1,7 +1,10 @@
 """Lambada (section 8.1)."""
 
+from crashyard.engine import find_game
+from crashyard.faces.why import why_not
 from tests.games.crash_by_crash.tables import a, b, card, facts, lambada, magnet_of, play, refused, table
 
+GAME = find_game("crash-by-crash")
 HAND = ["LAMBADA"]
 
 
@@ -24,9 +27,17 @@ def test_section_8_1_lambada_is_for_any_owners_and_kinds() -> None:
 
 def test_section_8_1_lambada_needs_two_adjacent_cars() -> None:
     position = table(a=[(4, 8)], b=[(6, 8)], operator=(5, 8), hand=HAND)
-    refused(position, lambada((4, 8), "E"), "no-car-for-card")
-    refused(position, lambada((5, 8), "E"), "no-car-for-card")
+    refused(position, lambada((4, 8), "E"), "no-two-cars")
+    refused(position, lambada((5, 8), "E"), "no-two-cars")
     refused(position, card("LAMBADA"), "unknown-action")
+
+
+def test_section_8_1_either_of_the_two_cars_may_be_pointed_at_first() -> None:
+    position = table(a=[(4, 8)], b=[(5, 8)], hand=HAND)
+    action = lambada((4, 8), "E")
+    pointings = position.pointings(0, action)
+    assert [targets[1:] for targets in pointings] == [["4,8", "5,8"], ["5,8", "4,8"]]
+    assert all(why_not(position, 0, targets[:2], GAME.action_space).key == "nothing-forbids" for targets in pointings)
 
 
 def test_section_8_1_no_two_cells_of_lambada_lie_beyond_the_edge() -> None:

@@ -19,9 +19,7 @@ from crashyard.games.crash_by_crash.rules.codes import (
     HIT_TWICE,
     MAGNETIC,
     PUSH,
-    RIDE,
     RING,
-    SWAP,
     is_card,
     is_placing,
 )
@@ -126,10 +124,7 @@ class CrashByCrashForms(ActionForms[CrashByCrashTurn]):
 
 
 def missing_car(position: CrashByCrashTurn, key: str, action: int) -> dict[str, object]:
-    """In which direction, or on which of two cells, the car is missing that an action needs."""
-    if key == "no-car-for-card" and SWAP <= action < RIDE:
-        first, direction = divmod(action - SWAP, 3)
-        return {"at": spell(NEXT[6 * first + direction] if position.has_car(first) else first)}
+    """In which direction the car is missing that an action needs."""
     if key != "no-car-there":
         return {}
     if action >= HIT_TWICE:

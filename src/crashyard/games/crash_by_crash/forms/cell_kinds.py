@@ -107,6 +107,7 @@ class TwoCellsKind(FormKind[CrashByCrashTurn]):
     """The two cars of Lambada, as 3 * cell + direction; either may be named first."""
 
     merged: ClassVar[bool] = True
+    either_order: ClassVar[bool] = True
 
     def spell(self, position: CrashByCrashTurn, seat: int, number: int) -> object:
         first, second = self._cells(number)

@@ -75,6 +75,15 @@ export function waysWith(ways, choices, chosen) {
 }
 
 /**
+ * The ways that lead to a place.
+ * @param {Way[]} ways
+ * @param {string} place
+ */
+export function endingAt(ways, place) {
+  return ways.filter(({ ends }) => ends.some((end) => end.place === place));
+}
+
+/**
  * The places that can be clicked in place of what leads there, each to the only way that does.
  * @param {Way[]} ways
  * @param {(place: string) => boolean} isTaken whether pointing at a place means something else

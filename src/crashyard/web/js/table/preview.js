@@ -8,7 +8,7 @@ import { batch, computed, effect, signal } from "../../vendor/signals.js";
 import { say } from "../base/words.js";
 import { GhostLayer } from "../board/preview.js";
 import { foreseen, narrow, pointAt } from "../choosing/choices.js";
-import { leadingTo, NOTHING, ToldWays, waysFrom, waysWith } from "../choosing/ways.js";
+import { endingAt, leadingTo, NOTHING, ToldWays, waysFrom, waysWith } from "../choosing/ways.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
 /** @typedef {import("../base/types.js").Choice} Choice */
@@ -23,6 +23,9 @@ const REST = 300;
 
 /** The same for what is only a part of a choice, of which the server has more to say. */
 const LONG_PAUSE = 120;
+
+/** Motions of things that are lost: of these it is said, too. */
+const LOSSES = new Set(["burst", "crash", "fall"]);
 
 export class LookAhead {
   /** @param {TableSession} session */
@@ -94,6 +97,12 @@ export class LookAhead {
     if (!way) return pointAt(choices.value, chosen.value, target);
     const before = [...chosen.value.slice(0, way.first), ...way.targets.slice(0, -1)];
     return pointAt(choices.value, before, way.targets[way.targets.length - 1]);
+  }
+
+  /** Whether more than one of the ways that are open leads to a place: which one is meant has to be said. @param {string} place */
+  isReachedBySeveral(place) {
+    const chosen = this.session.chosen.peek();
+    return endingAt(waysFrom(this.#waysOf(chosen).ways, chosen), place).length > 1;
   }
 
   /** @param {string[]} chosen @returns {Told} */
@@ -217,11 +226,13 @@ export class LookAhead {
    * @param {Preview} preview
    * @param {boolean} isOneOfSeveral pieces, which are each shown by themselves
    */
-  #limitOf({ stop, awaited, as_it_stands: asItStands }, isOneOfSeveral) {
+  #limitOf({ stop, awaited, as_it_stands: asItStands, frames, lines }, isOneOfSeveral) {
     const { seat, table } = this.session;
-    if (asItStands) return say(isOneOfSeveral ? "preview-plans" : "preview-plan");
-    if (stop === "decision" && awaited.includes(seat.value)) return say("preview-own");
+    const loss = frames.find(({ motion }) => LOSSES.has(motion ?? ""));
+    const lost = lines.find(({ event }) => event === loss?.event)?.text ?? "";
+    if (asItStands) return `${lost} ${say(isOneOfSeveral ? "preview-plans" : "preview-plan")}`.trim();
+    if (stop === "decision" && awaited.includes(seat.value)) return `${lost} ${say("preview-own")}`.trim();
     const names = awaited.map((other) => table.value?.chairs[other]?.name || say("somebody")).join(", ");
-    return stop === "decision" ? say("preview-other", { names }) : say(`preview-${stop}`);
+    return `${lost} ${stop === "decision" ? say("preview-other", { names }) : say(`preview-${stop}`)}`.trim();
   }
 }

@@ -9,7 +9,7 @@ import { batch, computed, effect, signal } from "../../vendor/signals.js";
 import { ask, AWAY, freshKey, Refused, sentenceOf } from "../base/api.js";
 import { careful } from "../base/settings.js";
 import { keep, kept } from "../base/storage.js";
-import { language } from "../base/words.js";
+import { language, say } from "../base/words.js";
 import { Board } from "../board/board.js";
 import { Contributor } from "../dice/pledge.js";
 import { back, given, isSame, narrow } from "../choosing/choices.js";
@@ -386,6 +386,10 @@ export class TableSession {
   /** Why a target cannot be pointed at: the server knows the rule. @param {string} target */
   async why(target) {
     if (this.seat.value < 0 || this.table.value?.state !== "running") return;
+    if (this.ahead.isReachedBySeveral(target)) {
+      this.complaint.value = say("several-lead-there");
+      return;
+    }
     await this.#ask("why", { seat: this.seat.value, targets: [...this.chosen.value, target] });
   }
 

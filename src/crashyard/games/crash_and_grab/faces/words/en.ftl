@@ -283,7 +283,7 @@ prompt-offer-first-turn = Use an upgrade to choose the direction of turns, or ro
 prompt-pass = Your saucers are next to each other: choose a crewmember to pass, or nobody.
 prompt-penalty = Your { NAMES($saucer, of: "hue") } saucer crashed: choose a crewmember to give away.
 prompt-reward = You crashed the { NAMES($victim, of: "hue") } saucer: steal one of its crewmembers, or take an energy.
-prompt-colour = Choose the colour of the lost crewmember who is placed on the board.
+prompt-colour = Choose the colour of the next lost crewmember to place on the board.
 prompt-buy = Trade in 2 energy to upgrade your { NAMES($saucer, of: "hue") } saucer?
 prompt-keep = Choose the upgrade that your { NAMES($saucer, of: "hue") } saucer gets.
 prompt-lose = Your { NAMES($saucer, of: "hue") } saucer won the comparison: choose which crewmember it loses.
@@ -444,22 +444,22 @@ event-asked = { $moment-phase ->
     [rotation] The Rotation Die is rolled.
     [draw] An upgrade card is drawn.
     [drift] Chance plans for those who have left.
-    [plan] It is time to plan: { SEATS($awaited) }.
-    [saucer] { SEATS($awaited) } is to choose a saucer.
-    [booster] { SEATS($awaited) } is to choose which saucer gets the booster.
-    [pilot] { SEATS($awaited) } is to choose whose pilot is placed.
-    [distance] { SEATS($awaited) } is to choose the distance.
-    [direction] { SEATS($awaited) } is to choose the direction.
-    [accelerate] { SEATS($awaited) } is to choose how to leave the accelerator.
+    [plan] Now it is time to plan: { SEATS($awaited) }.
+    [saucer] Next, { SEATS($awaited) } chooses a saucer.
+    [booster] Next, { SEATS($awaited) } chooses which saucer gets the booster.
+    [pilot] Next, { SEATS($awaited) } chooses whose pilot is placed.
+    [distance] Next, { SEATS($awaited) } chooses the distance.
+    [direction] Next, { SEATS($awaited) } chooses the direction.
+    [accelerate] Next, { SEATS($awaited) } chooses how to leave the accelerator.
     [boost] { SEATS($awaited) } may boost.
     [offer] { SEATS($awaited) } may use an upgrade.
     [pass] { SEATS($awaited) } may pass crewmembers.
     [penalty] { SEATS($awaited) } must lose a crewmember.
     [reward] { SEATS($awaited) } may take a reward for a crash.
-    [colour] { SEATS($awaited) } is to choose a colour to place.
+    [colour] Next, { SEATS($awaited) } chooses a colour to place.
     [buy] { SEATS($awaited) } may upgrade the saucer.
-    [keep] { SEATS($awaited) } is to choose which upgrade to play.
-   *[lose] { SEATS($awaited) } is to choose which crewmember to lose.
+    [keep] Next, { SEATS($awaited) } chooses which upgrade to play.
+   *[lose] Next, { SEATS($awaited) } chooses which crewmember to lose.
 }
 event-game-over = { $reason ->
     [points] { SEAT($winner) } has enough points and wins.

@@ -478,6 +478,7 @@ refusal-bell-under-operator = Auf dieser Glocke steht der Bahnwärter; wähle ei
 refusal-bell-needs-free-flower-cell = { $at } ist kein freies Feld eines Blumenteils; nur auf ein solches kommt eine Glocke.
 refusal-bell-on-that-tile = Auf dem Planteil von { $at } liegt eine andere Glocke; wähle ein Blumenteil ohne Glocke.
 refusal-no-car-for-card = Auf { $at } steht kein Auto; wähle ein Feld, auf dem eines steht.
+refusal-no-two-cars = { card-LAMBADA } vertauscht zwei Autos auf benachbarten Feldern; wähle zwei Autos, die nebeneinander stehen.
 refusal-not-adjacent = Die beiden Felder sind nicht benachbart; nur Autos auf benachbarten Feldern lassen sich vertauschen.
 refusal-own-car = Dieses Auto gehört zur Seite von { SEAT($seat) }; wähle eines der anderen Seite.
 refusal-no-landing = Der Bahnwärter kann nicht auf { $at } versetzt werden; wähle ein freies Feld, ohne Auto, ohne Glocke und nicht sein eigenes.

@@ -297,14 +297,14 @@ event-tile-laid = Tile { $tile } is laid in slot { $slot }.
 event-operator-put = { SEAT($seat) } places the operator on { WHAT($at) }.
 event-starting-car-put = A { car } starts on { $at }.
 event-phase-began = { $phase ->
-    [set_operator] { SEAT($seat) } is to place the operator.
+    [set_operator] Next, { SEAT($seat) } places the operator.
     [deal] The cards are dealt.
-    [set_cars] { SEAT($seat) } is to place a starting car.
-    [action] { SEAT($seat) } is to take action { $action }.
-    [steps] { SEAT($seat) } is to move the operator on.
-    [ringing] { SEAT($seat) } is to choose which car rings.
-    [draw] { SEAT($seat) } is to take a card.
-    [keep] { SEAT($seat) } is to keep one of two cards.
+    [set_cars] Next, { SEAT($seat) } places a starting car.
+    [action] Next, { SEAT($seat) } takes action { $action }.
+    [steps] Next, { SEAT($seat) } moves the operator on.
+    [ringing] Next, { SEAT($seat) } chooses which car rings.
+    [draw] Next, { SEAT($seat) } takes a card.
+    [keep] Next, { SEAT($seat) } keeps one of two cards.
     [tiles] The tiles are laid out.
    *[other] A card is drawn from the draw pile.
 }
@@ -478,6 +478,7 @@ refusal-bell-under-operator = The operator is standing on that bell; choose one 
 refusal-bell-needs-free-flower-cell = { $at } is not a free cell of a flower; a bell can only go on one.
 refusal-bell-on-that-tile = There is another bell on the tile of { $at }; choose a flower without one.
 refusal-no-car-for-card = There is no car on { $at }; choose a cell with a car on it.
+refusal-no-two-cars = { card-LAMBADA } swaps two cars on adjacent cells; choose two cars that stand side by side.
 refusal-not-adjacent = The two cells are not adjacent; only cars on adjacent cells can swap places.
 refusal-own-car = That car belongs to { SEAT($seat) }’s side; choose one of the other side’s.
 refusal-no-landing = The operator cannot be placed on { $at }; choose a free cell, without a car or a bell, that is not his own.

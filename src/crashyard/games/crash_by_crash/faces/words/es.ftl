@@ -490,6 +490,7 @@ refusal-bell-under-operator = El operario está sobre esa campana; elige una que
 refusal-bell-needs-free-flower-cell = { $at } no es una casilla libre de una flor; una campana solo puede ir a una de ellas.
 refusal-bell-on-that-tile = Hay otra campana en la loseta de { $at }; elige una flor sin ella.
 refusal-no-car-for-card = En { $at } no hay ningún coche; elige una casilla en la que haya uno.
+refusal-no-two-cars = { card-LAMBADA } intercambia dos coches en casillas vecinas; elige dos coches que estén uno junto al otro.
 refusal-not-adjacent = Las dos casillas no son vecinas; solo los coches en casillas vecinas se pueden intercambiar.
 refusal-own-car = Ese coche es del bando de { SEAT($seat) }; elige uno del otro bando.
 refusal-no-landing = El operario no puede ir a { $at }; elige una casilla libre, sin coche ni campana, que no sea la suya.

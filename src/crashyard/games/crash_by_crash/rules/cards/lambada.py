@@ -23,7 +23,7 @@ class Lambada(GreyCard):
 
     def __init__(self) -> None:
         parts = (card_part(LAMBADA), FormPart("a", "two cells", 3 * CELLS))
-        clauses = {"no-car-for-card": "section 8.1", "not-adjacent": "section 8.1"}
+        clauses = {"no-two-cars": "section 8.1", "not-adjacent": "section 8.1"}
         super().__init__(LAMBADA, (ActionForm("card", SWAP, parts),), clauses)
         self.candidates = 3 * ALL_CARS
 
@@ -32,7 +32,7 @@ class Lambada(GreyCard):
         beside = NEXT[6 * cell + direction]
         if beside == OFF:
             return "unknown-action"
-        return None if table.has_car(cell) and table.has_car(beside) else "no-car-for-card"
+        return None if table.has_car(cell) and table.has_car(beside) else "no-two-cars"
 
     def fill_now(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
         """In the order of the cars."""

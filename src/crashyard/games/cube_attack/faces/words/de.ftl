@@ -91,7 +91,10 @@ prompt-unarmed = { $left ->
    *[other] Noch eine Aktion
 }: Wähle einen deiner Würfel.
 prompt-cube = Wähle, wohin er sich bewegt{ $attack ->
-    [yes] , was er angreift
+    [yes] { $bonus ->
+        [yes] , was er angreift
+       *[no] {" "}oder was er angreift
+    }
    *[no] {""}
 }{ $bonus ->
     [yes] , oder aktiviere seinen Planeten

@@ -91,7 +91,10 @@ prompt-unarmed = { $left ->
    *[other] One more action
 }: choose one of your cubes.
 prompt-cube = Choose where it moves{ $attack ->
-    [yes] , what it attacks
+    [yes] { $bonus ->
+        [yes] , what it attacks
+       *[no] {" "}or what it attacks
+    }
    *[no] {""}
 }{ $bonus ->
     [yes] , or activate its planet

@@ -94,7 +94,10 @@ prompt-unarmed = { $left ->
    *[other] Una acción más
 }: elige uno de tus cubos.
 prompt-cube = Elige adónde se mueve{ $attack ->
-    [yes] , en lo que ataca
+    [yes] { $bonus ->
+        [yes] , qué ataca
+       *[no] {" "}o qué ataca
+    }
    *[no] {""}
 }{ $bonus ->
     [yes] , o activa su planeta

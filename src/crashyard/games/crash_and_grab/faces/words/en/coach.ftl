@@ -14,6 +14,6 @@ coach-offer = One of your upgrades could be used now. Using it is always optiona
 coach-pass = Your two saucers are side by side: either may take crewmembers of its own colour from the other. Those can be neither stolen nor lost.
 coach-penalty = You crashed on your own turn: an off-coloured crewmember goes to the opponent with the fewest stationed ones. An extra one hurts least.
 coach-reward = An opponent crashed on your turn: take 1 energy, or steal an off-coloured crewmember if they have at least as many stationed as you.
-coach-colour = Crewmembers were picked up, so lost ones take their place. You choose the colour; its first in the queue is placed by the die. Of your own colour they are safe aboard your saucer.
+coach-colour = Crewmembers were picked up, so lost ones take their place. You choose the colour; its first in the queue is placed by the die. Those of your own colour are safe aboard your saucer.
 coach-buy = For 2 energy you draw two upgrade cards and keep one of them for good.
 coach-keep = Read both cards: one becomes a permanent part of your saucer, the other is discarded.
