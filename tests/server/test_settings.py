@@ -32,6 +32,10 @@ def test_what_is_given_comes_before_the_environment_and_that_before_the_defaults
         ("public_url", "http://[::1", "https://HOST"),
         ("public_url", "http://host:99999", "https://HOST"),
         ("trusted_proxies", "proxy.example", "127.0.0.1"),
+        ("notify_after", "100000", "86400"),
+        ("smtp_url", "https://user:secret@mail.example", "smtp://HOST"),
+        ("smtp_url", "smtp://", "smtp://HOST"),
+        ("smtp_url", "smtp://mail.example/inbox", "smtp://HOST"),
     ],
 )
 def test_a_wrong_setting_is_refused_by_its_name(setting: str, value: str, right: str) -> None:
@@ -40,6 +44,16 @@ def test_a_wrong_setting_is_refused_by_its_name(setting: str, value: str, right:
     assert refused.value.name == setting
     assert right in refused.value.right
     assert "secret" not in str(refused.value)
+
+
+def test_mail_needs_whom_it_is_from_and_an_address_that_leads_back() -> None:
+    mail = {"CRASHYARD_SMTP_URL": "smtp://mail.example"}
+    with pytest.raises(WrongSetting, match="mail_from"):
+        from_environment(mail)
+    mail["CRASHYARD_MAIL_FROM"] = "games@club.example"
+    with pytest.raises(WrongSetting, match="public_url"):
+        from_environment(mail)
+    assert from_environment(mail | {"CRASHYARD_PUBLIC_URL": "https://club.example"}).smtp_url == "smtp://mail.example"
 
 
 @pytest.mark.parametrize(
