@@ -252,7 +252,7 @@ async def test_a_name_is_taken_off_everything_that_its_owner_played(tmp_path: Pa
         assert [event for update in await happened(again) for event in update.events] == before
         painter = Painter(again.game, "de", names(again))
         told = str([painter.told(update, SPECTATOR) for update in await happened(again)])
-        assert "Jemand bittet" in told and "Rot " in told and "Ben " in told
+        assert "Die Revanche" in told and "Annabella" not in told and "Rot " in told and "Ben " in told
         assert (await living.registry.table(opened.id)).state == "closed"
         assert (await living.registry.table(alone.id)).state == "closed"
         table = await living.registry.table(running.id)
