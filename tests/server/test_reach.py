@@ -47,6 +47,12 @@ def test_this_machine_s_own_address_is_none_for_others() -> None:
 def test_only_this_machine_is_told_the_address(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("crashyard.server.http.routes.reach.reached_at", lambda _: "http://192.168.7.5:8000")
     with served.visitor() as somebody:
-        for host, told in (("localhost:8000", True), ("[::1]", True), ("club.example", False), ("", False)):
+        for host, told in (
+            ("localhost:8000", True),
+            ("[::1]", True),
+            ("club.example", False),
+            ("", False),
+            ("[", False),
+        ):
             answer = somebody.client.get("/api/reach", headers={"host": host})
             assert answer.json() == {"address": "http://192.168.7.5:8000" if told else ""}

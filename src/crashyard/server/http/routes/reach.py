@@ -18,5 +18,8 @@ class ReachRoutes(Controller):
     async def reach(self, request: Request[Any, Any, State]) -> dict[str, str]:
         """Told to this machine alone: everybody else knows an address that works, and no other is theirs to know."""
         services: Services = request.app.state.services
-        named = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+        try:
+            named = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+        except ValueError:
+            named = ""
         return {"address": reached_at(services.settings) if is_this_machine(named) else ""}
