@@ -24,8 +24,10 @@ BELOW = {
     "director": {"base", "board", "sound"},
     "choosing": {"base"},
     "agreements": {"base", "dice"},
+    "talk": {"account", "base"},
     "table": {
         "agreements",
+        "talk",
         "account",
         "base",
         "board",

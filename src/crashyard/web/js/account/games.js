@@ -11,6 +11,7 @@ import { follow } from "../base/route.js";
 import { language, say } from "../base/words.js";
 import { levelOf, outcomeOf, streaks } from "./bests.js";
 import { person } from "./person.js";
+import { SignedName } from "./sign.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 
@@ -93,7 +94,7 @@ function Row({ table }) {
     <li>
       <a href=${`/tables/${table.id}`} onClick=${follow}>
         <span class="title">${titleOf(table.game)} <small>${when}</small></span>
-        <span class="names">${others.map(({ seat, name, bot }) => html`<span key=${seat} class="opponent"><${Portrait} level=${bot} size=${20} /> ${name || say("somebody")}</span>`)}</span>
+        <span class="names">${others.map((chair) => html`<span key=${chair.seat} class="opponent"><${Portrait} level=${chair.bot} size=${20} /> <${SignedName} chair=${chair} /></span>`)}</span>
         <span class=${`state ${end}`}>${end ? say(`outcome-${end}`) : say("state-over")}</span>
       </a>
     </li>

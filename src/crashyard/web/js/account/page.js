@@ -10,6 +10,7 @@ import { go } from "../base/route.js";
 import { say } from "../base/words.js";
 import { Browsers, Programs } from "./access.js";
 import { CallsForm } from "./calls.js";
+import { MutedPeople } from "./mutes.js";
 import { callMe, person, signOut } from "./person.js";
 import { SignIn } from "./sign-in.js";
 
@@ -23,7 +24,7 @@ export function AccountPage() {
       <h1>${person.value?.name ?? say("account")}</h1>
       ${!account && html`<${Guest} />`}
       ${account && html`<${Password} />`}
-      ${person.value && html`<${CallsForm} /><${Browsers} /><${Programs} /><${Farewell} />`}
+      ${person.value && html`<${CallsForm} /><${MutedPeople} /><${Browsers} /><${Programs} /><${Farewell} />`}
     </main>
   `;
 }

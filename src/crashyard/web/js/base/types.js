@@ -21,12 +21,12 @@
  * @typedef {{place: string, moves: {id: string, by: string[], lost?: [number, number]}[], shots: [string, string][]}} End
  * @typedef {{first: number, targets: string[], ends: End[]}} Way
  * @typedef {{ways: Way[], whole: boolean, as_it_stands: boolean}} Told
- * @typedef {{seat: number, kind: "open" | "person" | "bot", name: string, bot: string | null, away: boolean}} Chair
+ * @typedef {{seat: number, kind: "open" | "person" | "bot", name: string, bot: string | null, away: boolean, who?: string}} Chair
  * @typedef {{n: number, what: "abort" | "undo" | "pause" | "rematch", seat: number, agreed: number[], declined: number[],
  *   asked: number[]}} Proposal
  * @typedef {{commitment: string, seed: string | null, contributions: string[] | null,
  *   seats: {seat: number, commitment: string, told: boolean}[]}} Fairness
- * @typedef {{id: string, game: string, players: number, options: Record<string, string | number>, public: boolean,
+ * @typedef {{id: string, game: string, players: number, options: Record<string, string | number>, public: boolean, chat?: "all" | "players" | "off",
  *   clock: {kind: "none" | "live" | "days", minutes?: number, increment?: number, days?: number},
  *   state: "open" | "starting" | "running" | "over" | "closed", chairs: Chair[], awaited: number[], n: number,
  *   proposal?: Proposal | null, paused?: number | null, aborted?: boolean, resigned?: number[], resigning?: boolean,
@@ -35,7 +35,7 @@
  *   result?: {winners: number[], ranks: number[], reason: string} | null}} Table
  * @typedef {{name: string, title: string, level: number, html: string}} Chapter
  * @typedef {{number: number, steps: number, title: string, sentence: string, glow: string[], read: boolean}} Standing
- * @typedef {{n: number, kind: string, agreed?: number[], at?: number, seat?: number, name?: string, text?: string, chairs?: Chair[],
+ * @typedef {{n: number, kind: string, agreed?: number[], at?: number, seat?: number, name?: string, text?: string, by?: string, who?: string, chairs?: Chair[],
  *   awaited?: number[], lines?: Line[], frames?: Frame[], table?: Table, ground?: Ground, scene?: Scene,
  *   choices?: Choice[], undo?: boolean, missed?: Message[], lesson?: Standing}} Message
  * @typedef {{name: string, title: string, about: string, default: string | number, low?: number, high?: number,

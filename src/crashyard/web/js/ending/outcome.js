@@ -4,6 +4,7 @@ import { useEffect } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { newsOf } from "../account/bests.js";
 import { botNames, person } from "../account/person.js";
+import { Sign } from "../account/sign.js";
 import { ask } from "../base/api.js";
 import { games, titleOf, titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
@@ -35,7 +36,7 @@ export function Headline({ table, mine }) {
   if (!winners.length) return html`<h2>${say("game-over", { game: titleOf(table.game) })}</h2>`;
   const said = won ? (called.length ? say("won-with", { names }) : say("won-you")) : say("won-other", { names, count: called.length });
   return html`
-    <h2 class="headline">${said}</h2>
+    <h2 class="headline">${said}${winners.map((seat) => !mine.includes(seat) && html`<${Sign} key=${seat} who=${table.chairs[seat]?.who} />`)}</h2>
     ${won && speed.value !== "still" && html`<div class="confetti" aria-hidden="true">${CONFETTI.map((style, index) => html`<i key=${index} style=${style}></i>`)}</div>`}
   `;
 }

@@ -114,6 +114,8 @@ function Pick({ label, values, value }) {
 export function NewTable({ game, onClose }) {
   const players = useSignal(game.default_players);
   const visible = useSignal(false);
+  /** Who may talk; as long as nobody has chosen it, as is usual. */
+  const talk = useSignal("");
   const clock = useSignal({ kind: "none", minutes: 20, increment: 10, days: 3 });
   const options = useSignal(Object.fromEntries(game.options.map((option) => [option.name, option.default])));
   /** @type {import("../../vendor/signals.js").Signal<Place[]>} */
@@ -141,7 +143,7 @@ export function NewTable({ game, onClose }) {
     const agreed = Object.fromEntries(
       game.options.map((option) => [option.name, fitting(option, options.value[option.name], players.value)]),
     );
-    go(await open(game, seats, { options: agreed, clock: clock.value, public: visible.value, start }));
+    go(await open(game, seats, { options: agreed, clock: clock.value, public: visible.value, chat: talk.value || null, start }));
   };
   return html`
     <${Form} game=${game} title=${`${say("new-table")}: ${game.title}`} onClose=${onClose} onSend=${send} wide>
@@ -158,6 +160,11 @@ export function NewTable({ game, onClose }) {
       <label class="check">
         <input type="checkbox" checked=${visible.value} onChange=${() => (visible.value = !visible.value)} />
         ${say("public-table")}
+      </label>
+      <label>${say("who-may-talk")}
+        <select value=${talk.value || (visible.value ? "players" : "all")} onChange=${(/** @type {any} */ event) => (talk.value = event.target.value)}>
+          ${["all", "players", "off"].map((each) => html`<option key=${each} value=${each}>${say(`talk-${each}`)}</option>`)}
+        </select>
       </label>
     <//>
   `;

@@ -3,6 +3,7 @@
 import { useEffect } from "../../vendor/hooks.js";
 import { signal, useSignal } from "../../vendor/signals.js";
 import { person } from "../account/person.js";
+import { SignedName } from "../account/sign.js";
 import { ask, AWAY, Refused } from "../base/api.js";
 import { away, games, titleOf } from "../base/games.js";
 import { entitle } from "../base/header.js";
@@ -147,12 +148,11 @@ function Tables({ title, tables, nothing = "", watch = false }) {
 function Row({ table, watch }) {
   const mine = table.mine ?? [];
   const turn = table.state === "running" && !table.unreadable && table.awaited.some((seat) => mine.includes(seat));
-  const names = table.chairs.map((chair) => (chair.kind === "open" ? say("free-chair") : chair.name || say("somebody")));
   return html`
     <li class=${turn ? "turn" : table.unreadable ? "unreadable" : ""}>
       <a href=${`/tables/${table.id}`} onClick=${follow}>
         <span class="title">${titleOf(table.game)}</span>
-        <span class="names">${names.join(" · ")}</span>
+        <span class="names">${table.chairs.map((chair, index) => html`<span key=${chair.seat}>${index > 0 && " · "}<${SignedName} chair=${chair} /></span>`)}</span>
         <span class="state">${stateOf(table, turn, watch)}</span>
       </a>
     </li>

@@ -67,7 +67,7 @@ export function ReplayPage({ id, seat, number, run }) {
         </section>
         <section class="panel log" aria-label=${say("panel-log")}>
           <h2>${say("panel-log")}</h2>
-          <${Log} log=${replay.log()} board=${replay.board} game=${table.value?.game ?? ""} sides=${step?.message.scene?.sides ?? []} />
+          <${Log} log=${replay.log()} board=${replay.board} game=${table.value?.game ?? ""} sides=${step?.message.scene?.sides ?? []} chairs=${table.value?.chairs} />
         </section>
       </div>
     </main>
@@ -153,7 +153,7 @@ function Around({ replay, table, view }) {
     <label>${say("seen-by")}
       <select value=${String(view.value)} onChange=${(/** @type {any} */ event) => (view.value = Number(event.target.value))}>
         <option value=${String(SPECTATOR)}>${say("spectator")}</option>
-        ${seats.map(({ seat, name }) => html`<option key=${seat} value=${String(seat)}>${name}</option>`)}
+        ${seats.map(({ seat, name, who }) => html`<option key=${seat} value=${String(seat)}>${name}${who && who !== "account" ? ` (${say(`who-${who}`)})` : ""}</option>`)}
       </select>
     </label>
     <div class="row">

@@ -69,7 +69,7 @@ export function DrawerView({ session, drawer, over }) {
 /** One at a time. @param {{session: TableSession, drawer: Drawer, over: boolean}} facts */
 function Panels({ session, drawer, over }) {
   const table = session.table.value;
-  const heard = session.log.value.filter((entry) => entry.kind === "chat" && !muted.value).length;
+  const heard = muted.value ? 0 : session.muting.count(session.log.value);
   const names = [...(over ? ["figures"] : []), "players", "log", "chat"];
   const shown = names.includes(drawer.shown.value) ? drawer.shown.value : "log";
   useEffect(() => {
@@ -78,7 +78,7 @@ function Panels({ session, drawer, over }) {
   const bodies = {
     figures: () => html`<${Statistics} id=${session.id} sides=${session.scene.value?.sides ?? []} chairs=${session.table.value?.chairs} />${table && html`<${Proof} table=${table} />`}`,
     players: () => html`<${Players} session=${session} />`,
-    log: () => html`<${Log} log=${session.log.value} board=${session.board} game=${table?.game ?? ""} sides=${session.scene.value?.sides ?? []} />`,
+    log: () => html`<${Log} log=${session.log.value} board=${session.board} game=${table?.game ?? ""} sides=${session.scene.value?.sides ?? []} chairs=${table?.chairs} />`,
     chat: () => html`<${Chat} session=${session} />`,
   };
   return html`

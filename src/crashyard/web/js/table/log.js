@@ -1,6 +1,7 @@
 /** What happened, for people: turn by turn, the newest open, with pictures of what it is about and the rule behind it. */
 
 import { useEffect, useRef } from "../../vendor/hooks.js";
+import { Sign } from "../account/sign.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { pictureOf } from "../board/thumbnail.js";
@@ -41,8 +42,8 @@ function tell(told, entry) {
   else told[told.length - 1] = { ...entry, ids: [...new Set([...last.ids, ...entry.ids])], times: last.times + 1 };
 }
 
-/** @param {{log: Entry[], board: Board, game: string, sides: Side[]}} facts */
-export function Log({ log, board, game, sides }) {
+/** @param {{log: Entry[], board: Board, game: string, sides: Side[], chairs?: import("../base/types.js").Chair[]}} facts */
+export function Log({ log, board, game, sides, chairs = [] }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
   const entries = log.filter((entry) => entry.kind !== "chat");
   const turns = turnsOf(entries);
@@ -51,11 +52,11 @@ export function Log({ log, board, game, sides }) {
     if (list) list.scrollTop = list.scrollHeight;
   }, [entries.length]);
   /** @param {Told} entry @param {number} index */
-  const line = (entry, index) => html`<${Line} key=${index} entry=${entry} board=${board} game=${game} sides=${sides} />`;
+  const line = (entry, index) => html`<${Line} key=${index} entry=${entry} board=${board} game=${game} sides=${sides} chairs=${chairs} />`;
   return html`
     <ol class="lines" ref=${end} tabindex="0" aria-label=${say("panel-log")}>
       ${turns.map(({ heads, entries: own }, index) => {
-        const said = heads.map((entry, place) => html`<span key=${place}><${Named} text=${entry.text} sides=${sides} /> </span>`);
+        const said = heads.map((entry, place) => html`<span key=${place}><${Named} text=${entry.text} sides=${sides} chairs=${chairs} /> </span>`);
         const head = heads.length ? said : say("log-before");
         const key = heads.length ? `${heads[0].n} ${heads[0].text}` : "before";
         if (!own.length) return html`<li key=${key} class="head">${head}</li>`;
@@ -71,14 +72,14 @@ export function Log({ log, board, game, sides }) {
   `;
 }
 
-/** @param {{entry: Told, board: Board, game: string, sides: Side[]}} facts */
-function Line({ entry, board, game, sides }) {
+/** @param {{entry: Told, board: Board, game: string, sides: Side[], chairs: import("../base/types.js").Chair[]}} facts */
+function Line({ entry, board, game, sides, chairs }) {
   const glow = () => board.glow(idsOf(entry, board));
   const fade = () => board.glow([]);
   return html`
     <li onMouseEnter=${glow} onMouseLeave=${fade} onClick=${glow}>
       <${Pictures} board=${board} ids=${entry.ids} />
-      <${Named} text=${entry.text} sides=${sides} />
+      <${Named} text=${entry.text} sides=${sides} chairs=${chairs} />
       ${entry.times > 1 && html` <b class="times">×${entry.times}</b>`}
       ${entry.clause && html` <${Why} game=${game} clause=${entry.clause} />`}
     </li>
@@ -109,11 +110,15 @@ export function partsOf(text, names) {
   return text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])`, "u"));
 }
 
-/** A sentence with the names of those who play in their colours. @param {{text: string, sides: Side[]}} facts */
-function Named({ text, sides }) {
+/**
+ * A sentence with the names of those who play in their colours, and with their signs.
+ * @param {{text: string, sides: Side[], chairs: import("../base/types.js").Chair[]}} facts
+ */
+function Named({ text, sides, chairs }) {
+  const signs = new Map(chairs.map(({ name, who }) => [name, who]));
   const colours = new Map(sides.filter(({ name }) => name).map(({ name, colour }) => [name, colour]));
   return partsOf(text, [...colours.keys()]).map((part, index) =>
-    index % 2 ? html`<b key=${index} class="who" style=${{ "--colour": colours.get(part) }}>${part}</b>` : part,
+    index % 2 ? html`<b key=${index} class="who" style=${{ "--colour": colours.get(part) }}>${part}<${Sign} who=${signs.get(part)} /></b>` : part,
   );
 }
 

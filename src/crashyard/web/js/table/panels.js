@@ -1,12 +1,14 @@
 /** Beside the board: who plays, and what people say. */
 
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useEffect } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { person } from "../account/person.js";
+import { Sign } from "../account/sign.js";
 import { Portrait } from "../base/portrait.js";
 import { html } from "../base/html.js";
-import { muted } from "../base/settings.js";
 import { say } from "../base/words.js";
+import { AboutPerson } from "../talk/about-person.js";
+import { Chat as Talk } from "../talk/chat.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
 
@@ -65,10 +67,18 @@ function Player({ session, side }) {
   return html`
     <li class=${awaited ? "awaited" : ""}>
       <span class="letter" style=${{ background: side.colour }}>${side.letter}</span>
-      <span class="name">${chair?.kind === "bot" && html`<${Portrait} level=${chair.bot} size=${22} />`} ${side.name}
+      <span class="name">${chair?.kind === "bot" && html`<${Portrait} level=${chair.bot} size=${22} />`} ${side.name}${chair?.who !== "bot" && html`<${Sign} who=${chair?.who} />`}
         ${chair?.kind === "person" && !mine && html` <${Here} session=${session} seat=${seat} />`}
         ${chair?.kind === "bot" && html` <span class="tag">${chair.away ? say("stands-in", { level: say(`bot-${chair.bot}`) }) : say("bot")}</span>`}
         ${mine && html` <span class="tag">${say("you")}</span>`}
+        ${
+          person.value &&
+          chair?.name &&
+          chair.who !== "bot" &&
+          chair.kind !== "open" &&
+          !mine &&
+          html`<${AboutPerson} muting=${session.muting} whom=${{ seat }} name=${chair.name} isMuted=${session.muting.seats.value.has(seat)} />`
+        }
       </span>
       <span class="score">${side.score}${side.goal > 0 && html`<small> / ${side.goal}</small>`}</span>
       <span class="details">
@@ -112,33 +122,9 @@ function spell(seconds) {
 
 /** @param {{session: TableSession}} facts */
 export function Chat({ session }) {
-  const text = useSignal("");
-  const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const entries = session.log.value.filter((entry) => entry.kind === "chat" && !muted.value);
-  useEffect(() => {
-    const list = end.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [entries.length]);
-  /** @param {Event} event */
-  const send = (event) => {
-    event.preventDefault();
-    if (text.value.trim()) void session.chat(text.value);
-    text.value = "";
-  };
+  const { log, table, mine, host, muting } = session;
   return html`
-    <ol class="lines" ref=${end} tabindex="0" aria-live="polite" aria-label=${say("panel-chat")}>
-      ${entries.length === 0 && html`<li class="pale">${say(muted.value ? "chat-muted" : "chat-empty")}</li>`}
-      ${entries.map((entry, index) => html`<li key=${index}><b>${entry.name || say("somebody")}</b> <span dir="auto">${entry.text}</span></li>`)}
-    </ol>
-    <button class="quiet mute" aria-pressed=${muted.value} onClick=${() => (muted.value = !muted.value)}>${say("mute")}</button>
-    ${
-      person.value &&
-      html`
-      <form class="say" onSubmit=${send}>
-        <input maxlength="300" aria-label=${say("chat-say")} placeholder=${say("chat-say")} value=${text.value}
-          onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} />
-        <button type="submit">${say("send")}</button>
-      </form>`
-    }
-  `;
+    <${Talk} log=${log.value} table=${table.value} mine=${mine.value} host=${host.value} muting=${muting}
+      onSay=${(/** @type {string} */ text) => session.chat(text)} onNamed=${() => session.change(session.wanted)}
+      onRule=${(/** @type {string} */ chat) => session.arrange("/talk", { chat })} />`;
 }

@@ -6,6 +6,7 @@
  */
 
 import { batch, computed, effect, signal } from "../../vendor/signals.js";
+import { person } from "../account/person.js";
 import { ask, AWAY, freshKey, Refused, sentenceOf } from "../base/api.js";
 import { careful } from "../base/settings.js";
 import { keep, kept } from "../base/storage.js";
@@ -17,13 +18,15 @@ import { Director } from "../director/director.js";
 import { sounds } from "../sound/sounds.js";
 import { isOlder } from "../line/freshness.js";
 import { Connection } from "../line/connection.js";
+import { Muting } from "../talk/muting.js";
 import { FocusKeeper } from "./focus.js";
 import { Hinting } from "./hints.js";
 import { LookAhead } from "./preview.js";
 
 /** @typedef {import("../base/types.js").Message} Message */
 /** @typedef {import("../base/types.js").Thing} Thing */
-/** @typedef {{n: number, kind: string, text: string, clause: string, name: string, ids: string[], turn: boolean}} Entry */
+/** @typedef {{n: number, kind: string, text: string, clause: string, name: string, ids: string[], turn: boolean,
+ *   by?: string, seat?: number, who?: string}} Entry */
 
 /** @typedef {{state: import("../../vendor/signals.js").Signal<"connecting" | "live" | "lost" | "refused">,
  *   refusal: import("../../vendor/signals.js").Signal<string>,
@@ -95,6 +98,7 @@ export class TableSession {
     this.connection = signal(null);
     this.hint = new Hinting(id);
     this.contributor = new Contributor();
+    this.muting = new Muting(id);
     /** @type {Map<string, Thing>} The scene of this seat, whatever is being shown at the moment. */
     this.things = new Map();
     /** When the table was last heard of: since then its clocks run on. */
@@ -182,6 +186,7 @@ export class TableSession {
       this.connection.peek()?.close();
       this.director.skip();
       if (table.unreadable) return;
+      if (this.id && person.peek()) void this.muting.load();
       this.connection.value = this.source.connect(seat, spoken, (message) => this.#hear(message));
       if (this.isStranded) this.complaint.value = "";
       this.isStranded = false;
@@ -264,7 +269,7 @@ export class TableSession {
   /** Write down what was said and what happened, all at once. @param {Message} message */
   #note(message) {
     const { n, name = "", text = "" } = message;
-    if (message.kind === "chat") this.#write([{ n, kind: "chat", text, clause: "", name, ids: [], turn: false }]);
+    if (message.kind === "chat") this.#write([{ n, kind: "chat", text, clause: "", name, ids: [], turn: false, by: message.by, seat: message.seat, who: message.who }]);
     this.#tell(message, message.lines ?? [], []);
   }
 

@@ -1,6 +1,7 @@
 /** The line above a table: how it stands, everybody in one strip, and what else can be opened or done. */
 
 import { useSignal } from "../../vendor/signals.js";
+import { Sign } from "../account/sign.js";
 import { ProposalBar } from "../agreements/bar.js";
 import { inPerson } from "../agreements/deciding.js";
 import { ActionsButton } from "../agreements/menu.js";
@@ -56,6 +57,7 @@ function Strip({ session, drawer }) {
             <button onClick=${() => drawer.toggle("players")}>
               <span class="letter" aria-hidden="true" style=${{ background: side.colour }}>${side.letter}</span>
               <span class="name" aria-hidden="true">${mine.length === 1 && mine[0] === seat ? say("you") : side.name}</span>
+              ${!mine.includes(seat) && html`<${Sign} who=${chair?.who} />`}
               <span class="away">${side.name}: </span>
               <b class="points">${side.score}${side.goal > 0 && html`<small>/${side.goal}</small>`}</b>
               ${clock && chair?.kind === "person" && html`<${Clock} left=${clock.left} runs=${clock.runs} since=${session.heard} />`}
@@ -71,7 +73,7 @@ function Strip({ session, drawer }) {
 function Tools({ session, drawer, playing }) {
   const { board } = session;
   const { enlarged } = board.surface;
-  const heard = session.log.value.filter((entry) => entry.kind === "chat" && !muted.value).length;
+  const heard = muted.value ? 0 : session.muting.count(session.log.value);
   const news = heard - drawer.heard.value;
   return html`
     <div class="row tools">

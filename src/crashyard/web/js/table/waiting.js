@@ -2,6 +2,7 @@
 
 import { useSignal } from "../../vendor/signals.js";
 import { botNames, callMe, person, suggestedName } from "../account/person.js";
+import { SignedName } from "../account/sign.js";
 import { sentenceOf } from "../base/api.js";
 import { Portrait } from "../base/portrait.js";
 import { games, titleOfBot } from "../base/games.js";
@@ -61,7 +62,7 @@ export function Waiting({ session }) {
           <li key=${chair.seat} class=${chair.kind}>
             ${chair.kind === "person" && html`<${Here} session=${session} seat=${chair.seat} />`}
             ${chair.kind === "bot" && html`<${Portrait} level=${chair.bot} size=${28} />`}
-            <span class="name">${chair.kind === "open" ? say("free-chair") : chair.name}</span>
+            <span class="name"><${SignedName} chair=${chair} /></span>
             ${chair.kind === "bot" && html`<span class="tag">${titleOfBot(chair.bot ?? "")}</span>`}
             ${session.mine.value.includes(chair.seat) && html`<span class="tag">${say("you")}</span>`}
             <span class="row">
