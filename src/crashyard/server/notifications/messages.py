@@ -49,7 +49,7 @@ def message_about(kind: str, row: Row, language: str) -> Message:
     game = title_of(row["game"], language)
     words = say(language)
     return Message(
-        words.say(f"call-{kind}", {"game": game}), words.say(f"call-{kind}-body"), f"/tables/{row['id']}", row["id"]
+        words.say(f"call-{kind}", {"game": game}), words.say(f"call-body-{kind}"), f"/tables/{row['id']}", row["id"]
     )
 
 

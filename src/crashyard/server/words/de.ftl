@@ -147,15 +147,15 @@ table-withdraw = { SEAT($seat) } zieht den Vorschlag zurück.
 
 # Was jemanden ruft, der nicht da ist, in Mails und auf Geräten.
 call-turn = { $game }: Du bist am Zug
-call-turn-body = Die Partie wartet auf dich.
+call-body-turn = Die Partie wartet auf dich.
 call-started = { $game }: Die Partie hat begonnen
-call-started-body = Deine Partie hat begonnen.
+call-body-started = Deine Partie hat begonnen.
 call-finished = { $game }: Die Partie ist zu Ende
-call-finished-body = Sieh nach, wie sie ausgegangen ist.
+call-body-finished = Sieh nach, wie sie ausgegangen ist.
 call-sat = { $game }: Jemand hat sich gesetzt
-call-sat-body = Jemand hat sich an deinen Tisch gesetzt.
+call-body-sat = Jemand hat sich an deinen Tisch gesetzt.
 call-rematch = { $game }: Revanche
-call-rematch-body = Du bist zu einer Revanche eingeladen.
+call-body-rematch = Du bist zu einer Revanche eingeladen.
 call-digest = { $count ->
     [one] Eine Partie wartet auf dich
    *[other] { $count } Partien warten auf dich

@@ -147,15 +147,15 @@ table-withdraw = { SEAT($seat) } withdraws the proposal.
 
 # What calls somebody who is not there, in mails and on devices.
 call-turn = { $game }: it is your turn
-call-turn-body = The game is waiting for you.
+call-body-turn = The game is waiting for you.
 call-started = { $game }: the game has begun
-call-started-body = Your game has begun.
+call-body-started = Your game has begun.
 call-finished = { $game }: the game is over
-call-finished-body = See how it ended.
+call-body-finished = See how it ended.
 call-sat = { $game }: somebody has sat down
-call-sat-body = Somebody has sat down at your table.
+call-body-sat = Somebody has sat down at your table.
 call-rematch = { $game }: a rematch
-call-rematch-body = You are invited to a rematch.
+call-body-rematch = You are invited to a rematch.
 call-digest = { $count ->
     [one] A game is waiting for you
    *[other] { $count } games are waiting for you

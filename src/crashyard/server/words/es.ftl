@@ -147,15 +147,15 @@ table-withdraw = { SEAT($seat) } retira la propuesta.
 
 # Lo que llama a quien no está, por correo y en sus dispositivos.
 call-turn = { $game }: te toca
-call-turn-body = La partida te espera.
+call-body-turn = La partida te espera.
 call-started = { $game }: la partida ha empezado
-call-started-body = Tu partida ha empezado.
+call-body-started = Tu partida ha empezado.
 call-finished = { $game }: la partida ha terminado
-call-finished-body = Mira cómo ha acabado.
+call-body-finished = Mira cómo ha acabado.
 call-sat = { $game }: alguien se ha sentado
-call-sat-body = Alguien se ha sentado a tu mesa.
+call-body-sat = Alguien se ha sentado a tu mesa.
 call-rematch = { $game }: revancha
-call-rematch-body = Te invitan a una revancha.
+call-body-rematch = Te invitan a una revancha.
 call-digest = { $count ->
     [one] Te espera una partida
    *[other] Te esperan { $count } partidas
