@@ -16,6 +16,7 @@ import pytest
 from crashyard.engine import SEVERAL, SPECTATOR, Dice, Game, Position, SeededChance, find_game, games
 from crashyard.engine.records.record import Record
 from crashyard.faces.words import LANGUAGES
+from crashyard.server.accounts.handles import handle
 from crashyard.server.registry import TableSetup
 from crashyard.server.streams.previews import PreviewPainter
 from crashyard.server.streams.replay import Replay
@@ -129,6 +130,13 @@ def shows_something(play: TablePlay, seat: int, action: int) -> bool:
     return len(after.stored.answers) > 1 or depends_on_hidden(play.position, seat, action)
 
 
+def by_name(message: bytes, table: GameTable, living: Living) -> bytes:
+    """A message without what is drawn for each person by chance, and has nothing to do with the game."""
+    for name, person in living.known.items():
+        message = message.replace(handle(table.id, person.id).encode(), name.encode())
+    return message
+
+
 async def compare(folder: Path, game: str, players: int, twins: Sequence[Position], but: Set[int], steps: int) -> int:
     """Let the others play alike at both tables until something is shown; returns how many messages were compared."""
     sent: list[dict[str, list[bytes]]] = []
@@ -155,7 +163,8 @@ async def compare(folder: Path, game: str, players: int, twins: Sequence[Positio
             count = table.number - begun
             news = {name: await bytes_sent(watcher, count) for name, watcher in watchers.items()}
             asked = await answers(living, table, but) if table.state == RUNNING else {}
-            sent.append({name: hello.get(name, []) + news[name] for name in news} | asked)
+            told = {name: hello.get(name, []) + news[name] for name in news} | asked
+            sent.append({name: [by_name(message, table, living) for message in told[name]] for name in told})
             for watcher in watchers.values():
                 stream.leave(watcher)
             await asyncio.sleep(0)
