@@ -111,7 +111,7 @@ def test_a_large_window_has_one_page_and_a_phone_keeps_ones_own_things_on_the_fi
 def test_the_button_of_the_other_page_takes_no_width_from_a_board_where_a_corner_is_free(arranged: list[Any]) -> None:
     [laid] = [laid for parts, window, laid in arranged if parts is YARD and window == (360, 694)]
     assert laid["places"]["board"]["scale"] * 1040 == pytest.approx(360)
-    assert laid["turn"] == {"x": 8, "y": 442, "width": 62, "height": 40}
+    assert laid["turn"] == {"x": 8, "y": 442, "width": 74, "height": 40}
 
 
 def test_what_is_asked_has_nothing_to_do_with_where_it_is_asked(arranged: list[Any]) -> None:

@@ -15,7 +15,7 @@ BELOW = {
     "board": {"base"},
     "account": {"base"},
     "rules": {"base"},
-    "coach": {"base"},
+    "coach": {"base", "board"},
     "dice": {"base"},
     "ending": {"account", "base", "dice"},
     "sound": {"base"},
@@ -42,7 +42,7 @@ BELOW = {
     },
     "lobby": {"account", "base", "calls", "dice"},
     "replay": {"account", "base", "board", "dice", "director", "line", "sound", "table"},
-    "learn": {"base", "line", "table"},
+    "learn": {"coach", "base", "line", "table"},
     "app": {"account", "base", "calls", "director", "learn", "lobby", "replay", "table"},
 }
 """The other folders that each may import from, also for types."""

@@ -334,11 +334,12 @@ story = Wie es lief
 standing = Wie es stand
 standing-table = Dasselbe als Tabelle
 turning-points = Wo es sich gewendet hat
-turning-point = { $name }: { $before } % → { $after } %
+turning-point = Gewinnchance von { $name }: { $before } % → { $after } %
 turning-about = Wie wahrscheinlich jemand gewinnt, aus der Sicht der Bots. Ein Klick zeigt den Moment noch einmal.
 rematch = Revanche
 to-rematch = Zur Revanche
 replay = Wiederholung
+replay-whole = Diese Partie von Anfang an ansehen
 verify = Würfel prüfen
 verified = { $outcomes ->
     [0] In dieser Partie war nichts dem Zufall überlassen.
@@ -405,7 +406,7 @@ first-time = Neu hier?
 first-time-about = Lerne ein Spiel in ein paar kurzen Lektionen oder spiel einfach los: In deiner ersten Partie erklärt ein Trainer jede Entscheidung, wenn sie ansteht.
 not-now = Jetzt nicht
 coach = Trainer
-coach-thanks = Verstanden
+coach-explains = Erklärung:
 coach-off = Keine Erklärungen mehr
 coach-on = Neue Arten von Entscheidungen erklären
 

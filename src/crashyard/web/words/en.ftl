@@ -334,11 +334,12 @@ story = How it went
 standing = How everybody stood
 standing-table = The same as a table
 turning-points = When it turned
-turning-point = { $name }: { $before }% → { $after }%
+turning-point = Chances of { $name }: { $before }% → { $after }%
 turning-about = How likely each was to win, as bots see it. Click to see the moment again.
 rematch = Rematch
 to-rematch = Go to the rematch
 replay = Replay
+replay-whole = Watch this game from its start
 verify = Check the dice
 verified = { $outcomes ->
     [0] Nothing in this game was left to chance.
@@ -405,7 +406,7 @@ first-time = New here?
 first-time-about = Learn a game in a few short lessons, or just play: in your first game a coach explains each decision when it comes up.
 not-now = Not now
 coach = Coach
-coach-thanks = Got it
+coach-explains = Explanation:
 coach-off = No more explanations
 coach-on = Explain new kinds of decisions
 

@@ -334,11 +334,12 @@ story = Cómo fue
 standing = Cómo iban todos
 standing-table = Lo mismo en una tabla
 turning-points = Cuándo cambió todo
-turning-point = { $name }: { $before } % → { $after } %
+turning-point = Probabilidad de ganar de { $name }: { $before } % → { $after } %
 turning-about = La probabilidad de ganar de cada cual, según los bots. Pulsa para volver a ver el momento.
 rematch = Revancha
 to-rematch = Ir a la revancha
 replay = Repetición
+replay-whole = Ver esta partida desde el principio
 verify = Comprobar los dados
 verified = { $outcomes ->
     [0] En esta partida nada quedó en manos del azar.
@@ -405,7 +406,7 @@ first-time = ¿Acabas de llegar?
 first-time-about = Aprende un juego con unas pocas lecciones cortas o empieza a jugar sin más: en tu primera partida un entrenador explica cada decisión cuando llega.
 not-now = Ahora no
 coach = Entrenador
-coach-thanks = Entendido
+coach-explains = Explicación:
 coach-off = No más explicaciones
 coach-on = Explicar las decisiones nuevas
 

@@ -84,7 +84,7 @@ function Settings() {
   return html`
     <div class="menu" ref=${box}>
       <button class="quiet" aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>
-        <span class="who">${person.value?.name ?? say("settings")}</span><span aria-hidden="true" class="gear">☰</span>
+        <span class="who">${person.value?.name ?? say("settings")}</span><span aria-hidden="true" class="gear">⚙︎</span>
       </button>
       ${
         shown.value &&

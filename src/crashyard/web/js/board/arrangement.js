@@ -34,7 +34,7 @@ const ASIDE = 0.5;
 const AWAY = 0.4;
 
 /** The place of the button that turns to another page. */
-const TURN = { width: 62, height: 40 };
+const TURN = { width: 74, height: 40 };
 
 /** So many widths are tried for each column, so many heights for each row. */
 const TRIES = 30;
@@ -52,7 +52,7 @@ export function decisionSize(width, height) {
   const narrow = width < NARROW;
   return {
     below: Math.round(Math.min(narrow ? 216 : 176, Math.max(narrow ? 204 : 146, height * (narrow ? 0.28 : 0.19)))),
-    beside: Math.round(Math.min(380, Math.max(250, width * 0.3))),
+    beside: Math.round(Math.min(380, Math.max(250, width * 0.35))),
   };
 }
 
@@ -331,6 +331,12 @@ function overlaps({ part, x, y, scale }, place) {
   return across && y < place.y + place.height + GAP - 0.5 && bottom > place.y - GAP + 0.5;
 }
 
+/** What has been packed, at the right of its room: what is free there lies together at the left. @param {{laid: Laid[], worth: number}} packed @param {Rectangle} into */
+function toTheRight({ laid, worth }, into) {
+  const to = Math.max(...laid.map(({ part, x, scale }) => x + scale * part.box[2]));
+  return { laid: moved(laid, into.x + into.width - to), worth };
+}
+
 /**
  * @param {Sorted} sides
  * @param {Rectangle} room
@@ -346,9 +352,9 @@ function sideways(sides, room, beside, worth) {
       return [...steps(beside, most)].flatMap((column) => {
         const x = room.x + room.width - column;
         const board = { ...room, x: from, width: x - GAP - from };
-        const left = pack([sides.board], board, worth);
+        const left = toTheRight(pack([sides.board], board, worth), board);
         const other = secondPage(second, board, worth);
-        return (isEmpty(first) ? [1] : [0.45, 0.55]).map((share) => {
+        return [isEmpty(first) ? 1 : 0.56].map((share) => {
           const height = share * room.height;
           const decision = { x, y: room.y + room.height - height, width: column, height };
           const rest = pack(first, { x, y: room.y, width: column, height: room.height - height - GAP }, worth);

@@ -70,11 +70,12 @@ function Turn({ board, place }) {
   const next = (surface.page.value + 1) % pages;
   const mats = surface.parts.some(({ id, kind }) => places.get(id)?.page === next && kind === "mat");
   const title = next ? say(mats ? "page-others" : "page-more") : say("board");
+  const there = surface.parts.filter(({ id }) => places.get(id)?.page === next).map((part) => part.title).filter(Boolean).join(", ");
   const style = { left: `${place.x}px`, top: `${place.y}px`, width: `${place.width}px`, height: `${place.height}px` };
   const dots = Array.from({ length: pages }, (_, page) => (page === surface.page.value ? "●" : "○")).join("");
   return html`
-    <button class="page-turn" style=${style} onClick=${() => surface.turnTo(next)}>
-      <span>${!next && html`<span aria-hidden="true">‹ </span>`}${title}${next > 0 && html`<span aria-hidden="true"> ›</span>`}</span>
+    <button class="page-turn" title=${there} style=${style} onClick=${() => surface.turnTo(next)}>
+      <span class="where">${!next && html`<span aria-hidden="true">‹ </span>`}${title}${next > 0 && html`<span aria-hidden="true"> ›</span>`}</span>
       <span class="dots" aria-hidden="true">${dots}</span>
     </button>`;
 }

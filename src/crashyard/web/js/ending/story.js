@@ -36,7 +36,7 @@ function TurningPoints({ id, turns, sides }) {
           <li key=${n}>
             <a href=${`/tables/${id}?replay=${since}`} onClick=${follow}>
               <span class="mark" aria-hidden="true">${"①②③"[index]}</span>
-              <span><b style=${{ "--colour": side?.colour }}>${change}</b><small>${lines.join(" ")}</small></span>
+              <span><b style=${{ "--colour": side?.colour }}>${change}</b><small>${[...new Set(lines)].join(" ")}</small></span>
             </a>
           </li>`;
       })}

@@ -5,6 +5,7 @@ import { useSignal, useSignalEffect } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { titleOf } from "../base/games.js";
 import { entitle } from "../base/header.js";
+import { tighten } from "../coach/fitting.js";
 import { html } from "../base/html.js";
 import { finish, finished, welcome } from "../base/progress.js";
 import { follow } from "../base/route.js";
@@ -77,15 +78,17 @@ export function LessonPage({ game, name }) {
     const told = session.standing.value;
     if (!told) return;
     standing.value = told;
-    session.board.glow(told.glow);
+    const { things } = session.board;
+    session.board.glow(told.glow.filter((id) => !session.chosen.value.includes(things.get(id)?.target ?? "")));
     if (told.number === told.steps) finish(game, name);
   });
   useEffect(() => {
     entitle(`${standing.value?.title ?? titleOf(game)} · Crashyard`);
     welcome();
   });
+  const isStill = standing.value !== null && (standing.value.read || standing.value.number === standing.value.steps);
   return html`
-    <main id="main" tabindex="-1" class="table lesson" data-step=${standing.value?.number}>
+    <main id="main" tabindex="-1" class=${`table lesson ${isStill ? "still" : ""}`} data-step=${standing.value?.number}>
       <${Card} lesson=${lesson} session=${session} standing=${standing.value} game=${game} name=${name} />
       <div class="stage">${session.table.value && html`<${BoardSection} session=${session} />`}</div>
     </main>
@@ -110,9 +113,9 @@ function Card({ lesson, session, standing, game, name }) {
         <span class="pale">${say("lesson-step", { step: Math.min(number + 1, steps), steps })}</span>
       </header>
       <progress max=${steps} value=${number} aria-label=${say("lesson-progress")}></progress>
-      <p class="sentence" aria-live="polite" key=${number}>${sentence}</p>
+      <p class="sentence" aria-live="polite" key=${number} ref=${(/** @type {HTMLElement | null} */ element) => tighten(element, ["long"])}>${sentence}</p>
       ${complaint && html`<p class="complaint" role="alert">${complaint}</p>`}
-      <div class="row buttons">
+      <div class="row buttons" key=${read || over ? "below" : "above"}>
         ${read && html`<button class="main" onClick=${() => lesson.readOn()}>${say("lesson-next")}</button>`}
         ${over && html`<${Afterwards} game=${game} name=${name} />`}
         ${number > 0 && html`<button onClick=${() => (over ? lesson.again() : lesson.back())}>${say(over ? "lesson-again" : "back")}</button>`}

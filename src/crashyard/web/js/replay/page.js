@@ -113,7 +113,7 @@ function Controls({ replay }) {
     replay.show(index);
   };
   return html`
-    <label>${say("step-of", { step: at + 1, last: last + 1 })}
+    <label>${last < 0 ? say("sending") : say("step-of", { step: at + 1, last: last + 1 })}
       <input type="range" min="0" max=${Math.max(last, 0)} value=${at} onInput=${(/** @type {any} */ event) => jump(event.target.valueAsNumber)} />
     </label>
     <div class="row steps">

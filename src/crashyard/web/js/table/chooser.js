@@ -9,6 +9,7 @@ import { isPlace } from "../board/drawing.js";
 import { Thumbnail } from "../board/thumbnail.js";
 import { unseen } from "../board/visibility.js";
 import { wantedNext } from "../choosing/choices.js";
+import { tighten, useGoingOn } from "../coach/fitting.js";
 import { hasHints, HintButton, hintKey, HintLines, mayAskForHint, takeOver } from "./hints.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
@@ -40,7 +41,11 @@ export function Chooser({ session }) {
     session.focus.keep(box.current, next, ready.value !== null);
   });
   const offered = [ready.value !== null, begun, session.sending.value, ...chosen.value, "", ...beside, "", ...far.pieces, far.places.length].join(" ");
-  useLayoutEffect(() => tighten(box.current?.querySelector(".buttons")), [offered, session.board.surface.arrangement.value]);
+  const place = session.board.surface.arrangement.value;
+  const prompt = promptOf(session, onTable, far);
+  useLayoutEffect(() => tighten(box.current?.querySelector(".buttons"), ["tight", "tighter"]), [offered, place]);
+  useLayoutEffect(() => tighten(box.current?.querySelector(".prompt"), ["long"]), [prompt, showing, place]);
+  useGoingOn(box, ".buttons", [offered, place]);
   useLayoutEffect(() => {
     if (!showing) return undefined;
     /** @param {KeyboardEvent} event */
@@ -48,6 +53,10 @@ export function Chooser({ session }) {
     document.addEventListener("keydown", skip);
     return () => document.removeEventListener("keydown", skip);
   }, [showing]);
+  const askForHint = () => {
+    session.complaint.value = "";
+    void session.hint.ask(session.seat.value);
+  };
   /** @param {KeyboardEvent} event */
   const key = (event) => {
     hintKey(session, event);
@@ -57,7 +66,7 @@ export function Chooser({ session }) {
   };
   return html`
     <section class=${`chooser ${session.awaited.value ? "mine" : ""} ${showing ? "showing" : ""}`} aria-label=${say("your-choice")} tabindex="-1" ref=${box} onKeyDown=${key}>
-      <p class="prompt">${showing && html`<span class="watch">${say("watch-first")}</span> `}${promptOf(session, onTable, far)}</p>
+      <p class="prompt" title=${prompt}>${showing && html`<span class="watch">${say("watch-first")}</span> `}${prompt}</p>
       <div class="row aids">
         ${showing && html`<button class="skip-show" onClick=${() => session.director.skip()}><span aria-hidden="true">▶▎</span>${say("skip-to-choice")}</button>`}
         ${begun && html`<button class="quiet" onClick=${() => session.back()}><span aria-hidden="true">← </span><span class="word">${say("back")}</span></button>`}
@@ -72,7 +81,7 @@ export function Chooser({ session }) {
           hasHints(session) &&
           !showing &&
           html`
-          <${HintButton} isResting=${!mayAskForHint(session)} hinting=${session.hint} onAsk=${() => session.hint.ask(session.seat.value)}>${say("hint")}<//>`
+          <${HintButton} isResting=${!mayAskForHint(session)} hinting=${session.hint} onAsk=${askForHint}>${say("hint")}<//>`
         }
       </div>
       <div class="told">
@@ -95,7 +104,7 @@ export function Chooser({ session }) {
           <ol class="chips" aria-label=${say("chosen-so-far")}>
             ${chosen.value.slice(first).map(
               (target, index) => html`
-              <li key=${index}><button onClick=${() => (chosen.value = chosen.value.slice(0, first + index))} title=${say("back-to-here")}>
+              <li key=${index}><button onClick=${() => (chosen.value = chosen.value.slice(0, first + index))} title=${`${title(target)}: ${say("back-to-here")}`}>
                 <span class="name">${inBrief(title(target))}</span><span aria-hidden="true">✕</span></button></li>`,
             )}
           </ol>`
@@ -130,15 +139,9 @@ function standIn({ table, seat, mine }) {
   return chair?.away ? chair.bot : null;
 }
 
-/** Many buttons are smaller ones: all of them are seen. To find out, the page has to be laid out at once. @param {Element | null | undefined} row */
-function tighten(row) {
-  row?.classList.remove("tight", "tighter");
-  for (const how of ["tight", "tighter"]) if (row && row.scrollHeight > row.clientHeight) row.classList.add(how);
-}
-
 /** What something is, without what it does. @param {string} title */
 function inBrief(title) {
-  return title.split(/[:;.] /)[0];
+  return title.split(/[:;.,] /)[0];
 }
 
 /** What is being shown, or what happened last, in a line. @param {{session: TableSession}} facts */

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "../../vendor/hooks.js";
 import { signal } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
+import { useGoingOn } from "../coach/fitting.js";
 import { html } from "../base/html.js";
 import { language, say } from "../base/words.js";
 
@@ -73,7 +74,10 @@ export function mayAskForHint(session) {
 /** The key for it; it works where the board or the choice has the focus. @param {TableSession} session @param {KeyboardEvent} event */
 export function hintKey(session, event) {
   const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
-  if (plain && event.key.toLowerCase() === "h" && mayAskForHint(session)) void session.hint.ask(session.seat.value);
+  if (plain && event.key.toLowerCase() === "h" && mayAskForHint(session)) {
+    session.complaint.value = "";
+    void session.hint.ask(session.seat.value);
+  }
 }
 
 /**
@@ -116,6 +120,7 @@ export function HintLines({ hinting, board, scene, names, title, onTake }) {
     if (told && !typing) find(box.current, ".advice")?.focus({ preventScroll: true });
     return () => board.glow([]);
   }, [told]);
+  useGoingOn(box, ".lines-told", [told]);
   const close = () => {
     const around = box.current?.closest(".chooser") ?? null;
     hinting.shown.value = false;
@@ -139,7 +144,7 @@ export function HintLines({ hinting, board, scene, names, title, onTake }) {
           <p class="pale">${say("hint-rounds", { rounds: told.rounds })} ${told.sides > 2 && say("hint-even", { sides: told.sides, percent: Math.round(100 / told.sides) })}</p>
           <button class="quiet close" aria-label=${say("close")} onClick=${close}>✕</button>
         </header>
-        <ol>
+        <ol class="lines-told">
           ${told.lines.map(
             (line) => html`<li key=${line.action}><${Line} line=${line} does=${does(line, scene)} board=${board} names=${names} onTake=${onTake} /></li>`,
           )}

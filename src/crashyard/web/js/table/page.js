@@ -10,6 +10,7 @@ import { follow } from "../base/route.js";
 import { say } from "../base/words.js";
 import { BoardView } from "../board/view.js";
 import { Coach } from "../coach/coach.js";
+import { freeRoom } from "../coach/room.js";
 import { Rules } from "../rules/panel.js";
 import { Chooser } from "./chooser.js";
 import { Drawer, DrawerView } from "./drawer.js";
@@ -62,9 +63,12 @@ export function Advice({ session }) {
   const { table, scene, awaited, sending, isBegun, isShowing, board } = session;
   const told = awaited.value && !sending.value ? [scene.value?.aim, scene.value?.coach] : [];
   const advices = told.filter((advice) => advice);
-  const { decision } = board.surface.arrangement.value;
+  const arrangement = board.surface.arrangement.value;
+  const room = useMemo(() => freeRoom(arrangement, board.surface.parts), [arrangement]);
+  const own = new Set(board.surface.parts.filter((part) => part.own && part.kind !== "board").map(({ id }) => id));
+  const atHand = [...session.things.values()].some(({ part, target }) => own.has(part) && target && session.left.value.next.has(target));
   return html`
-    <${Coach} game=${table.value?.game} advices=${advices} hidden=${isBegun.value || isShowing.value} decision=${decision} />`;
+    <${Coach} game=${table.value?.game} advices=${advices} begun=${isBegun.value} showing=${isShowing.value} arrangement=${arrangement} room=${room} atHand=${atHand} />`;
 }
 
 /** Until the game begins. @param {{session: TableSession, drawer: Drawer}} facts */

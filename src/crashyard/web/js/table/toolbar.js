@@ -86,7 +86,9 @@ function Tools({ session, drawer, playing }) {
           <span aria-hidden="true">⤢</span> <span class="word">${say("enlarge")}</span>
         </button>
         <button class="quiet panels-button" title=${say("panels")} aria-expanded=${drawer.isOpen.value} onClick=${() => drawer.toggle()}>
-          <span aria-hidden="true">☰</span> <span class="word">${say("panels")}</span>${news > 0 && html`<span class="dot">${news}</span>`}
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+            <path d="M4 4h16v13H11l-4 4v-4H4zM8 8.5h8M8 12.5h5" />
+          </svg> <span class="word">${say("panels")}</span>${news > 0 && html`<span class="dot">${news}</span>`}
         </button>`
       }
       <button class="quiet" title=${say("rules")} aria-pressed=${drawer.rules.value} onClick=${() => (drawer.rules.value = !drawer.rules.value)}>
@@ -113,8 +115,8 @@ export function Doings({ session }) {
       ${
         table?.state === "running" &&
         html`
-        <a class="button quiet" title=${say("replay")} href=${`/tables/${session.id}?replay=0&seat=${session.seat.value}`} onClick=${follow}>
-          <span aria-hidden="true">↻</span> <span class="word">${say("replay")}</span>
+        <a class="button quiet" title=${say("replay-whole")} href=${`/tables/${session.id}?replay=0&seat=${session.seat.value}`} onClick=${follow}>
+          <span aria-hidden="true">↻</span> <span class="word">${say("replay-whole")}</span>
         </a>`
       }
       ${leaving.value && html`<${Leaving} session=${session} seats=${mine} onClose=${() => (leaving.value = false)} />`}
