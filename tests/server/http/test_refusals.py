@@ -104,6 +104,8 @@ def test_requests_that_are_none(ann: Visitor) -> None:
     )
     told = ann.client.post("/api/name", content=b" " * 70_000, headers={"content-type": "application/json"}).json()
     tells("body-too-long", "A request may have at most 65,536 bytes.", told)
+    told = ann.client.post("/api/name", content=b'{"name": "Eve"}', headers={"content-type": "text/plain"}).json()
+    tells("not-called-json", "The body of a request must be JSON, with the content type application/json.", told)
     told = ann.client.post("/api/name", json={"name": "Ann"}, headers={"origin": "https://elsewhere.example"}).json()
     tells(
         "foreign-page",

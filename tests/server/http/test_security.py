@@ -124,6 +124,21 @@ def test_a_page_of_another_site_can_change_nothing(served: Served, origin: str) 
         assert post(ann, "/name", {"name": "Ann"}, origin=served.url).status_code == 201
 
 
+@pytest.mark.parametrize(
+    "kind", ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/json"]
+)
+def test_whatever_is_not_called_json_is_not_read(served: Served, kind: str) -> None:
+    """Forms of other sites' pages can send the same letters, but only under such types."""
+    with served.visitor("Ann") as ann:
+        answer = ann.client.post("/api/name", content=b'{"name": "Eve"}', headers={"content-type": kind})
+        assert (answer.status_code, answer.json()["refusal"]) == (415, "not-called-json")
+        parts = iter([b'{"name": ', b'"Eve"}'])
+        assert ann.client.post("/api/name", content=parts, headers={"content-type": kind}).status_code == 415
+        assert ann.get("/me")["name"] == "Ann"
+        named = {"content-type": "Application/JSON; charset=utf-8"}
+        assert ann.client.post("/api/name", content=b'{"name": "Anna"}', headers=named).status_code == 201
+
+
 def test_a_request_that_a_browser_calls_cross_site_is_refused_without_an_origin_too(served: Served) -> None:
     with served.visitor("Ann") as ann:
         assert post(ann, "/name", {"name": "Eve"}, **{"sec-fetch-site": "cross-site"}).status_code == 403

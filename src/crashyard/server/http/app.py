@@ -42,6 +42,8 @@ LARGEST_BODY = 65_536
 
 TOO_OFTEN = 429
 
+JSON = "application/json"
+
 STATUSES = {
     "not-signed-in": 401,
     "wrong-sign-in": 401,
@@ -61,6 +63,7 @@ STATUSES = {
     "no-such-table": 404,
     "unknown-lesson": 404,
     "unreadable-table": 409,
+    "not-called-json": 415,
     "too-often": TOO_OFTEN,
     "bots-tired": TOO_OFTEN,
     "hint-busy": 503,
@@ -101,6 +104,13 @@ def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable
         log_event("request", method=scope.get("method"), route=route, status=message["status"])
 
     return before_send
+
+
+async def _check_type(request: Request[Any, Any, Any]) -> None:
+    """Only JSON is read: a form of another site's page can send the same letters, but not under this type."""
+    reads = "data" in request.route_handler.parsed_fn_signature.parameters
+    if reads and request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Refusal("not-called-json")
 
 
 async def _after_exception(exception: Exception, scope: Scope) -> None:
@@ -224,6 +234,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             OSError: _refuse_without_database,
             Exception: _own_up,
         },
+        before_request=_check_type,
         before_send=[_telling_headers(settings)],
         after_exception=[_after_exception],
         logging_config=None,

@@ -10,6 +10,7 @@ refusal-asked-just-now = Du hast gerade erst darum gebeten; frag in { $seconds -
    *[other] { $seconds } Sekunden
 } noch einmal.
 refusal-body-too-long = Eine Anfrage hat höchstens { $longest } Bytes.
+refusal-not-called-json = Der Inhalt einer Anfrage muss JSON sein, mit dem Content-Type application/json.
 refusal-bot-plays = Ein Bot spielt für dich; nimm zuerst deinen Platz zurück.
 refusal-bots-tired = Deine Bots haben in letzter Zeit viel nachgedacht; beginne die nächste Partie in { $seconds ->
     [one] { $seconds } Sekunde

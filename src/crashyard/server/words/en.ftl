@@ -10,6 +10,7 @@ refusal-asked-just-now = You asked for this only just now; ask again in { $secon
    *[other] { $seconds } seconds
 }.
 refusal-body-too-long = A request may have at most { $longest } bytes.
+refusal-not-called-json = The body of a request must be JSON, with the content type application/json.
 refusal-bot-plays = A bot is playing for you; take your seat back first.
 refusal-bots-tired = Your bots have thought a lot lately; begin the next game in { $seconds ->
     [one] { $seconds } second

@@ -10,6 +10,7 @@ refusal-asked-just-now = Acabas de pedirlo; vuelve a pedirlo dentro de { $second
    *[other] { $seconds } segundos
 }.
 refusal-body-too-long = Una petición tiene como máximo { $longest } bytes.
+refusal-not-called-json = El cuerpo de una petición debe ser JSON, con el tipo de contenido application/json.
 refusal-bot-plays = Un bot juega por ti; recupera primero tu asiento.
 refusal-bots-tired = Tus bots han pensado mucho últimamente; empieza la próxima partida dentro de { $seconds ->
     [one] { $seconds } segundo
