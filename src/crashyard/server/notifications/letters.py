@@ -34,15 +34,15 @@ class Letters:
         await self._mailer.send(preferences.address or "", subject, f"{text}\n\n-- \n{ending}\n{stop}\n", headers)
 
     async def confirm(self, address: str, secret: str, language: str) -> None:
-        await self._send_link(address, "mail-confirm", f"/confirm#{secret}", language)
+        await self._send_link(address, "confirm", f"/confirm#{secret}", language)
 
     async def reset(self, address: str, name: str, secret: str, language: str) -> None:
-        await self._send_link(address, "mail-reset", f"/reset#{secret}", language, name)
+        await self._send_link(address, "reset", f"/reset#{secret}", language, name)
 
     async def password_changed(self, address: str, name: str, language: str) -> None:
-        await self._send_link(address, "mail-password", "/", language, name)
+        await self._send_link(address, "password", "/", language, name)
 
-    async def _send_link(self, address: str, key: str, path: str, language: str, name: str = "") -> None:
+    async def _send_link(self, address: str, what: str, path: str, language: str, name: str = "") -> None:
         words = say(language)
-        text = f"{words.say(f'{key}-text', {'name': name})}\n\n{self._origin}{path}\n"
-        await self._mailer.send(address, words.say(key), text)
+        text = f"{words.say(f'mail-text-{what}', {'name': name})}\n\n{self._origin}{path}\n"
+        await self._mailer.send(address, words.say(f"mail-{what}"), text)

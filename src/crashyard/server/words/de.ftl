@@ -163,11 +163,11 @@ call-digest = { $count ->
 }
 mail-stop = Du bekommst diese Mails, weil du es so wolltest. Ein Klick beendet sie:
 mail-confirm = Bestätige deine Mailadresse
-mail-confirm-text = Jemand, wahrscheinlich du, möchte Mails von Crashyard an diese Adresse bekommen. Wenn das stimmt, öffne innerhalb eines Tages diesen Link; wenn nicht, tu nichts.
+mail-text-confirm = Jemand, wahrscheinlich du, möchte Mails von Crashyard an diese Adresse bekommen. Wenn das stimmt, öffne innerhalb eines Tages diesen Link; wenn nicht, tu nichts.
 mail-reset = Ein neues Passwort
-mail-reset-text = Mit diesem Link kannst du innerhalb einer halben Stunde ein neues Passwort für { $name } festlegen. Wenn du nicht darum gebeten hast, tu nichts: Das alte gilt weiter.
+mail-text-reset = Mit diesem Link kannst du innerhalb einer halben Stunde ein neues Passwort für { $name } festlegen. Wenn du nicht darum gebeten hast, tu nichts: Das alte gilt weiter.
 mail-password = Dein Passwort wurde geändert
-mail-password-text = Das Passwort von { $name } wurde geändert. Wenn du das nicht warst, lege ein neues fest: Wähle bei der Anmeldung „Passwort vergessen?“.
+mail-text-password = Das Passwort von { $name } wurde geändert. Wenn du das nicht warst, lege ein neues fest: Wähle bei der Anmeldung „Passwort vergessen?“.
 
 # Die Seiten der Spielregeln.
 page-rules = { $game }: Spielregeln

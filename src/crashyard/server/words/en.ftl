@@ -163,11 +163,11 @@ call-digest = { $count ->
 }
 mail-stop = You get these mails because you asked for them. One click ends them:
 mail-confirm = Confirm your mail address
-mail-confirm-text = Somebody, you most likely, wants mail from Crashyard to go to this address. If that is so, open this link within a day; if not, do nothing.
+mail-text-confirm = Somebody, you most likely, wants mail from Crashyard to go to this address. If that is so, open this link within a day; if not, do nothing.
 mail-reset = A new password
-mail-reset-text = Set a new password for { $name } with this link, within half an hour. If you did not ask for it, do nothing: the old one still works.
+mail-text-reset = Set a new password for { $name } with this link, within half an hour. If you did not ask for it, do nothing: the old one still works.
 mail-password = Your password has been changed
-mail-password-text = The password of { $name } has been changed. If it was not you, set a new one: choose “Forgotten your password?” where you sign in.
+mail-text-password = The password of { $name } has been changed. If it was not you, set a new one: choose “Forgotten your password?” where you sign in.
 
 # The pages of the rules.
 page-rules = { $game }: the rules

@@ -163,11 +163,11 @@ call-digest = { $count ->
 }
 mail-stop = Recibes estos correos porque los pediste. Un clic los termina:
 mail-confirm = Confirma tu dirección de correo
-mail-confirm-text = Alguien, probablemente tú, quiere recibir en esta dirección los correos de Crashyard. Si es así, abre este enlace antes de un día; si no, no hagas nada.
+mail-text-confirm = Alguien, probablemente tú, quiere recibir en esta dirección los correos de Crashyard. Si es así, abre este enlace antes de un día; si no, no hagas nada.
 mail-reset = Una contraseña nueva
-mail-reset-text = Con este enlace puedes poner una contraseña nueva para { $name } durante media hora. Si no lo has pedido, no hagas nada: la de antes sigue valiendo.
+mail-text-reset = Con este enlace puedes poner una contraseña nueva para { $name } durante media hora. Si no lo has pedido, no hagas nada: la de antes sigue valiendo.
 mail-password = Tu contraseña ha cambiado
-mail-password-text = La contraseña de { $name } ha cambiado. Si no has sido tú, pon una nueva: elige «¿Has olvidado la contraseña?» al iniciar sesión.
+mail-text-password = La contraseña de { $name } ha cambiado. Si no has sido tú, pon una nueva: elige «¿Has olvidado la contraseña?» al iniciar sesión.
 
 # Las páginas de las reglas.
 page-rules = { $game }: reglas
