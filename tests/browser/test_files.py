@@ -6,7 +6,8 @@ import struct
 import httpx
 import pytest
 
-from crashyard.server.http.app import HEADERS
+from crashyard.server.http.app import BESIDE_TYPE, HEADERS
+from tests.browser.conftest import Invite
 
 
 def ask(address: str, **headers: str) -> httpx.Response:
@@ -96,6 +97,29 @@ def test_every_answer_tells_the_browser_to_be_careful(server_url: str, path: str
     headers = ask(server_url + path).headers
     for name, value in HEADERS.items():
         assert headers.get_list(name) == [value]
+
+
+def test_scripts_and_style_sheets_get_the_one_header_that_is_about_them(server_url: str) -> None:
+    for path in files(server_url):
+        headers = ask(server_url + path).headers
+        told = {name: value for name, value in headers.items() if name in HEADERS}
+        assert told == (BESIDE_TYPE if path.endswith((".js", ".css")) else HEADERS)
+
+
+def test_the_first_page_weighs_at_most_350_kilobytes(invite: Invite) -> None:
+    """Over the wire, headers and all, with nothing in the cache; without the cover of a game that is no part of us."""
+    ann = invite("de")
+    line = ann.page.context.new_cdp_session(ann.page)
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    asked: dict[str, str] = {}
+    weights: dict[str, int] = {}
+    line.on("Network.requestWillBeSent", lambda told: asked.update({told["requestId"]: told["request"]["url"]}))
+    line.on("Network.loadingFinished", lambda told: weights.update({told["requestId"]: told["encodedDataLength"]}))
+    ann.enter()
+    ann.page.wait_for_load_state("networkidle")
+    weighed = {asked[number]: weight for number, weight in weights.items() if "/headlong/" not in asked[number]}
+    assert len(weighed) > 100 and 200_000 < sum(weighed.values()) <= 350_000, sum(weighed.values())
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Points to win"), ("de", "Siegpunkte zum Gewinnen")])

@@ -28,7 +28,7 @@ from crashyard.server.http.routes.rules import RulesPageRoutes, RulesRoutes
 from crashyard.server.http.routes.sign_in import SignInRoutes
 from crashyard.server.http.routes.tables import GamesRoutes, TablesRoutes
 from crashyard.server.http.services import Services
-from crashyard.server.http.static import CLIENT, EACH_TIME, ClientRoutes
+from crashyard.server.http.static import CLIENT, EACH_TIME, FOR_EVER, ClientRoutes
 from crashyard.server.http.tab_socket import tab_socket
 from crashyard.server.http.table_socket import table_socket
 from crashyard.server.logs import log_event, log_trouble
@@ -81,6 +81,8 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+BESIDE_TYPE = {"x-content-type-options": HEADERS["x-content-type-options"]}
+"""What scripts and style sheets of a page get of these: the others are about documents, and there are 130 files."""
 
 _HTTP = {404: "no-such-address", 405: "wrong-method", 413: "body-too-long"}
 """What the framework refuses, in our words; anything else is a request that cannot be understood."""
@@ -88,9 +90,11 @@ _HTTP = {404: "no-such-address", 405: "wrong-method", 413: "body-too-long"}
 
 def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
     """Whatever is answered, also what is refused, tells the browser how careful to be, and is counted by its route."""
-    headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-    if settings.secure:
-        headers.append((b"strict-transport-security", b"max-age=31536000"))
+    secure = {"strict-transport-security": "max-age=31536000"} if settings.secure else {}
+    document, part = (
+        [(name.encode(), value.encode()) for name, value in {**headers, **secure}.items()]
+        for headers in (HEADERS, BESIDE_TYPE)
+    )
 
     async def before_send(message: Message, scope: Scope) -> None:
         if message["type"] != "http.response.start":
@@ -98,12 +102,19 @@ def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable
         known = list(message["headers"])
         if not any(name.lower() == b"cache-control" for name, _ in known):
             known.append((b"cache-control", b"no-store"))
-        message["headers"] = [*known, *headers]
+        message["headers"] = [*known, *(part if _is_part(known) else document)]
         route = scope.get("path_template") or "unknown"
         metrics.REQUESTS.labels(route, message["status"]).inc()
         log_event("request", method=scope.get("method"), route=route, status=message["status"])
 
     return before_send
+
+
+def _is_part(headers: list[tuple[bytes, bytes]]) -> bool:
+    """Whether this is a script or a style sheet of a page; the service worker is a script by itself, asked for anew."""
+    told = {name.lower(): value for name, value in headers}
+    kept = told.get(b"cache-control") == FOR_EVER.encode()
+    return kept and told.get(b"content-type", b"").startswith((b"text/javascript", b"text/css"))
 
 
 async def _check_type(request: Request[Any, Any, Any]) -> None:
