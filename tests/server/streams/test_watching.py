@@ -14,7 +14,7 @@ from crashyard.server.streams import watcher as watcher_module
 from crashyard.server.streams.backlog import Backlog, Reader
 from crashyard.server.streams.pages import Page
 from crashyard.server.streams.painting import Painter
-from crashyard.server.streams.watcher import MOST_WAITING, Watcher
+from crashyard.server.streams.watcher import COME_BACK, MOST_WAITING, Watcher
 from crashyard.server.tables.seating import ChairRequest
 from tests.server.living import a_registry, asynchronous, decoded, play_out, until
 
@@ -289,3 +289,26 @@ async def test_what_happens_around_a_game_is_said_in_the_language_of_the_page(tm
                 "Ben ha vuelto y juega de nuevo.",
             ],
         }
+
+
+@asynchronous
+async def test_who_gives_a_seat_away_watches_it_no_longer(tmp_path: Path) -> None:
+    """Else whoever stood up before the start would be told what only the next one on that chair may know."""
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "Ben"], start=False)
+        stream, ben = living.registry.stream(table), living.known["Ben"].id
+        missed, program = stream.join(1, ben, 0)
+        slow, reader = stream.join(1, ben, 0)
+        page = stream.join_page(1, ben, 0, "en")
+        eye = stream.join_page(SPECTATOR, ben, 0, "en")
+        assert decoded([message async for message in missed]) == []
+        await heard(page, 0)
+        await table.change_chair(1, ChairRequest("open", ben), None)
+        assert [each.dropped for each in (program, reader, page, eye)] == [True, True, True, False]
+        assert program.code == COME_BACK
+        cem = await living.person("Cem")
+        await table.change_chair(1, ChairRequest("me", cem.id, "Cem"), None)
+        await table.start(living.known["Ann"].id, None)
+        await living.answer(table, "Cem")
+        assert await program.next(1.0) is None and await page.next(1.0) is None
+        assert [message async for message in slow] == [], "what is read only now is not theirs any more"

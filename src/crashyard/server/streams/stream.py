@@ -37,6 +37,8 @@ class TableStream:
 
     def tell(self, update: TableUpdate) -> None:
         """Each message is made once for all who may know the same."""
+        if update.entry.kind == "chair":
+            self._end_what_is_not_theirs()
         knowers = update.knowers()
         made: dict[int, bytes] = {}
         for watcher in self._watchers:
@@ -49,6 +51,12 @@ class TableStream:
         self._pages.tell(update)
         if update.entry.kind == "chair":
             self.presence.look()
+
+    def _end_what_is_not_theirs(self) -> None:
+        """Whoever has given a seat away may not watch it any more, nor hear what they have not read of it yet."""
+        for watcher in self._watchers:
+            if not self._table.may_watch(watcher.person, watcher.seat):
+                watcher.drop(COME_BACK)
 
     def join(
         self, seat: int, person: str | None, after: int, reader: Reader | None = None
@@ -67,10 +75,14 @@ class TableStream:
             upto = self._table.number
             async for part in self._table.past.updates(after, upto):
                 for update in part:
+                    if watcher.dropped:
+                        return
                     yield _encode(update.message(watcher.seat))
             after = upto
             last = self._caught_up(watcher, after)
         for update in last:
+            if watcher.dropped:
+                return
             yield _encode(update.message(watcher.seat))
 
     def _caught_up(self, watcher: Watcher, after: int) -> Sequence[TableUpdate] | None:

@@ -36,6 +36,8 @@ export class Connection {
     /** @type {import("../../vendor/signals.js").Signal<"connecting" | "live" | "lost" | "refused">} */
     this.state = signal("connecting");
     this.refusal = signal("");
+    /** Whether the seat is somebody else's now, or nobody's. */
+    this.isNotMine = signal(false);
     /** @type {import("../../vendor/signals.js").Signal<{seats: number[], watching: number} | null>} Who is at the table just now. */
     this.here = signal(null);
     /** @type {Map<string, Waiting>} */
@@ -92,6 +94,7 @@ export class Connection {
     else if ("refused" in message && message.seconds) {
       this.pause = message.seconds * 1_000;
     } else if ("refused" in message) {
+      this.isNotMine.value = message.refusal === "not-your-seat";
       this.refusal.value = message.sentence;
       this.state.value = "refused";
     } else if (message.kind === "here") this.here.value = message;

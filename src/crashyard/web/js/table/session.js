@@ -30,6 +30,7 @@ import { LookAhead } from "./preview.js";
 
 /** @typedef {{state: import("../../vendor/signals.js").Signal<"connecting" | "live" | "lost" | "refused">,
  *   refusal: import("../../vendor/signals.js").Signal<string>,
+ *   isNotMine?: import("../../vendor/signals.js").Signal<boolean>,
  *   here: import("../../vendor/signals.js").Signal<{seats: number[], watching: number} | null>,
  *   waiting?: Map<string, object>, say: (what: string, facts: object) => Promise<number>, ask?: (what: string, facts: object) => Promise<any>, close: () => void}} Link to whoever plays the table
  */
@@ -152,6 +153,9 @@ export class TableSession {
         if (table && !table.unreadable) this.contributor.follow(table, this.mine.value, (what, facts) => this.connection.peek()?.say(what, facts) ?? Promise.resolve());
       }),
       effect(() => void this.#sit(language.value)),
+      effect(() => {
+        if (this.connection.value?.isNotMine?.value) void this.change(null);
+      }),
     ];
   }
 
