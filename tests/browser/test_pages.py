@@ -60,7 +60,9 @@ def test_a_password_is_changed_and_other_browsers_are_signed_out(invite: Invite)
     expect(ann.page.locator(".complaint")).to_contain_text("password")
     ann.page.get_by_label("Old password").fill("correct horse")
     ann.page.get_by_role("button", name="Change password").click()
-    expect(ann.page.locator(".done")).to_have_text("The password has been changed.")
+    expect(ann.page.get_by_role("region", name="Change password").locator(".done")).to_have_text(
+        "The password has been changed."
+    )
     expect(ann.page.locator(".browsers li")).to_have_count(1)
     elsewhere.page.reload()
     expect(elsewhere.page.locator("h2").first).to_have_text("Hier ist niemand angemeldet")

@@ -47,7 +47,8 @@ class Visitor:
         return answer.json()
 
     def ask(self, path: str, form: dict[str, Any], status: int = 201) -> Any:
-        answer = self.client.post(f"/api{path}", json=form)
+        called = {"content-type": "application/json"}
+        answer = self.client.post(f"/api{path}", content=json.dumps(form), headers=called)
         assert answer.status_code == status, answer.text
         return answer.json() if answer.content else None
 

@@ -30,8 +30,8 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 def test_a_game_goes_on_after_a_restart(database: str, tmp_path: Path) -> None:
     with a_server(tmp_path, database=database) as served, served.visitor("Ann") as ann:
-        ann.ask("/account", {"name": "Ann", "password": "correct horse"})
-        ann.ask("/account", {"name": "Ann", "password": "correct horse"}, 400)
+        ann.ask("/account", {"name": "Annabel", "password": "correct horse"})
+        ann.ask("/account", {"name": "Annabel", "password": "correct horse"}, 400)
         table = ann.table("cube-attack", "me", "me", options={"target": 16})["id"]
         play(ann, table, 20)
         before = ann.get(f"/tables/{table}/view?seat=0")
