@@ -121,15 +121,19 @@ class Caller:
         """Something happened at a table."""
         if update is None:
             return
-        due = self._now() + self._delay
-        awaited, was_running = self._waits.follow(table, due)
         kind, body = update.entry.kind, update.entry.body
+        if kind == "answer" and not self._waits.has(table.id):
+            return
+        awaited, was_running = self._waits.follow(table, self._now() + self._delay)
+        if kind == "answer" and table.state != OVER:
+            return
         people = {chair.person for chair in table.chairs if chair.kind == "person" and chair.person is not None}
         concerned = calls_people(table.clock["kind"], (chair.person for chair in table.chairs))
         if kind == "start" and concerned:
             self._book(STARTED, table.id, people - awaited, f"started:{table.id}")
         elif was_running and table.state == OVER:
-            self._book(FINISHED, table.id, people, f"finished:{table.id}")
+            absent = {person for person in people if not self._is_here(table.id, person)}
+            self._book(FINISHED, table.id, absent, f"finished:{table.id}")
         elif kind == "chair" and body.get("why") == "sits" and update.entry.person != table.host:
             self._book(SAT, table.id, {table.host}, f"sat:{table.id}:{update.entry.number}")
         elif kind == "propose" and body["what"] == AGAIN:
@@ -159,6 +163,7 @@ class Caller:
     async def _find_waits(self) -> None:
         for table, people in await running_waits(self._store):
             self._waits.take_found(table, people, self._now() + self._delay)
+        self._waits.all_found = True
 
     async def _tell_waits(self) -> None:
         for wait in self._waits.due(self._now()):

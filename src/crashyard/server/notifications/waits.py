@@ -29,6 +29,12 @@ class Waits:
         self._due: dict[Wait, float] = {}
         self._awaited: dict[str, frozenset[str]] = {}
         """Of each running table whose people are called."""
+        self.all_found = False
+        """Whether those are known that were running when the server came."""
+
+    def has(self, table: str) -> bool:
+        """Whether people are called to a table that is running, or may be: not all that were are found yet."""
+        return table in self._awaited or not self.all_found
 
     def follow(self, table: GameTable, due: float) -> tuple[frozenset[str], bool]:
         """Something happened: who is awaited since now, and whether the table was running until now."""
