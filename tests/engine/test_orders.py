@@ -4,9 +4,17 @@ from typing import Any
 
 import pytest
 
-from crashyard.engine import Refusal, find_game
+from crashyard.engine import Event, Refusal, find_game
 from crashyard.engine.orders.order import MOST_ORDERS, MOST_PREFERENCES, fits, read_orders, stored_orders
-from crashyard.engine.orders.standing import NO_ORDERS, SeatOrders, after, with_orders, without
+from crashyard.engine.orders.standing import (
+    NO_ORDERS,
+    CancelledOrders,
+    SeatOrders,
+    after,
+    cancelled,
+    with_orders,
+    without,
+)
 from tests.refusals import Case
 
 GAME = find_game("crash-and-grab")
@@ -147,3 +155,18 @@ def test_orders_of_a_seat_are_changed_and_withdrawn_by_themselves() -> None:
     assert set(with_orders(given, 1, (), position)) == {2}
     assert set(without(given, [1, 2])) == set()
     assert {seat: SeatOrders.of(orders.to_json()) for seat, orders in given.items()} == given
+
+
+def test_what_was_cancelled_says_why() -> None:
+    position = GAME.new(3)
+    crash = Event("saucer_crashed", "section 10.1", {"saucer": "green", "from": [5, 8]})
+    lasting, short, steady = read_orders(GAME, [order(until="game"), order(), order(steady=True)])
+    given = with_orders(NO_ORDERS, 1, (lasting, short, steady), position)
+    left = after(given, GAME, position, 0, [crash])
+    lost = cancelled(given, left, GAME, position, [crash])
+    assert lost == {1: CancelledOrders((lasting, short), "upset", "crashes")}
+    assert lost[1].to_json() == {"why": "upset", "sign": "crashes", "orders": [lasting.to_json(), short.to_json()]}
+    earlier = {1: SeatOrders((lasting, short), 1)}
+    over = cancelled(earlier, after(earlier, GAME, position, 0, []), GAME, position, [])
+    assert over == {1: CancelledOrders((short,), "round")} and "sign" not in over[1].to_json()
+    assert cancelled(given, given, GAME, position, []) == {}

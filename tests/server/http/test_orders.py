@@ -5,15 +5,17 @@ from typing import Any
 
 import pytest
 
-from crashyard.engine import CHANCE, Actions, Dice, Game, games, random_answer
+from crashyard.engine import CHANCE, Actions, Dice, Game, find_game, games, random_answer
+from crashyard.engine.orders.order import read_orders
 from crashyard.engine.orders.outlook import expected_decisions
 from crashyard.faces.words import LANGUAGES
-from crashyard.server.http.routes.orders import _told
+from crashyard.server.streams.answers_ahead import AheadTeller
 from crashyard.server.translation import Translation
 from tests.refusals import tells
 from tests.server.serving import Served, Visitor
 
 BOOST = {"when": {"do": "boost"}, "answers": [{"form": {"do": "decline"}}]}
+ODD = {"when": {"do": "dance"}, "answers": [{"form": {"far": 2}}]}
 PLAN = {"do": "plan", "card": "2", "direction": "sun"}
 
 
@@ -29,15 +31,18 @@ def test_what_may_still_be_asked_and_what_is_answered_ahead(served: Served) -> N
     with served.visitor("Ann") as ann, served.visitor("Ben", "de") as ben:
         table = two_at_a_table(ann, ben)
         told = ann.get(f"/tables/{table}/orders?seat=0")
-        assert told.keys() == {"n", "seat", "orders", "may", "signs", "upsets"}
+        assert told.keys() == {"n", "seat", "orders", "said", "may", "signs", "upsets"}
         may = {each["when"]["do"]: each for each in told["may"]}
         assert may["boost"]["says"] == "A boost"
         assert may["boost"]["answers"][0]["says"].startswith("Boost towards ")
-        assert may["boost"]["others"] == [{"form": {"do": "decline"}, "says": "Decline"}]
+        decline = {"form": {"do": "decline"}, "says": "Decline", "targets": [], "pictures": []}
+        assert may["boost"]["others"] == [decline]
+        assert any(each["pictures"] for each in may["boost"]["answers"]), "they show where they lead"
         assert told["signs"][0] == {"sign": "picks-up", "says": "you pick up a crewmember"}
         assert told["orders"] == [] and "crashes" in told["upsets"]
         ann.ask(f"/tables/{table}/answers", {"seat": 0, "action": PLAN, "key": "plan", "orders": [BOOST]})
-        assert ann.get(f"/tables/{table}/orders?seat=0")["orders"] == [BOOST]
+        told = ann.get(f"/tables/{table}/orders?seat=0")
+        assert (told["orders"], told["said"]) == ([BOOST], [{"says": "A boost", "answers": ["Decline"]}])
         ann.ask(f"/tables/{table}/orders", {"seat": 0, "orders": [], "key": "none"})
         assert ann.get(f"/tables/{table}/orders?seat=0")["orders"] == []
         german = ben.get(f"/tables/{table}/orders?seat=1&language=de")
@@ -91,8 +96,18 @@ def test_whatever_may_be_asked_can_be_said_in_every_language(game: Game) -> None
             if seats[0] != CHANCE and turn % 20 == 0:
                 for expected in expected_decisions(game, position, seats[0]):
                     for language in LANGUAGES:
-                        said = _told(expected, Translation(language).words(game))
+                        said = AheadTeller(game, Translation(language).words(game)).expected(expected, seats[0])
                         assert said["says"] and all(each["says"] for each in said["answers"] + said["others"])
                         found += 1
             position.play(seats[0], int(random_answer(position, seats[0], dice, actions)))
     assert found or game.name not in ("crash-and-grab", "cube-attack")
+
+
+def test_what_a_program_has_written_in_its_own_way_is_told_too() -> None:
+    """Parts of forms for which there are no words are told as they were written."""
+    game = find_game("crash-and-grab")
+    written = [{"when": {"do": "use"}, "answers": []}, {"when": {"do": "boost"}, "answers": [{"form": {}}]}, ODD]
+    for language in LANGUAGES:
+        said = AheadTeller(game, Translation(language).words(game)).orders(read_orders(game, written))
+        assert [each["answers"] for each in said] == [[], ["boost"], ["dance far=2"]]
+        assert all(each["says"] for each in said)

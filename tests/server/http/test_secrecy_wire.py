@@ -5,7 +5,7 @@ which tell how long they are.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,10 @@ from tests.server.serving import Line, Served, Visitor, a_server
 
 ASKED = ["", "/view", "/view?seat=-2", "/replay", "/replay?language=de", "/record", "/statistics"]
 CHAIRS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+ORDERS = [
+    {"when": {"do": "boost"}, "answers": [{"form": {"do": "decline"}}]},
+    {"when": {"do": "keep"}, "answers": [{"form": {"do": "keep", "upgrade": "airlock"}}], "until": "game"},
+]
 UNLIKE = {"date", "set-cookie"}
 
 
@@ -54,8 +58,8 @@ def heard(line: Line, last: int) -> list[str | bytes]:
             return found
 
 
-def sent_to_others(folder: Path, plan: Callable[[list[Any]], Any]) -> dict[str, Any]:
-    """Ann plans, changes nothing, takes it back and plans again; what Ben and a spectator get of it."""
+def sent_to_others(folder: Path, plan: Callable[[list[Any]], Any], orders: Sequence[Any]) -> dict[str, Any]:
+    """Ann plans, changes nothing, takes it back, plans again and answers ahead; what Ben and a spectator get of it."""
     folder.mkdir()
     with (
         a_server(folder, sources=Fate().sources()) as served,
@@ -68,11 +72,16 @@ def sent_to_others(folder: Path, plan: Callable[[list[Any]], Any]) -> dict[str, 
         for seat, guest in ((1, ben), (2, cem)):
             guest.ask(f"/tables/{table}/chairs/{seat}", {"kind": "me"})
         ann.ask(f"/tables/{table}/start", {})
-        return watched(table, ann, ben, nobody, plan)
+        return watched(table, ann, ben, nobody, plan, orders)
 
 
 def watched(
-    table: str, ann: Visitor, ben: Visitor, nobody: Visitor, plan: Callable[[list[Any]], Any]
+    table: str,
+    ann: Visitor,
+    ben: Visitor,
+    nobody: Visitor,
+    plan: Callable[[list[Any]], Any],
+    orders: Sequence[Any],
 ) -> dict[str, Any]:
     found: dict[str, Any] = {}
     chosen = plan(ann.get(f"/tables/{table}/legal?seat=0")["legal"])
@@ -86,8 +95,10 @@ def watched(
         found |= {f"{name} before": heard(line, begun) for name, line in watching.items()}
         ann.ask(f"/tables/{table}/answers", {"seat": 0, "action": chosen, "key": "a"})
         ann.ask(f"/tables/{table}/undo", {"seat": 0, "key": "b"})
-        last = ann.ask(f"/tables/{table}/answers", {"seat": 0, "action": chosen, "key": "c"})["n"]
-        assert last == begun + 3
+        ann.ask(f"/tables/{table}/answers", {"seat": 0, "action": chosen, "key": "c", "orders": orders})
+        assert ann.get(f"/tables/{table}/orders?seat=0")["orders"] == orders
+        last = ann.ask(f"/tables/{table}/orders", {"seat": 0, "orders": orders[1:], "key": "d"})["n"]
+        assert last == begun + 4
         found |= {name: heard(line, last) for name, line in watching.items()}
         for target in ("card:2", "0", "direction:sun"):
             program.connection.send(f'{{"do":"why","seat":1,"targets":["{target}"],"key":"w"}}')
@@ -106,12 +117,14 @@ def watched(
             found[f"{name} {path}"] = answered(visitor, path)
     for path in ("view?seat=1", "legal?seat=1", "view?seat=0", "legal?seat=0", "replay?seat=0", "replay?seat=1"):
         found[path] = answered(ben, f"/tables/{table}/{path}")
+    for seat in (0, 1):
+        found[f"orders of {seat}"] = answered(ben, f"/tables/{table}/orders?seat={seat}")
     return found
 
 
-def test_a_hidden_plan_changes_no_byte_on_the_wire(tmp_path: Path) -> None:
-    one = sent_to_others(tmp_path / "one", lambda legal: legal[0])
-    other = sent_to_others(tmp_path / "other", lambda legal: legal[-1])
+def test_a_hidden_plan_and_what_is_answered_ahead_change_no_byte_on_the_wire(tmp_path: Path) -> None:
+    one = sent_to_others(tmp_path / "one", lambda legal: legal[0], [])
+    other = sent_to_others(tmp_path / "other", lambda legal: legal[-1], ORDERS)
     assert len(one) > 25
     assert [name for name in one if one[name] != other[name]] == []
 

@@ -9,6 +9,7 @@ import pytest
 
 from crashyard.engine import SPECTATOR, Refusal, find_game
 from crashyard.server.accounts.export import personal_data
+from crashyard.server.streams.painting import Painter
 from crashyard.server.streams.replay import Replay
 from crashyard.server.streams.watcher import Watcher
 from crashyard.server.tables.seating import ChairRequest
@@ -141,6 +142,8 @@ async def test_taking_an_answer_back_takes_its_orders_along(tmp_path: Path) -> N
         assert standing(table) == {0: 1, 1: 1}
         await table.undo(person.id, seat, None)
         assert standing(table) == {1 - seat: 1}
+        undone = (await happened(table))[-1]
+        assert undone.message(seat)["cancelled"]["why"] == "undo" and "cancelled" not in undone.message(1 - seat)
 
 
 @asynchronous
@@ -154,7 +157,15 @@ async def test_what_changes_the_situation_cancels_orders_and_the_person_is_told(
         assert standing(table) == {2: 2}
         update = (await happened(table))[-1]
         assert update.message(1)["orders"] == []
+        assert update.message(1)["cancelled"] == {"why": "upset", "sign": "moved", "orders": AHEAD}
         assert "orders" not in update.message(0) and "orders" not in update.message(SPECTATOR)
+        assert not any("cancelled" in update.message(seat) for seat in (0, 2, SPECTATOR))
+        told = Painter(GAME, "en", ("Ann", "Ben", "Cem")).told(update, 1)
+        sentence = (
+            "What you had answered ahead is cancelled, because somebody pushes or moves your saucer, or turns a tile."
+        )
+        assert (told["cancelled"]["says"], told["lines"][-1]["text"]) == (sentence, sentence)
+        assert told["cancelled"]["said"][1] == {"says": "A boost", "answers": ["Decline"]}
 
 
 @asynchronous
@@ -166,6 +177,8 @@ async def test_orders_go_with_the_round_but_for_those_of_the_whole_game(tmp_path
         while table.position is not None and table.position.rounds() == rounds:
             await living.answer(table, ["Ann", "Ben", "Cem"][table.awaited()[0]], 0)
         assert standing(table) == {0: 1}
+        cancelled = (await happened(table))[-1].message(0)["cancelled"]
+        assert cancelled == {"why": "round", "orders": AHEAD[:1]}
 
 
 @asynchronous

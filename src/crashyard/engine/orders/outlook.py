@@ -37,6 +37,16 @@ class ExpectedDecision:
     """Parts of forms, in the order of the rules."""
     others: list[dict[str, Any]]
     """What could be answered beside those, as to decline."""
+    examples: list["Example"]
+    """For each of the answers a position in which it could be given; the same one for as many as possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position of a playout, and an answer that can be given there."""
+
+    position: Position
+    action: int
 
 
 @dataclass(slots=True)
@@ -45,6 +55,7 @@ class _Tally:
     playouts: set[int] = field(default_factory=set)
     forms: Counter[str] = field(default_factory=Counter)
     found: dict[str, tuple[int, dict[str, Any]]] = field(default_factory=dict)
+    examples: dict[str, Example] = field(default_factory=dict)
     varied: set[str] = field(default_factory=set)
     others: dict[str, dict[str, Any]] = field(default_factory=dict)
 
@@ -81,6 +92,7 @@ def _note(game: Game, world: Position, seat: int, number: int, tallies: dict[str
     for action, form in forms:
         by_kind.setdefault(repr(kind_of(game, form)), []).append((action, form))
     is_choice, passes = len(forms) > 1, passing(legal)
+    kept: Position | None = None
     for kind, group in by_kind.items():
         if not is_choice or group[0][0] == passes:
             continue
@@ -90,8 +102,12 @@ def _note(game: Game, world: Position, seat: int, number: int, tallies: dict[str
             if len({repr(form.get(name)) for _, form in group}) > 1:
                 tally.varied.add(name)
         for action, form in group:
-            tally.forms[repr(form)] += 1
-            tally.found.setdefault(repr(form), (action, form))
+            known = repr(form)
+            tally.forms[known] += 1
+            if known not in tally.found:
+                kept = kept or world.copy()
+                tally.found[known] = action, form
+                tally.examples[known] = Example(kept, action)
         for _, form in forms:
             if set(form) == {"do"} and form != group[0][1]:
                 tally.others.setdefault(repr(form), form)
@@ -108,12 +124,14 @@ def _told(tally: _Tally, played: int) -> ExpectedDecision:
     """Numbers that nobody could choose are left out: how far a boost goes is no part of an answer to whether."""
     counted: Counter[str] = Counter()
     parts: dict[str, tuple[int, dict[str, Any]]] = {}
+    examples: dict[str, Example] = {}
     for known, count in tally.forms.items():
         action, form = tally.found[known]
         part = {name: value for name, value in form.items() if name in tally.varied or not isinstance(value, int)}
         counted[repr(part)] += count
         if repr(part) not in parts or action < parts[repr(part)][0]:
             parts[repr(part)] = action, part
-    often = [known for known, _ in counted.most_common(MOST_ANSWERS)]
-    answers = [part for _, part in sorted((parts[known] for known in often), key=lambda each: each[0])]
-    return ExpectedDecision(tally.when, len(tally.playouts) / played, answers, list(tally.others.values()))
+            examples[repr(part)] = tally.examples[known]
+    often = sorted((known for known, _ in counted.most_common(MOST_ANSWERS)), key=lambda known: parts[known][0])
+    answers, shown = [parts[known][1] for known in often], [examples[known] for known in often]
+    return ExpectedDecision(tally.when, len(tally.playouts) / played, answers, list(tally.others.values()), shown)

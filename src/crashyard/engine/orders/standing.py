@@ -76,7 +76,7 @@ def after(standing: Orders, game: Game, position: Position, answered: int, event
     happened = list(events)
     found = {}
     for seat, given in standing.items():
-        is_upset = seat != answered and upset(game, position, seat, happened)
+        is_upset = seat != answered and upset(game, position, seat, happened) != ""
         left = tuple(
             order
             for order in given.orders
@@ -87,8 +87,55 @@ def after(standing: Orders, game: Game, position: Position, answered: int, event
     return found
 
 
-def upset(game: Game, position: Position, seat: int, events: Iterable[Event]) -> bool:
-    """Whether what has happened changes the situation of a seat."""
+def upset(game: Game, position: Position, seat: int, events: Iterable[Event]) -> str:
+    """The sign by which what has happened changes the situation of a seat; empty if nothing does."""
     sense = game.abilities.order_sense
-    looks = [sense.signs[name] for name in sorted(sense.upsets)]
-    return any(look(position, seat, event) for event in events for look in looks)
+    happened = list(events)
+    for name, look in sense.signs.items():
+        if name in sense.upsets and any(look(position, seat, event) for event in happened):
+            return name
+    return ""
+
+
+ROUND_OVER: Final = "round"
+UPSET: Final = "upset"
+
+
+@dataclass(frozen=True, slots=True)
+class CancelledOrders:
+    """What a seat had answered ahead and was cancelled by what happened."""
+
+    orders: tuple[Order, ...]
+    why: str
+    """`round` if the round is over, `upset` if the situation has changed; whoever keeps orders has further reasons."""
+    sign: str = ""
+    """Of an upset: by what the situation has changed."""
+
+    def to_json(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"why": self.why, "orders": [order.to_json() for order in self.orders]}
+        return found | ({"sign": self.sign} if self.sign else {})
+
+
+def gone(before: Orders, now: Orders) -> dict[int, tuple[Order, ...]]:
+    """Of each seat the orders that stood before and stand no more, where there are any."""
+    found = {}
+    for seat, given in before.items():
+        left = now[seat].orders if seat in now else ()
+        if lost := tuple(order for order in given.orders if order not in left):
+            found[seat] = lost
+    return found
+
+
+def cancelled(
+    before: Orders, now: Orders, game: Game, position: Position, events: Iterable[Event]
+) -> dict[int, CancelledOrders]:
+    """What an answer has cancelled, by seat, and why: the orders before and after it, and the position then."""
+    happened, rounds = list(events), int(position.rounds())
+    found = {}
+    for seat, lost in gone(before, now).items():
+        is_over = before[seat].round != rounds
+        sign = (
+            upset(game, position, seat, happened) if any(order.until == GAME or not is_over for order in lost) else ""
+        )
+        found[seat] = CancelledOrders(lost, UPSET if sign else ROUND_OVER, sign)
+    return found

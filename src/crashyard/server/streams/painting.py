@@ -9,6 +9,7 @@ from typing import Any
 
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
+from crashyard.engine.orders.standing import CancelledOrders
 from crashyard.engine.position import Position
 from crashyard.engine.seats import SPECTATOR
 from crashyard.faces.motion import LOSSES, Motion, motion_of
@@ -16,6 +17,7 @@ from crashyard.faces.scene import Caption, Label, Part, Piece, Place, Scene, Tex
 from crashyard.faces.svg import Artist
 from crashyard.faces.words import Words
 from crashyard.server.storage.entries import Entry
+from crashyard.server.streams.answers_ahead import AheadTeller
 from crashyard.server.tables.updates import TableUpdate
 from crashyard.server.translation import PACKAGE
 
@@ -121,7 +123,16 @@ class Painter:
         if update.remark is not None:
             lines.append({"event": None, "text": self._words.refusal(update.remark), "clause": ""})
         lines += self.lines(update.events, seat)
+        if seat in update.cancelled:
+            message["cancelled"] |= self._about_cancelled(update.cancelled[seat])
+            lines.append({"event": None, "text": message["cancelled"]["says"], "clause": ""})
         return message | {"lines": lines} if lines else message
+
+    def _about_cancelled(self, lost: CancelledOrders) -> dict[str, Any]:
+        """Why what a seat had answered ahead holds no more, and what it was."""
+        reason = self._words.say(f"order-sign-{lost.sign}") if lost.sign else ""
+        said = AheadTeller(self._game, self._words).orders(lost.orders)
+        return {"says": self._words.say(f"orders-cancelled-{lost.why}", {"reason": reason}), "said": said}
 
     def _about_table(self, entry: Entry) -> str:
         """What happened around the game, in a sentence."""

@@ -16,7 +16,16 @@ from crashyard.engine.driver import RESIGN, AnswerLog, AskSeats, Driver, Numbere
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.orders.order import Order, stored_orders
-from crashyard.engine.orders.standing import NO_ORDERS, Orders, after, with_orders, without
+from crashyard.engine.orders.standing import (
+    NO_ORDERS,
+    CancelledOrders,
+    Orders,
+    after,
+    cancelled,
+    gone,
+    with_orders,
+    without,
+)
 from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record
 from crashyard.engine.records.retracing import StoredAnswers, compare
@@ -357,3 +366,20 @@ def with_other_orders(play: TablePlay, kind: str, body: Mapping[str, Any], own: 
     if kind == "orders":
         return play.ordering(body["seat"], stored_orders(body["orders"]))
     return play.without_orders(own if kind == "undo" else [shown["seat"] for shown in body["chairs"]])
+
+
+def cancelled_orders(
+    before: TablePlay | None, now: TablePlay | None, kind: str, body: Mapping[str, Any], events: Sequence[Event]
+) -> dict[int, CancelledOrders]:
+    """What an entry has cancelled of the standing orders, by seat, and why.
+
+    Who gives others knows it, who leaves does not hear of it any more, and when the game is over nothing is asked.
+    """
+    if before is None or now is None or not before.orders or now.position.result() is not None:
+        return {}
+    if kind == "answer":
+        found = cancelled(before.orders, now.orders, now.base.game, now.position, events)
+        return {seat: lost for seat, lost in found.items() if seat != body["seat"] or "orders" not in body}
+    if kind in ("undo", "rules"):
+        return {seat: CancelledOrders(lost, kind) for seat, lost in gone(before.orders, now.orders).items()}
+    return {}

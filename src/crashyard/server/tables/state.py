@@ -27,7 +27,7 @@ from crashyard.server.tables.agreements.resigning import knows_resigning
 from crashyard.server.tables.clocks import NOTHING, ClockChange, Clocks, SavedClocks
 from crashyard.server.tables.drafts import pledges_in
 from crashyard.server.tables.integrity import Divergence
-from crashyard.server.tables.play import PlayBase, TablePlay, with_other_orders
+from crashyard.server.tables.play import PlayBase, TablePlay, cancelled_orders, with_other_orders
 from crashyard.server.tables.request_keys import RequestKeys
 from crashyard.server.tables.saved_state import SAVED_FORMAT, SavedPlay, SavedState, UnusableSnapshot
 from crashyard.server.tables.seating import Chair
@@ -410,6 +410,7 @@ class TableState:
             own = [chair.seat for chair in self.chairs if chair.person in whose]
             play = with_other_orders(play, entry.kind, entry.body, own)
         orders = changed_orders(None if self.play is None else self.play.orders, None if play is None else play.orders)
+        lost = cancelled_orders(self.play, play, entry.kind, entry.body, events)
         if entry.kind != "answer":
             self._take_in_else(entry)
         self.number, self.at, self._last = entry.number, entry.at, entry
@@ -432,7 +433,7 @@ class TableState:
         remark = None
         if self.divergence is not None and self.divergence.number == entry.number:
             remark = self.divergence.remark(self._rules_at(entry.number), self.game.rules_version)
-        update = TableUpdate(entry, events, self.state, self._awaited, views, remark, orders)
+        update = TableUpdate(entry, events, self.state, self._awaited, views, remark, orders, lost)
         self.history.append(update)
         if len(self.history) > MOST_RECENT + SLACK:
             del self.history[:-MOST_RECENT]

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.event import Event
+from crashyard.engine.orders.standing import CancelledOrders
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.handles import handle
 from crashyard.server.storage.entries import Entry
@@ -54,6 +55,8 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
     """That a play of other rules cannot be followed any more by ours."""
     orders: Mapping[int, list[dict[str, Any]]] = {}
     """The standing orders of the seats whose orders are others now: nobody else hears of them."""
+    cancelled: Mapping[int, CancelledOrders] = {}
+    """Which of those that stood before were cancelled by it, and why."""
 
     def message(self, seat: int) -> dict[str, Any]:
         """For the watcher on `seat`, or SPECTATOR."""
@@ -73,6 +76,8 @@ class TableUpdate(msgspec.Struct, frozen=True, gc=False):
             told["view"] = self.views[seat]
         if seat in self.orders:
             told["orders"] = self.orders[seat]
+        if seat in self.cancelled:
+            told["cancelled"] = self.cancelled[seat].to_json()
         if self.entry.body.get("ordered") and seat == self.entry.body["seat"]:
             told["ordered"] = True
         if self.remark is not None:

@@ -179,3 +179,7 @@ link-card = Kurzspielregel
 print-page = Drucken
 
 order-like = Entscheidungen wie „{ $answer }“
+orders-cancelled-round = Die Runde ist vorbei, und damit auch, was du für sie im Voraus geantwortet hast.
+orders-cancelled-upset = Was du im Voraus geantwortet hast, gilt nicht mehr, weil { $reason }.
+orders-cancelled-undo = Was du im Voraus geantwortet hast, wird mit der Antwort zurückgenommen.
+orders-cancelled-rules = Was du im Voraus geantwortet hast, gilt nicht mehr, weil sich die Regeln geändert haben.

@@ -179,3 +179,7 @@ link-card = Reference card
 print-page = Print
 
 order-like = Decisions such as “{ $answer }”
+orders-cancelled-round = The round is over, and what you had answered ahead for it is over too.
+orders-cancelled-upset = What you had answered ahead is cancelled, because { $reason }.
+orders-cancelled-undo = What you had answered ahead is taken back along with the answer.
+orders-cancelled-rules = What you had answered ahead is cancelled, because the rules have changed.

@@ -179,3 +179,7 @@ link-card = Carta de referencia
 print-page = Imprimir
 
 order-like = Decisiones como «{ $answer }»
+orders-cancelled-round = La ronda ha terminado, y con ella lo que habías respondido por adelantado para ella.
+orders-cancelled-upset = Lo que habías respondido por adelantado ya no vale, porque { $reason }.
+orders-cancelled-undo = Lo que habías respondido por adelantado se retira junto con la respuesta.
+orders-cancelled-rules = Lo que habías respondido por adelantado ya no vale, porque las reglas han cambiado.
