@@ -25,9 +25,11 @@ BELOW = {
     "choosing": {"base"},
     "agreements": {"base", "dice"},
     "talk": {"account", "base"},
+    "orders": {"agreements", "base", "board"},
     "table": {
         "agreements",
         "talk",
+        "orders",
         "account",
         "base",
         "board",

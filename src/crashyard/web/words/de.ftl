@@ -472,3 +472,57 @@ muted-people = Stummgeschaltete Personen
 muted-people-about = Du liest an keinem Tisch, was sie sagen.
 nobody-muted = Du hast niemanden stummgeschaltet.
 listen-again = Wieder zuhören
+
+# Im Voraus antworten.
+ahead = Im Voraus antworten
+ahead-count = { $count ->
+    [one] { $count } Antwort im Voraus
+   *[other] { $count } Antworten im Voraus
+}
+ahead-unsaved = Im Voraus: nicht gespeichert
+ahead-cancelled = Im Voraus: aufgehoben
+ahead-about = Der Tisch kann für dich antworten, während du weg bist. Wähle, was du antworten willst, falls du gefragt wirst; zu allem anderen wirst du gefragt wie immer. Niemand sonst sieht das.
+ahead-looking = Es wird nachgesehen, was du gefragt werden kannst …
+ahead-nothing = Soweit zu sehen ist, wirst du in dieser Runde nichts mehr gefragt.
+ahead-may = Was du in dieser Runde noch gefragt werden kannst
+ahead-share-likely = wahrscheinlich
+ahead-share-maybe = vielleicht
+ahead-share-rare = selten
+ahead-asked = Du wirst gefragt
+ahead-answer = Wenn das gefragt wird, antworte:
+ahead-else = Wenn das nicht geht, antworte:
+ahead-otherwise = Sonst wirst du gefragt.
+ahead-higher = Weiter nach oben: { $answer }
+ahead-lower = Weiter nach unten: { $answer }
+ahead-remove = Entfernen: { $answer }
+ahead-place = { $answer }: Nummer { $place } von { $all }
+ahead-always = in jedem Fall
+ahead-and = und …
+ahead-only-if = nur, wenn { $sign }
+ahead-not-if = nicht, wenn { $sign }
+ahead-condition = Wovon es abhängt: { $answer }
+ahead-condition-about = Die Vorschau dieser Antwort entscheidet, wenn du gefragt wirst.
+ahead-condition-off = Diese Bedingung entfernen
+ahead-holds = Wie lange es gilt
+ahead-round = diese Runde
+ahead-game = die ganze Partie
+ahead-steady = Behalten, was auch geschieht.
+ahead-steady-about = Sonst gilt es nicht mehr, wenn { $signs }.
+ahead-or = , oder wenn { "" }
+ahead-save = Speichern
+ahead-save-with-answer = Für meine Antwort merken
+ahead-with-answer = Du bist am Zug: Das gilt von deiner nächsten Antwort an.
+ahead-withdraw = Alle zurückziehen
+ahead-again = { $count ->
+    [one] Dasselbe wieder antworten
+   *[other] Dieselben { $count } wieder antworten
+}
+ahead-given = im Voraus geantwortet
+ahead-after = Was im Voraus geantwortet wurde
+ahead-nobody = In dieser Partie hat niemand im Voraus geantwortet.
+ahead-answers = { $count ->
+    [0] keine Antwort wurde so gegeben
+    [one] { $count } Antwort wurde so gegeben
+   *[other] { $count } Antworten wurden so gegeben
+}
+ahead-withdrawn = zurückgezogen

@@ -472,3 +472,57 @@ muted-people = Muted people
 muted-people-about = You read nothing of what they say, at any table.
 nobody-muted = You have muted nobody.
 listen-again = Listen again
+
+# Answering ahead.
+ahead = Answer ahead
+ahead-count = { $count ->
+    [one] { $count } answer ahead
+   *[other] { $count } answers ahead
+}
+ahead-unsaved = Answers ahead: not saved
+ahead-cancelled = Answers ahead: cancelled
+ahead-about = The table can answer for you while you are away. Choose what you want to answer if you are asked; about everything else you are asked as always. Nobody else sees this.
+ahead-looking = Looking at what you may be asked …
+ahead-nothing = As far as can be seen, nothing more will be asked of you in this round.
+ahead-may = What may still be asked of you in this round
+ahead-share-likely = likely
+ahead-share-maybe = maybe
+ahead-share-rare = seldom
+ahead-asked = You are asked
+ahead-answer = If this is asked, answer:
+ahead-else = If that is not possible, answer:
+ahead-otherwise = Otherwise you are asked.
+ahead-higher = Higher up: { $answer }
+ahead-lower = Lower down: { $answer }
+ahead-remove = Remove: { $answer }
+ahead-place = { $answer }: number { $place } of { $all }
+ahead-always = in any case
+ahead-and = and …
+ahead-only-if = only if { $sign }
+ahead-not-if = not if { $sign }
+ahead-condition = On what it depends: { $answer }
+ahead-condition-about = The preview of this answer decides, when you are asked.
+ahead-condition-off = Remove this condition
+ahead-holds = How long it holds
+ahead-round = this round
+ahead-game = the whole game
+ahead-steady = Keep it whatever happens.
+ahead-steady-about = Otherwise it is cancelled if { $signs }.
+ahead-or = , or if { "" }
+ahead-save = Save
+ahead-save-with-answer = Keep for my answer
+ahead-with-answer = It is your turn: this holds from your next answer on.
+ahead-withdraw = Withdraw all
+ahead-again = { $count ->
+    [one] Answer the same again
+   *[other] Answer the same { $count } again
+}
+ahead-given = answered ahead
+ahead-after = What was answered ahead
+ahead-nobody = Nobody answered ahead in this game.
+ahead-answers = { $count ->
+    [0] no answer was given so
+    [one] { $count } answer was given so
+   *[other] { $count } answers were given so
+}
+ahead-withdrawn = withdrawn

@@ -472,3 +472,57 @@ muted-people = Personas silenciadas
 muted-people-about = No lees lo que dicen en ninguna mesa.
 nobody-muted = No has silenciado a nadie.
 listen-again = Volver a escuchar
+
+# Responder por adelantado.
+ahead = Responder por adelantado
+ahead-count = { $count ->
+    [one] { $count } respuesta por adelantado
+   *[other] { $count } respuestas por adelantado
+}
+ahead-unsaved = Por adelantado: sin guardar
+ahead-cancelled = Por adelantado: anulado
+ahead-about = La mesa puede responder por ti mientras no estás. Elige qué quieres responder si te preguntan; de todo lo demás se te pregunta como siempre. Nadie más ve esto.
+ahead-looking = Viendo qué se te puede preguntar …
+ahead-nothing = Por lo que se puede ver, en esta ronda no se te preguntará nada más.
+ahead-may = Lo que aún se te puede preguntar en esta ronda
+ahead-share-likely = probable
+ahead-share-maybe = quizás
+ahead-share-rare = rara vez
+ahead-asked = Se te pregunta
+ahead-answer = Si se pregunta esto, responde:
+ahead-else = Si eso no es posible, responde:
+ahead-otherwise = Si no, se te pregunta.
+ahead-higher = Más arriba: { $answer }
+ahead-lower = Más abajo: { $answer }
+ahead-remove = Quitar: { $answer }
+ahead-place = { $answer }: número { $place } de { $all }
+ahead-always = en cualquier caso
+ahead-and = y …
+ahead-only-if = solo si { $sign }
+ahead-not-if = salvo si { $sign }
+ahead-condition = De qué depende: { $answer }
+ahead-condition-about = Decide la vista previa de esta respuesta cuando se te pregunte.
+ahead-condition-off = Quitar esta condición
+ahead-holds = Cuánto tiempo vale
+ahead-round = esta ronda
+ahead-game = toda la partida
+ahead-steady = Mantenerla pase lo que pase.
+ahead-steady-about = Si no, deja de valer si { $signs }.
+ahead-or = , o si { "" }
+ahead-save = Guardar
+ahead-save-with-answer = Guardar para mi respuesta
+ahead-with-answer = Es tu turno: esto vale desde tu próxima respuesta.
+ahead-withdraw = Retirar todas
+ahead-again = { $count ->
+    [one] Responder lo mismo otra vez
+   *[other] Responder las mismas { $count } otra vez
+}
+ahead-given = respondido por adelantado
+ahead-after = Lo que se respondió por adelantado
+ahead-nobody = Nadie respondió por adelantado en esta partida.
+ahead-answers = { $count ->
+    [0] ninguna respuesta se dio así
+    [one] { $count } respuesta se dio así
+   *[other] { $count } respuestas se dieron así
+}
+ahead-withdrawn = retirado

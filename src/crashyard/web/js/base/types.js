@@ -37,7 +37,16 @@
  * @typedef {{number: number, steps: number, title: string, sentence: string, glow: string[], read: boolean}} Standing
  * @typedef {{n: number, kind: string, agreed?: number[], at?: number, seat?: number, name?: string, text?: string, by?: string, who?: string, chairs?: Chair[],
  *   awaited?: number[], lines?: Line[], frames?: Frame[], table?: Table, ground?: Ground, scene?: Scene,
- *   choices?: Choice[], undo?: boolean, missed?: Message[], lesson?: Standing}} Message
+ *   choices?: Choice[], undo?: boolean, missed?: Message[], lesson?: Standing, orders?: Order[], ordered?: boolean,
+ *   cancelled?: Cancelled}} Message
+ * @typedef {{form: object, if?: string[], unless?: string[]}} Preference one of the answers of an order
+ * @typedef {{when: object, answers: Preference[], until?: "round" | "game", steady?: boolean}} Order
+ * @typedef {{says: string, answers: string[]}} SaidOrder an order in words
+ * @typedef {{why: string, sign?: string, says: string, orders: Order[], said: SaidOrder[]}} Cancelled
+ * @typedef {{form: object, says: string, targets: string[], pictures: {look: string, colour: string}[]}} Offer an answer that can be given ahead
+ * @typedef {{when: object, says: string, share: number, answers: Offer[], others: Offer[]}} Expected a kind of decision that may be asked
+ * @typedef {{n: number, seat: number, orders: Order[] | null, said: SaidOrder[] | null}} Given an entry with orders, or an answer by one
+ * @typedef {{orders: Order[], said: SaidOrder[], may: Expected[], signs: {sign: string, says: string}[], upsets: string[], given?: Given[]}} Outlook
  * @typedef {{name: string, title: string, about: string, default: string | number, low?: number, high?: number,
  *   values?: [string, string][], each?: Record<string, number>, by_rules?: string, by_choice?: string}} Option
  * @typedef {{name: string, title: string, about: string, length: string, how: string, players: number[],

@@ -10,6 +10,7 @@ import { Thumbnail } from "../board/thumbnail.js";
 import { unseen } from "../board/visibility.js";
 import { wantedNext } from "../choosing/choices.js";
 import { tighten, useGoingOn } from "../coach/fitting.js";
+import { AheadButton, hasOrders } from "../orders/button.js";
 import { hasHints, HintButton, hintKey, HintLines, mayAskForHint, takeOver } from "./hints.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
@@ -32,6 +33,7 @@ export function Chooser({ session }) {
   const far = useUnseen(session, box);
   const busy = session.director.busy.value;
   const showing = session.isShowing.value;
+  const ordering = hasOrders(session);
   const seen = busy ? null : session.ahead.choice.value;
   const read = session.board.things.get(session.read.value)?.title;
   /** @param {string} target */
@@ -44,7 +46,7 @@ export function Chooser({ session }) {
   const place = session.board.surface.arrangement.value;
   const prompt = promptOf(session, onTable, far);
   useLayoutEffect(() => tighten(box.current?.querySelector(".buttons"), ["tight", "tighter"]), [offered, place]);
-  useLayoutEffect(() => tighten(box.current?.querySelector(".prompt"), ["long"]), [prompt, showing, place]);
+  useLayoutEffect(() => tighten(box.current?.querySelector(".prompt"), ["long", "longer"]), [prompt, showing, place]);
   useGoingOn(box, ".buttons", [offered, place]);
   useLayoutEffect(() => {
     if (!showing) return undefined;
@@ -65,7 +67,7 @@ export function Chooser({ session }) {
     session.board.pointing.focusFirst();
   };
   return html`
-    <section class=${`chooser ${session.awaited.value ? "mine" : ""} ${showing ? "showing" : ""}`} aria-label=${say("your-choice")} tabindex="-1" ref=${box} onKeyDown=${key}>
+    <section class=${`chooser ${session.awaited.value ? "mine" : ""} ${showing ? "showing" : ""} ${ordering ? "ahead-too" : ""}`} aria-label=${say("your-choice")} tabindex="-1" ref=${box} onKeyDown=${key}>
       <p class="prompt" title=${prompt}>${showing && html`<span class="watch">${say("watch-first")}</span> `}${prompt}</p>
       <div class="row aids">
         ${showing && html`<button class="skip-show" onClick=${() => session.director.skip()}><span aria-hidden="true">▶▎</span>${say("skip-to-choice")}</button>`}
@@ -83,6 +85,7 @@ export function Chooser({ session }) {
           html`
           <${HintButton} isResting=${!mayAskForHint(session)} hinting=${session.hint} onAsk=${askForHint}>${say("hint")}<//>`
         }
+        ${!showing && ordering && html`<${AheadButton} session=${session} />`}
       </div>
       <div class="told">
         ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}

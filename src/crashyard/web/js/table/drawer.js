@@ -6,6 +6,8 @@ import { html } from "../base/html.js";
 import { muted } from "../base/settings.js";
 import { keep, kept } from "../base/storage.js";
 import { say } from "../base/words.js";
+import { AnsweredAhead } from "../orders/given.js";
+import { AheadPanel } from "../orders/panel.js";
 import { Rules } from "../rules/panel.js";
 import { Log } from "./log.js";
 import { Chat, Players } from "./panels.js";
@@ -17,20 +19,22 @@ import { Doings } from "./toolbar.js";
 
 /** Whether the drawer is open, and at what; this browser remembers it. */
 export class Drawer {
-  constructor() {
+  /** @param {import("../../vendor/signals.js").Signal<boolean>} ahead whether what is answered ahead lies there */
+  constructor(ahead) {
+    this.ahead = ahead;
     this.shown = signal(kept("drawer.shown", "log"));
     this.isOpen = signal(kept("drawer.open", false));
     this.rules = signal(false);
     /** How much of the chat was there when it was last seen. */
     this.heard = signal(0);
     /** Whether anything lies beside the board. */
-    this.isOut = computed(() => this.isOpen.value || this.rules.value);
+    this.isOut = computed(() => this.isOpen.value || this.rules.value || this.ahead.value);
   }
 
   /** Open the drawer at a panel, or close it. @param {string} [name] */
   toggle(name = this.shown.value) {
-    const open = !(this.isOpen.value && this.shown.value === name && !this.rules.value);
-    this.rules.value = false;
+    const open = !(this.isOpen.value && this.shown.value === name && !this.rules.value && !this.ahead.value);
+    this.rules.value = this.ahead.value = false;
     this.show(name, open);
   }
 
@@ -59,6 +63,7 @@ export function DrawerView({ session, drawer, over }) {
         <${Rules} game=${table.game} legend=${legend} onClose=${() => (rules.value = false)} />
       </aside>`;
   }
+  if (drawer.ahead.value) return html`<aside class="drawer open" aria-label=${say("ahead")}><${AheadPanel} session=${session} /></aside>`;
   return html`
     <aside class=${`drawer ${isOpen.value ? "open" : ""}`} aria-label=${say("panels")} onKeyDown=${key}>
       <${Panels} session=${session} drawer=${drawer} over=${over} />
@@ -76,7 +81,7 @@ function Panels({ session, drawer, over }) {
     if (drawer.isOpen.value && shown === "chat") drawer.heard.value = heard;
   });
   const bodies = {
-    figures: () => html`<${Statistics} id=${session.id} sides=${session.scene.value?.sides ?? []} chairs=${session.table.value?.chairs} />${table && html`<${Proof} table=${table} />`}`,
+    figures: () => html`<${Statistics} id=${session.id} sides=${session.scene.value?.sides ?? []} chairs=${session.table.value?.chairs} />${table && table.chairs.filter(({ kind }) => kind === "person").length > 1 && html`<${AnsweredAhead} table=${table} />`}${table && html`<${Proof} table=${table} />`}`,
     players: () => html`<${Players} session=${session} />`,
     log: () => html`<${Log} log=${session.log.value} board=${session.board} game=${table?.game ?? ""} sides=${session.scene.value?.sides ?? []} chairs=${table?.chairs} />`,
     chat: () => html`<${Chat} session=${session} />`,

@@ -81,6 +81,7 @@ function Line({ entry, board, game, sides, chairs }) {
       <${Pictures} board=${board} ids=${entry.ids} />
       <${Named} text=${entry.text} sides=${sides} chairs=${chairs} />
       ${entry.times > 1 && html` <b class="times">×${entry.times}</b>`}
+      ${entry.ordered && html` <span class="tag">${say("ahead-given")}</span>`}
       ${entry.clause && html` <${Why} game=${game} clause=${entry.clause} />`}
     </li>
   `;

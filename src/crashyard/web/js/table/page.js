@@ -31,7 +31,11 @@ export function TablePage({ id, seat }) {
     const game = titleOf(session.table.value?.game ?? "");
     entitle(session.awaited.value ? say("title-your-turn", { game }) : `${game} · Crashyard`);
   });
-  const drawer = useMemo(() => new Drawer(), [session]);
+  const drawer = useMemo(() => new Drawer(session.orders.shown), [session]);
+  useSignalEffect(() => {
+    if (session.table.value?.state !== "running") session.orders.shown.value = false;
+    if (session.orders.shown.value) drawer.rules.value = false;
+  });
   useEffect(() => {
     toolbar.value = () => html`<${Toolbar} session=${session} drawer=${drawer} />`;
     return () => void (toolbar.value = null);

@@ -18,6 +18,7 @@ import { Director } from "../director/director.js";
 import { sounds } from "../sound/sounds.js";
 import { isOlder } from "../line/freshness.js";
 import { Connection } from "../line/connection.js";
+import { Ordering } from "../orders/ordering.js";
 import { Muting } from "../talk/muting.js";
 import { FocusKeeper } from "./focus.js";
 import { Hinting } from "./hints.js";
@@ -26,7 +27,7 @@ import { LookAhead } from "./preview.js";
 /** @typedef {import("../base/types.js").Message} Message */
 /** @typedef {import("../base/types.js").Thing} Thing */
 /** @typedef {{n: number, kind: string, text: string, clause: string, name: string, ids: string[], turn: boolean,
- *   by?: string, seat?: number, who?: string}} Entry */
+ *   by?: string, seat?: number, who?: string, ordered?: boolean}} Entry */
 
 /** @typedef {{state: import("../../vendor/signals.js").Signal<"connecting" | "live" | "lost" | "refused">,
  *   refusal: import("../../vendor/signals.js").Signal<string>,
@@ -98,6 +99,7 @@ export class TableSession {
     /** @type {import("../../vendor/signals.js").Signal<Link | null>} */
     this.connection = signal(null);
     this.hint = new Hinting(id);
+    this.orders = new Ordering(id);
     this.contributor = new Contributor();
     this.muting = new Muting(id);
     /** @type {Map<string, Thing>} The scene of this seat, whatever is being shown at the moment. */
@@ -111,8 +113,9 @@ export class TableSession {
     this.isStranded = false;
     /** Whether nobody is here any more: then nothing is shown or heard of what was still to come. */
     this.isLeft = false;
-    const nothing = { n: -1, seat: -1, awaited: false, chosen: /** @type {string[]} */ ([]) };
-    /** A choice that was begun: it survives a reload, except where the table has no name, as in lessons. */
+    const ahead = /** @type {import("../base/types.js").Order[] | null} */ (null);
+    const nothing = { n: -1, seat: -1, awaited: false, chosen: /** @type {string[]} */ ([]), ahead };
+    /** A choice that was begun, and what is to be answered ahead with it: it survives a reload, except where the table has no name, as in lessons. */
     this.begun = id ? kept(`choice.${id}`, nothing, sessionStorage) : nothing;
 
     /** Whether something was pointed at that can be taken back. */
@@ -186,6 +189,7 @@ export class TableSession {
         this.log.value = [];
         this.sent = 0;
         this.sending.value = false;
+        this.orders.reset();
       });
       this.connection.peek()?.close();
       this.director.skip();
@@ -251,7 +255,9 @@ export class TableSession {
       if (table) this.#hearEnd(table);
       if (table) this.table.value = table;
       this.heard = Date.now();
-      const { chosen } = this.begun;
+      const { chosen, ahead } = this.begun;
+      this.orders.draft.value = same ? (ahead ?? null) : null;
+      this.orders.hear(message);
       const goesOn = same && narrow(choices, chosen).open.length > 0;
       this.given.value = given(choices);
       this.chosen.value = goesOn && chosen.length >= this.given.value.length ? chosen : this.given.value;
@@ -282,7 +288,7 @@ export class TableSession {
    * @param {import("../base/types.js").Line[]} lines
    * @param {import("../base/types.js").Frame[]} frames
    */
-  #tell({ n }, lines, frames) {
+  #tell({ n, ordered = false }, lines, frames) {
     const changed = new Map(frames.map((frame) => [frame.event, idsIn(frame)]));
     this.#write(
       lines.map(({ event, text, clause, turn = false }) => ({
@@ -293,6 +299,7 @@ export class TableSession {
         name: "",
         ids: changed.get(event ?? -1) ?? [],
         turn,
+        ordered: ordered && event !== null && !turn,
       })),
     );
   }
@@ -371,7 +378,8 @@ export class TableSession {
     this.read.value = "";
     this.board.pointing.lookAway();
     this.looked.value = "";
-    await this.#order("answer", { seat: this.seat.value, action: choice.action });
+    const orders = this.orders.draft.value;
+    await this.#order("answer", { seat: this.seat.value, action: choice.action, ...(orders && { orders }) });
   }
 
   async undo() {
@@ -453,7 +461,7 @@ export class TableSession {
   #remember() {
     if (!this.choices.value.length) return;
     const awaited = this.awaited.peek();
-    this.begun = { n: this.table.peek()?.n ?? -1, seat: this.seat.peek(), awaited, chosen: this.chosen.value };
+    this.begun = { n: this.table.peek()?.n ?? -1, seat: this.seat.peek(), awaited, chosen: this.chosen.value, ahead: this.orders.draft.value };
     if (this.id) keep(`choice.${this.id}`, this.begun, sessionStorage);
   }
 
