@@ -149,6 +149,30 @@ def shoot_end(who: Visitor, size: str) -> None:
     shoot(who, f"replay-{size}")
 
 
+def shoot_ahead(who: Visitor, ben: Visitor, size: str) -> None:
+    """What somebody answers ahead who waits for somebody else to plan."""
+    who.come_in("Ann")
+    ben.come_in("Ben")
+    bot = {"kind": "bot", "bot": "random"}
+    chairs = [{"kind": "me"}, {"kind": "open"}, bot]
+    address = f"/tables/{who.ask('/tables/', {'game': 'crash-and-grab', 'chairs': chairs})['id']}"
+    ben.ask(f"{address}/chairs/1", {"kind": "me"})
+    who.ask(f"{address}/start", {})
+    who.page.goto(f"{who.server_url}{address}")
+    who.await_turn()
+    plan = {"do": "plan", "card": "2", "direction": "sun"}
+    with who.moving_on():
+        who.ask(f"{address}/answers", {"seat": 0, "action": plan, "key": "plan"})
+    who.page.locator(".aids .ahead").click()
+    boost = who.page.locator(".kind").filter(has_text="A boost")
+    boost.locator(".kind-head").click()
+    boost.locator(".offers button").first.click()
+    boost.locator("select").first.select_option("if picks-up")
+    boost.get_by_role("button", name="Decline", exact=True).click()
+    boost.scroll_into_view_if_needed()
+    shoot(who, f"ahead-{size}")
+
+
 def shoot_lesson(who: Visitor, size: str) -> None:
     """The lessons of a game, and the first step of one."""
     who.page.goto(f"{who.server_url}/learn/crash-by-crash")
@@ -202,6 +226,8 @@ def main() -> None:
             ):
                 with visitor(browser, server_url, size) as who:
                     shoot_pages(who, size)
+            with visitor(browser, server_url, size) as who, visitor(browser, server_url, "desktop", "Ben") as ben:
+                shoot_ahead(who, ben, size)
             for game in GAMES:
                 with visitor(browser, server_url, size) as who:
                     shoot_table(who, game, size)
