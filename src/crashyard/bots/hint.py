@@ -1,11 +1,14 @@
-"""Hints: what a level would answer in somebody's place, how often that wins, and how it would go on.
+"""Hints: what a level would answer in somebody's place, how often that wins, why, and how it would go on.
 
 A hint is thought out like any answer of a bot: from a position that is possible for the seat, so nothing goes into it
 that the seat may not know. What follows is played through on such positions too.
 """
 
 from dataclasses import dataclass
+from time import monotonic
 
+from crashyard.bots.reasons.explaining import Tie, explain
+from crashyard.bots.reasons.reasons import Reason
 from crashyard.bots.search.analysis import Line
 from crashyard.bots.search.bot import SearchBot
 from crashyard.bots.search.levels import LEVELS
@@ -20,6 +23,8 @@ ADVISER = "expert"
 """Whose hints are given if nobody else is asked for."""
 PATIENCE = 1.0
 """Seconds that a hint takes at most."""
+SEARCHING = 0.7
+"""This part of them is for the search; in the rest it is found out why."""
 MOST_LINES = 3
 MOST_FOLLOWING = 3
 """So many answers of what is expected are told."""
@@ -50,6 +55,8 @@ class Advice:
     """How likely the seat, or its side, wins then, from 0 to 1."""
     attention: float
     follows: tuple[ExpectedAnswer, ...]
+    reasons: tuple[Reason, ...]
+    """What it gains and risks that other answers do not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,8 @@ class Hint:
     """Of how many rounds of search they are the fruit."""
     sides: int
     """So many play for themselves, people or teams: of as many games each wins one on average."""
+    tie: Tie | None
+    """Which of the lines are about equally good, and why."""
 
 
 def check_level(name: str) -> None:
@@ -71,18 +80,21 @@ def check_level(name: str) -> None:
 
 def think_of_hint(game: Game, position: Position, seat: int, level: str, seed: str, patience: float = PATIENCE) -> Hint:
     """The hint of a level for a seat that is asked in a position which is possible for it."""
-    dice = Dice(seed)
-    thought = SearchBot(dice, LEVELS[level].within(patience)).think(position, seat)
+    dice, until = Dice(seed), monotonic() + patience
+    thought = SearchBot(dice, LEVELS[level].within(SEARCHING * patience)).think(position, seat)
     sides = len(set(game.teams(int(position.players))))
-    others = [line for line in thought.lines[1:MOST_LINES] if line.attention * thought.rounds >= TRIED]
-    others.sort(key=lambda line: line.value, reverse=True)
-    told = []
-    for line in [thought.best, *others]:
+    told = [line for line in thought.lines[1:MOST_LINES] if line.attention * thought.rounds >= TRIED]
+    told.sort(key=lambda line: line.value, reverse=True)
+    told.insert(0, thought.best)
+    others = [line for line in thought.lines if line not in told]
+    winning = [game.odds.of_winning(line.value, sides) for line in told]
+    why = explain(game, position, seat, told, others, winning, seed, until)
+    lines = []
+    for line, chance, reasons in zip(told, winning, why.reasons, strict=True):
         form, targets = position.action_json(seat, line.action), tuple(position.targets(seat, line.action))
-        winning = game.odds.of_winning(line.value, sides)
         follows = _foretold(position, seat, line, dice)
-        told.append(Advice(line.action, form, targets, line.value, winning, line.attention, follows))
-    return Hint(tuple(told), thought.rounds, sides)
+        lines.append(Advice(line.action, form, targets, line.value, chance, line.attention, follows, reasons))
+    return Hint(tuple(lines), thought.rounds, sides, why.tie)
 
 
 def _foretold(position: Position, seat: int, line: Line, dice: Dice) -> tuple[ExpectedAnswer, ...]:

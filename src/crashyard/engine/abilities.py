@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from crashyard.engine.effects import EffectReader
 from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.orders.sense import OrderSense
@@ -62,6 +63,8 @@ class Abilities:
     """What the values of `Position.evaluate` say about winning, as measured in games between bots."""
     witness: Callable[[Position], Witness] | None = None
     """Who tells the laboratory what happens in the play that begins with a position."""
+    effects: Callable[[Position], EffectReader] | None = None
+    """Who tells hints what the events from a position on mean to the seats."""
     rehearse: Callable[[Position, int, int], Sequence[PlannedPiece]] | None = None
     """What a secret answer of a seat would do at the table as it stands, where several seats decide at once.
 

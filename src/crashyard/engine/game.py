@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from crashyard.engine.abilities import Abilities, Faces, Observation
+from crashyard.engine.effects import EffectReader
 from crashyard.engine.event import Event
 from crashyard.engine.forms.documents import Fields, shown
 from crashyard.engine.forms.state import StateField
@@ -125,6 +126,10 @@ class Game(ABC):
     def witness(self, position: Position) -> Witness:
         """Who tells the laboratory what happens in the play that begins with `position`."""
         return self.abilities.witness(position) if self.abilities.witness else Witness()
+
+    def effects(self, position: Position) -> EffectReader:
+        """Who tells hints what the events from `position` on mean to the seats."""
+        return self.abilities.effects(position) if self.abilities.effects else EffectReader(self.witness(position))
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {spell_counts(self.players)} players>"

@@ -15,6 +15,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.forms.text import to_text
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
+from crashyard.faces.reasons import phrase, sentence
 from crashyard.faces.scene import Button, Label, Piece, Place, Scene
 
 COMMANDS = ("help", "board", "log", "hint", "undo", "language", "save", "resign", "quit", "back")
@@ -74,13 +75,19 @@ class Teller:
             self.write(_BULLET + self.words.event(event.seen_by(viewer)))
 
     def hint(self, hint: Hint, level: str, every: Sequence[Candidate]) -> None:
-        """The lines of a hint, each with what somebody types who wants to do it."""
+        """The lines of a hint, each with what somebody types who wants to do it, and why."""
         phrases = {candidate.action: candidate.phrase for candidate in every}
         self.say("play-advice", {"level": level})
         for line in hint.lines:
             facts = {"does": phrases[line.action], "percent": round(100 * line.winning), "text": to_text(line.form)}
             self.write(_BULLET + self.words.say("play-advice-line", facts))
+            reasons = [phrase(self.words, why.kind, why.effect, why.ours, why.how()) for why in line.reasons]
+            if reasons:
+                self.write("  " + sentence(reasons))
             self._follows(line)
+        if hint.tie is not None:
+            numbers = [number + 1 for number in hint.tie.lines]
+            self.say("play-advice-tie", {"lines": numbers, "says": self.words.say("why-tie", {"why": hint.tie.why})})
         self.say("play-advice-rounds", {"rounds": hint.rounds})
         if hint.sides > 2:
             self.say("play-advice-even", {"sides": hint.sides, "percent": round(100 / hint.sides)})

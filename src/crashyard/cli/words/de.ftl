@@ -107,6 +107,7 @@ play-thinking = Denkt nach …
 play-advice = Was die Stufe „{ $level }“ tun würde:
 play-advice-line = { $does }: gewinnt in etwa { $percent }{"\u00A0"}% der Fälle. Tippe: { $text }
 play-advice-then = Dann: { $steps }
+play-advice-tie = Antworten { LIST($lines) }: { $says }
 play-advice-rounds = { $rounds ->
     [one] Eine Fortsetzung wurde ausprobiert.
    *[other] { $rounds } Fortsetzungen wurden ausprobiert.

@@ -107,6 +107,7 @@ play-thinking = Thinking …
 play-advice = What the level “{ $level }” would do:
 play-advice-line = { $does }: wins about { $percent }% of the time. Type: { $text }
 play-advice-then = Then: { $steps }
+play-advice-tie = Answers { LIST($lines) }: { $says }
 play-advice-rounds = { $rounds ->
     [one] One continuation was tried.
    *[other] { $rounds } continuations were tried.

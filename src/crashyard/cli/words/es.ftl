@@ -107,6 +107,7 @@ play-thinking = Pensando…
 play-advice = Lo que haría el nivel «{ $level }»:
 play-advice-line = { $does }: gana alrededor del { $percent }{"\u00A0"}% de las veces. Escribe: { $text }
 play-advice-then = Después: { $steps }
+play-advice-tie = Respuestas { LIST($lines) }: { $says }
 play-advice-rounds = { $rounds ->
     [one] Se probó una continuación.
    *[other] Se probaron { $rounds } continuaciones.

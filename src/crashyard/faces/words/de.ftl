@@ -129,3 +129,68 @@ length-played = { $count ->
    *[other] { $count } Runden wurden gespielt.
 }
 length-unit = Runden
+
+# Warum eine Antwort geraten wird: was sie bringt und wagt. Die Spiele sagen, was das ist: `effect-...` von der Antwort, `threat-...` von dem, was andere tun könnten.
+
+why-does = { $later ->
+    [true] { $likely ->
+        [true] danach wahrscheinlich: { $what }
+       *[false] danach: { $what }
+    }
+   *[false] { $likely ->
+        [true] wahrscheinlich: { $what }
+       *[false] { $what }
+    }
+}{ $unhindered ->
+    [true] , wenn niemand dazwischenkommt
+   *[false] {""}
+}
+why-gain = { $what }
+why-loss = aber { $what }
+why-danger = aber { SEATS($by) } { COUNT($by) ->
+    [one] könnte
+   *[other] könnten
+} dann { $what }
+why-unreachable = { SEATS($by) } { COUNT($by) ->
+    [one] kann
+   *[other] können
+} { $turn ->
+    [true] im nächsten Zug
+   *[false] mit der nächsten Antwort
+} { $what }
+why-safer = { SEATS($by) } { COUNT($by) ->
+    [one] wird
+   *[other] werden
+} seltener { $what }
+why-tie = { $why ->
+    [plans] Etwa gleich gut: Alle planen geheim, und es kommt mehr darauf an, was die anderen wählen.
+    [chance] Etwa gleich gut: Es kommt mehr auf den Zufall an.
+    [same] Etwa gleich gut: Soweit es sich absehen lässt, bringen und wagen sie das Gleiche.
+   *[balance] Etwa gleich gut: Was sie bringen und wagen, wiegt gleich viel.
+}
+effect-wins = { $mine ->
+    [true] gewinnt die Partie
+   *[false] { SEAT($seat) } gewinnt die Partie
+}
+threat-wins = die Partie gewinnen
+spared-wins = die Partie nicht gewinnen
+effect-score-up = { $mine ->
+    [true] bringt { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+   *[false] { SEAT($seat) } bekommt { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+}
+effect-score-down = { $mine ->
+    [true] kostet { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+   *[false] { SEAT($seat) } verliert { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+}

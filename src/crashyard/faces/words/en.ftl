@@ -129,3 +129,68 @@ length-played = { $count ->
    *[other] { $count } rounds were played.
 }
 length-unit = rounds
+
+# Why an answer is advised: what it gains and risks. The games say what that is: `effect-...` of the answer, `threat-...` of what others could do.
+
+why-does = { $later ->
+    [true] { $likely ->
+        [true] then probably { $what }
+       *[false] then { $what }
+    }
+   *[false] { $likely ->
+        [true] probably { $what }
+       *[false] { $what }
+    }
+}{ $unhindered ->
+    [true] {" "}if nobody gets in the way
+   *[false] {""}
+}
+why-gain = { $what }
+why-loss = but { $what }
+why-danger = but { SEATS($by) } could { COUNT($by) ->
+    [one] then
+   *[other] each then
+} { $what }
+why-unreachable = { COUNT($by) ->
+    [one] { SEATS($by) } cannot
+   *[other] none of { SEATS($by) } can
+} { $what } { $turn ->
+    [true] in the next turn
+   *[false] with the next answer
+}
+why-safer = { SEATS($by) } { COUNT($by) ->
+    [one] is
+   *[other] are
+} less likely to { $what }
+why-tie = { $why ->
+    [plans] About equally good: everyone plans in secret, and it matters more what the others choose.
+    [chance] About equally good: it matters more how chance falls.
+    [same] About equally good: as far as can be foreseen, they gain and risk the same.
+   *[balance] About equally good: what they gain and risk weighs the same.
+}
+effect-wins = { $mine ->
+    [true] wins the game
+   *[false] { SEAT($seat) } wins the game
+}
+threat-wins = win the game
+spared-wins = win the game
+effect-score-up = { $mine ->
+    [true] brings { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+   *[false] { SEAT($seat) } gets { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+}
+effect-score-down = { $mine ->
+    [true] costs { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+   *[false] { SEAT($seat) } loses { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+}

@@ -129,3 +129,68 @@ length-played = { $count ->
    *[other] Se han jugado { $count } rondas.
 }
 length-unit = rondas
+
+# Por qué se aconseja una respuesta: qué gana y qué arriesga. Los juegos dicen qué es: `effect-...` de la respuesta, `threat-...` de lo que otros podrían hacer.
+
+why-does = { $later ->
+    [true] { $likely ->
+        [true] después probablemente { $what }
+       *[false] después { $what }
+    }
+   *[false] { $likely ->
+        [true] probablemente { $what }
+       *[false] { $what }
+    }
+}{ $unhindered ->
+    [true] {" "}si nadie se interpone
+   *[false] {""}
+}
+why-gain = { $what }
+why-loss = pero { $what }
+why-danger = pero { SEATS($by) } { COUNT($by) ->
+    [one] podría
+   *[other] podrían
+} después { $what }
+why-unreachable = { SEATS($by) } no { COUNT($by) ->
+    [one] podrá
+   *[other] podrán
+} { $what } { $turn ->
+    [true] en el próximo turno
+   *[false] con la próxima respuesta
+}
+why-safer = { SEATS($by) } { COUNT($by) ->
+    [one] podrá
+   *[other] podrán
+} { $what } con menos frecuencia
+why-tie = { $why ->
+    [plans] Más o menos igual de buenas: todos planifican en secreto, y cuenta más lo que elijan los demás.
+    [chance] Más o menos igual de buenas: cuenta más el azar.
+    [same] Más o menos igual de buenas: hasta donde se puede prever, ganan y arriesgan lo mismo.
+   *[balance] Más o menos igual de buenas: lo que ganan y arriesgan pesa lo mismo.
+}
+effect-wins = { $mine ->
+    [true] gana la partida
+   *[false] { SEAT($seat) } gana la partida
+}
+threat-wins = ganar la partida
+spared-wins = ganar la partida
+effect-score-up = { $mine ->
+    [true] da { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }
+   *[false] { SEAT($seat) } recibe { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }
+}
+effect-score-down = { $mine ->
+    [true] cuesta { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }
+   *[false] { SEAT($seat) } pierde { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }
+}

@@ -16,6 +16,7 @@ from crashyard.faces.scene import Scene
 from crashyard.games.crash_and_grab.faces.motions import MOTIONS
 from crashyard.games.crash_and_grab.faces.scene import scene_of
 from crashyard.games.crash_and_grab.forms import following
+from crashyard.games.crash_and_grab.forms.effects import effects_of
 from crashyard.games.crash_and_grab.forms.files.reading import lay_out, read_position
 from crashyard.games.crash_and_grab.forms.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.forms.observation import CrashAndGrabObserver
@@ -85,6 +86,7 @@ class CrashAndGrab(Game):
         ),
         observation=Observation(CrashAndGrabObserver),
         odds=ODDS,
+        effects=effects_of,
         witness=_witness,
         rehearse=rehearse,
         order_sense=ORDER_SENSE,

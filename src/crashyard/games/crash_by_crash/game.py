@@ -18,6 +18,7 @@ from crashyard.games.crash_by_crash.faces.motions import MOTIONS
 from crashyard.games.crash_by_crash.faces.scene import scene_of
 from crashyard.games.crash_by_crash.forms import compound, following
 from crashyard.games.crash_by_crash.forms.actions import NAME
+from crashyard.games.crash_by_crash.forms.effects import effects_of
 from crashyard.games.crash_by_crash.forms.files.reading import apply_options, read_position
 from crashyard.games.crash_by_crash.forms.numbering_1 import RULES_1
 from crashyard.games.crash_by_crash.forms.observation import CrashByCrashObserver
@@ -70,6 +71,7 @@ class CrashByCrash(Game):
         ),
         observation=Observation(CrashByCrashObserver, version=1),
         odds=Odds(0.1, 6.5),
+        effects=effects_of,
         witness=_witness,
     )
 

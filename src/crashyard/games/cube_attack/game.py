@@ -15,6 +15,7 @@ from crashyard.engine.records.former import Former
 from crashyard.games.cube_attack.faces.motions import MOTIONS
 from crashyard.games.cube_attack.faces.scene import scene_of, seat_colours
 from crashyard.games.cube_attack.forms import following
+from crashyard.games.cube_attack.forms.effects import effects_of
 from crashyard.games.cube_attack.forms.file import apply_options, read_position
 from crashyard.games.cube_attack.forms.numbering_1 import RULES_1
 from crashyard.games.cube_attack.forms.observation import CubeAttackObserver
@@ -59,6 +60,7 @@ class CubeAttack(Game):
         ),
         observation=Observation(CubeAttackObserver, version=1),
         odds=Chances(),
+        effects=effects_of,
         witness=witness_of,
     )
 

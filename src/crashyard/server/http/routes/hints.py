@@ -11,8 +11,11 @@ from litestar import Controller, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from crashyard.bots.hint import ADVISER, Hint, check_level
+from crashyard.bots.reasons.reasons import Reason
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
+from crashyard.faces.reasons import phrase, sentence
+from crashyard.faces.words import Words
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.requests import ApiRequest, services_of
 from crashyard.server.streams.pages import names
@@ -43,7 +46,8 @@ class HintRoutes(Controller):
 
         With `n` not as the table stands now, but as it stood after the entry with this number. It takes about a second,
         and nothing goes into it that the seat may not know. `lines`: the best answers, the one that the level would
-        give first; `winning` is how likely the seat or its side wins then, `follows` what is expected next.
+        give first; `winning` is how likely the seat or its side wins then, `why` what it gains
+        and risks, `follows` what is expected next. `tie`: which of them are about equally good, and why.
         """
         services = services_of(request)
         person = await services.access.whoever(request)
@@ -63,7 +67,8 @@ class HintRoutes(Controller):
         if not n and table.decision(seat) != decision:
             raise Refusal("hint-late")
         told = {"n": n or table.number, "seat": seat, "level": level}
-        return told | told_of(hint, table, Translation(language))
+        mine = person is not None and table.chairs[seat].person == person.id
+        return told | told_of(hint, table, mine, Translation(language))
 
 
 def check_fair(table: GameTable, person: Person | None, seat: int) -> None:
@@ -92,19 +97,37 @@ async def _position(table: GameTable, number: int) -> Position:
     return position
 
 
-def told_of(hint: Hint, table: GameTable, translation: Translation) -> dict[str, Any]:
-    """A hint in the words that people read on the buttons and in the log."""
+def told_of(hint: Hint, table: GameTable, mine: bool, translation: Translation) -> dict[str, Any]:
+    """A hint in the words that people read on the buttons and in the log.
+
+    `mine` is whether the seat is that of whoever asks: then the reasons say "your".
+    """
     words = translation.words(table.game, names(table))
-    lines = [
-        {
-            "action": line.action,
-            "targets": line.targets,
-            "says": words.action(line.form),
-            "value": round(line.value, 3),
-            "winning": round(line.winning, 3),
-            "attention": round(line.attention, 3),
-            "follows": [{"seat": step.seat, "says": words.action(step.form)} for step in line.follows],
-        }
-        for line in hint.lines
-    ]
-    return {"rounds": hint.rounds, "sides": hint.sides, "lines": lines}
+
+    def reason(found: Reason) -> dict[str, Any]:
+        says = phrase(words, found.kind, found.effect, mine and found.ours, found.how())
+        return {"kind": found.kind, "effect": found.effect.kind, "share": round(found.share, 3), "says": says}
+
+    lines = []
+    for line in hint.lines:
+        reasons = [reason(found) for found in line.reasons]
+        lines.append(
+            {
+                "action": line.action,
+                "targets": line.targets,
+                "says": words.action(line.form),
+                "value": round(line.value, 3),
+                "winning": round(line.winning, 3),
+                "attention": round(line.attention, 3),
+                "why": sentence([told["says"] for told in reasons]),
+                "reasons": reasons,
+                "follows": [{"seat": step.seat, "says": words.action(step.form)} for step in line.follows],
+            }
+        )
+    return {"rounds": hint.rounds, "sides": hint.sides, "tie": _tie_of(hint, words), "lines": lines}
+
+
+def _tie_of(hint: Hint, words: Words) -> dict[str, Any] | None:
+    """Which lines are about equally good, and why."""
+    tie = hint.tie
+    return None if tie is None else {"lines": tie.lines, "why": tie.why, "says": words.say("why-tie", {"why": tie.why})}

@@ -52,9 +52,10 @@
  * @typedef {{name: string, title: string, about: string, length: string, how: string, players: number[],
  *   default_players: number, options: Option[], bots: string[], default_bot: string, lessons: number}} Game
  * @typedef {{name: string, account: boolean}} Person
- * @typedef {{action: number, targets: string[], says: string, value: number, winning: number, attention: number,
- *   follows: {seat: number, says: string}[]}} Advice
- * @typedef {{n: number, seat: number, level: string, rounds: number, sides: number, lines: Advice[]}} Hint
+ * @typedef {{action: number, targets: string[], says: string, value: number, winning: number, attention: number, why: string,
+ *   reasons: {kind: string, effect: string, share: number, says: string}[], follows: {seat: number, says: string}[]}} Advice
+ * @typedef {{n: number, seat: number, level: string, rounds: number, sides: number,
+ *   tie: {lines: number[], why: string, says: string} | null, lines: Advice[]}} Hint
  * @typedef {{refusal: string, clause: string, sentence: string, seconds?: number}} Refusal
  */
 

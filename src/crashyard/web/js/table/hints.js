@@ -142,11 +142,12 @@ export function HintLines({ hinting, board, scene, names, title, onTake }) {
         <header>
           <h2>${title}</h2>
           <p class="pale">${say("hint-rounds", { rounds: told.rounds })} ${told.sides > 2 && say("hint-even", { sides: told.sides, percent: Math.round(100 / told.sides) })}</p>
+          ${told.tie && html`<p class="tie">${told.tie.says}</p>`}
           <button class="quiet close" aria-label=${say("close")} onClick=${close}>✕</button>
         </header>
         <ol class="lines-told">
           ${told.lines.map(
-            (line) => html`<li key=${line.action}><${Line} line=${line} does=${does(line, scene)} board=${board} names=${names} onTake=${onTake} /></li>`,
+            (line, place) => html`<li key=${line.action}><${Line} line=${line} odds=${oddsOf(told, place)} does=${does(line, scene)} board=${board} names=${names} onTake=${onTake} /></li>`,
           )}
         </ol>
       </section>`
@@ -162,8 +163,8 @@ function find(inside, what) {
   return /** @type {HTMLElement | null} */ (inside?.querySelector(what) ?? null);
 }
 
-/** @param {{line: Advice, does: string, board: Board, names: string[], onTake?: (line: Advice) => void}} facts */
-function Line({ line, does, board, names, onTake }) {
+/** @param {{line: Advice, does: string, odds: string, board: Board, names: string[], onTake?: (line: Advice) => void}} facts */
+function Line({ line, does, odds, board, names, onTake }) {
   const targets = new Set(line.targets);
   const glow = () => board.glow([...board.things.values()].filter(({ target }) => target && targets.has(target)).map(({ id }) => id));
   const fade = () => board.glow([]);
@@ -177,13 +178,23 @@ function Line({ line, does, board, names, onTake }) {
   return html`
     <button class="advice" title=${onTake ? say("hint-take") : ""} onClick=${take} onPointerEnter=${enter} onPointerLeave=${fade} onFocus=${glow} onBlur=${fade}>
       <span class="does">${does}</span>
-      <span class="odds">${say("hint-wins", { percent: percentOf(line) })}</span>
+      ${odds && html`<span class="odds">${odds}</span>`}
+      ${line.why && html`<span class="why">${line.why}</span>`}
       ${
         line.follows.length > 0 &&
         html`
         <small>${say("hint-then")}${line.follows.map(({ seat, says }, index) => html` <span>${index > 0 && "→ "}<b>${names[seat] || say("somebody")}</b> ${says}</span>`)}</small>`
       }
     </button>`;
+}
+
+/**
+ * How often a line wins; of those that are about equally good it is said once.
+ * @param {import("../base/types.js").Hint} told
+ * @param {number} place
+ */
+function oddsOf({ lines, tie }, place) {
+  return tie && tie.lines.includes(place) && place !== tie.lines[0] ? "" : say("hint-wins", { percent: percentOf(lines[place]) });
 }
 
 /** @param {Advice} line */
@@ -207,5 +218,5 @@ function does({ targets, says }, scene) {
 function spoken({ thinking, told, shown }, scene) {
   if (thinking.value) return say("hint-thinking");
   const best = shown.value ? told.value?.lines[0] : undefined;
-  return best ? say("hint-best", { does: does(best, scene), percent: percentOf(best) }) : "";
+  return best ? `${say("hint-best", { does: does(best, scene), percent: percentOf(best) })}. ${best.why} ${told.value?.tie?.says ?? ""}` : "";
 }

@@ -1,0 +1,1 @@
+"""Why an answer is advised: what comes of it where its seat may be, compared with other answers."""
