@@ -4,6 +4,7 @@ import pytest
 
 from crashyard.bots import hint
 from crashyard.bots.hint import ExpectedAnswer, Hint, check_level, think_of_hint
+from crashyard.bots.reasons import explaining, threats
 from crashyard.bots.search.bot import SearchBot, SearchSettings
 from crashyard.engine import CHANCE, SEVERAL, SPECTATOR, Actions, Dice, Position, Refusal, find_game, games
 from tests.bots.puzzle import Choice, End, Luck, Puzzle, Tree
@@ -16,6 +17,10 @@ LONG = 600.0
 @pytest.fixture(autouse=True)
 def short_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint, "LEVELS", {"expert": SearchSettings(rounds=200), "casual": SearchSettings(rounds=24)})
+    monkeypatch.setattr(explaining, "COMPARED", 3)
+    monkeypatch.setattr(explaining, "WORLDS", 6)
+    monkeypatch.setattr(explaining, "PLANNING_WORLDS", 6)
+    monkeypatch.setattr(threats, "MOST_TRIED", 40)
 
 
 def of_puzzle(tree: Tree, players: int = 2) -> Hint:
@@ -46,6 +51,7 @@ def test_in_every_game_the_best_lines_can_be_played_and_the_first_is_what_the_le
             assert position.parse_action(seat, line.form) == line.action in position.legal(seat)
             assert list(line.targets) == position.targets(seat, line.action)
             assert line.winning == game.odds.of_winning(line.value, told.sides)
+            assert len(line.reasons) <= 3
 
 
 @pytest.mark.parametrize("name", games())

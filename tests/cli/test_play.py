@@ -85,7 +85,7 @@ def test_a_hint_says_what_to_type_how_often_it_wins_and_how_it_goes_on() -> None
     assert told[:2] == ["Thinking …", "What the level “expert” would do:"]
     found = re.fullmatch(r"· S0: move to (\w+): wins about (\d+)% of the time\. Type: (move at=S0 to=\1)", told[2])
     assert found is not None and 0 < int(found[2]) < 100
-    assert told[3].startswith("  Then: Red ")
+    assert any(line.startswith("  Then: Red ") for line in told)
     assert any(re.fullmatch(r"[\d,]+ continuations were tried\.", line) for line in told)
     assert "has used" not in play("hint", found[3]).out, "typed as told it is played"
 

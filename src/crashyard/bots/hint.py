@@ -23,8 +23,9 @@ ADVISER = "expert"
 """Whose hints are given if nobody else is asked for."""
 PATIENCE = 1.0
 """Seconds that a hint takes at most."""
-SEARCHING = 0.7
-"""This part of them is for the search; in the rest it is found out why."""
+SEARCHING = 0.65
+EXPLAINED = 0.95
+"""After such a part of them the search is over, and it has been found out why."""
 MOST_LINES = 3
 MOST_FOLLOWING = 3
 """So many answers of what is expected are told."""
@@ -80,7 +81,7 @@ def check_level(name: str) -> None:
 
 def think_of_hint(game: Game, position: Position, seat: int, level: str, seed: str, patience: float = PATIENCE) -> Hint:
     """The hint of a level for a seat that is asked in a position which is possible for it."""
-    dice, until = Dice(seed), monotonic() + patience
+    dice, until = Dice(seed), monotonic() + EXPLAINED * patience
     thought = SearchBot(dice, LEVELS[level].within(SEARCHING * patience)).think(position, seat)
     sides = len(set(game.teams(int(position.players))))
     told = [line for line in thought.lines[1:MOST_LINES] if line.attention * thought.rounds >= TRIED]

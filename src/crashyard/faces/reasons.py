@@ -28,7 +28,11 @@ def phrase(words: Words, kind: str, effect: Effect, mine: bool, how: Mapping[str
     return words.say(f"why-{kind}", {"what": what, **how})
 
 
-def sentence(phrases: Sequence[str]) -> str:
-    """Several reasons in one line."""
-    text = "; ".join(phrases)
+def sentence(words: Words, reasons: Sequence[tuple[str, str]]) -> str:
+    """Several reasons, each its kind and its phrase, in one line: what speaks for an answer, but what against it."""
+    said: list[str] = []
+    for kind, says in reasons:
+        against = kind in ("loss", "danger")
+        said.append(words.say("why-but", {"what": says}) if against and said else says)
+    text = "; ".join(said)
     return text[:1].upper() + text[1:] + "." if text else ""

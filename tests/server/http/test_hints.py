@@ -9,6 +9,7 @@ import pytest
 
 from crashyard.bots import hint as hints
 from crashyard.bots.hint import Hint
+from crashyard.bots.reasons import explaining, threats
 from crashyard.bots.search.bot import SearchSettings
 from crashyard.engine import Dice, Position, Refusal, find_game
 from crashyard.server.sources import Sources
@@ -48,13 +49,15 @@ def test_who_plays_alone_with_bots_is_told_the_best_lines(served: Served) -> Non
         began = time.monotonic()
         told = ann.get(f"/tables/{table}/hint?seat=0")
         assert time.monotonic() - began < 60, "a second, and what a busy machine needs"
-        assert told.keys() == {"n", "seat", "level", "rounds", "sides", "lines"}
+        assert told.keys() == {"n", "seat", "level", "rounds", "sides", "tie", "lines"}
         assert (told["seat"], told["level"], told["sides"]) == (0, "expert", 3)
         assert told["rounds"] >= 64
         assert 1 <= len(told["lines"]) <= 3
         for line in told["lines"]:
-            fields = {"action", "targets", "says", "value", "winning", "attention", "follows"}
+            fields = {"action", "targets", "says", "value", "winning", "attention", "why", "reasons", "follows"}
             assert line.keys() == fields
+            assert bool(line["why"]) == bool(line["reasons"]) and len(line["reasons"]) <= 3
+            assert all(reason.keys() == {"kind", "effect", "share", "says"} for reason in line["reasons"])
             assert 0.0 < line["winning"] < 1.0
             assert all(step["says"] and 0 <= step["seat"] < 3 for step in line["follows"])
         best = told["lines"][0]
@@ -189,6 +192,9 @@ def worlds_of(name: str) -> tuple[int, list[Position]]:
 def test_nothing_hidden_goes_into_a_hint(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables that look the same to a seat get the same hint, and another process never sees the true one."""
     monkeypatch.setattr(hints, "LEVELS", {"expert": SearchSettings(rounds=16)})
+    monkeypatch.setattr(hints, "EXPLAINED", 100.0)
+    monkeypatch.setattr(explaining, "COMPARED", 3)
+    monkeypatch.setattr(threats, "MOST_TRIED", 20)
     sent: list[dict[str, Any]] = []
     advise = thinking.advise
 

@@ -93,8 +93,15 @@ def _futures(
     number = 0
     while number < wanted and (number == 0 or monotonic() < until):
         world = position.possible(seat, Dice(f"{seed} possible {number}"))
-        for row, line in zip(rows, lines, strict=True):
-            row.append(teller.look(world, line, Dice(f"{seed} luck {number}")))
+        looks: list[Future] = []
+        for line in lines:
+            if number and monotonic() >= until:
+                break
+            looks.append(teller.look(world, line, Dice(f"{seed} luck {number}")))
+        if len(looks) < len(lines):
+            break
+        for row, future in zip(rows, looks, strict=True):
+            row.append(future)
         number += 1
         if not game.secrets and not game.together and not any(row[0].thrown for row in rows):
             return rows

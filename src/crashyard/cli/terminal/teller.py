@@ -81,9 +81,11 @@ class Teller:
         for line in hint.lines:
             facts = {"does": phrases[line.action], "percent": round(100 * line.winning), "text": to_text(line.form)}
             self.write(_BULLET + self.words.say("play-advice-line", facts))
-            reasons = [phrase(self.words, why.kind, why.effect, why.ours, why.how()) for why in line.reasons]
+            reasons = [
+                (why.kind, phrase(self.words, why.kind, why.effect, why.ours, why.how())) for why in line.reasons
+            ]
             if reasons:
-                self.write("  " + sentence(reasons))
+                self.write("  " + sentence(self.words, reasons))
             self._follows(line)
         if hint.tie is not None:
             numbers = [number + 1 for number in hint.tie.lines]

@@ -146,8 +146,9 @@ why-does = { $later ->
    *[false] {""}
 }
 why-gain = { $what }
-why-loss = aber { $what }
-why-danger = aber { SEATS($by) } { COUNT($by) ->
+why-but = aber { $what }
+why-loss = { $what }
+why-danger = { SEATS($by) } { COUNT($by) ->
     [one] könnte
    *[other] könnten
 } dann { $what }

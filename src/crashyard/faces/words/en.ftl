@@ -146,8 +146,9 @@ why-does = { $later ->
    *[false] {""}
 }
 why-gain = { $what }
-why-loss = but { $what }
-why-danger = but { SEATS($by) } could { COUNT($by) ->
+why-but = but { $what }
+why-loss = { $what }
+why-danger = { SEATS($by) } could { COUNT($by) ->
     [one] then
    *[other] each then
 } { $what }

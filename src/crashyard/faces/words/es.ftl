@@ -146,8 +146,9 @@ why-does = { $later ->
    *[false] {""}
 }
 why-gain = { $what }
-why-loss = pero { $what }
-why-danger = pero { SEATS($by) } { COUNT($by) ->
+why-but = pero { $what }
+why-loss = { $what }
+why-danger = { SEATS($by) } { COUNT($by) ->
     [one] podría
    *[other] podrían
 } después { $what }

@@ -119,7 +119,7 @@ def told_of(hint: Hint, table: GameTable, mine: bool, translation: Translation) 
                 "value": round(line.value, 3),
                 "winning": round(line.winning, 3),
                 "attention": round(line.attention, 3),
-                "why": sentence([told["says"] for told in reasons]),
+                "why": sentence(words, [(told["kind"], told["says"]) for told in reasons]),
                 "reasons": reasons,
                 "follows": [{"seat": step.seat, "says": words.action(step.form)} for step in line.follows],
             }
