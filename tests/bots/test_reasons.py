@@ -13,6 +13,7 @@ from crashyard.engine import CHANCE, SEVERAL, Actions, Dice, Game, Position, fin
 from crashyard.engine.effects import Effect
 from crashyard.faces.reasons import phrase, sentence
 from crashyard.faces.words import LANGUAGES, Words
+from crashyard.games.crash_and_grab.rules import stages
 from tests.bots.puzzle import Choice, End, Luck, Puzzle, Secret, Tree
 from tests.bots.test_search import middle_of
 from tests.games.crash_and_grab import tables as grab
@@ -80,7 +81,7 @@ def test_a_flight_that_picks_somebody_up_says_whom() -> None:
         at={"red": (5, 5), "green": (0, 0)},
         crew={"red-doctor": (5, 4)},
         plans={"red": "0-5 left"},
-        stage=grab.stages.REVEAL,
+        stage=stages.REVEAL,
     )
     near, far = grab.distance(0), grab.distance(1)
     assert position.forbids(0, near) is None
@@ -93,7 +94,7 @@ def test_a_flight_that_picks_somebody_up_says_whom() -> None:
 
 
 def test_a_flight_over_the_edge_says_that_the_saucer_crashes() -> None:
-    position = grab.table(at={"red": (0, 3), "green": (5, 5)}, plans={"red": "0-5 up"}, stage=grab.stages.REVEAL)
+    position = grab.table(at={"red": (0, 3), "green": (5, 5)}, plans={"red": "0-5 up"}, stage=stages.REVEAL)
     staying, leaving = of_actions("crash-and-grab", position, 0, [grab.distance(0), grab.distance(3)]).reasons
     assert (LOSS, "crashed-itself") in [(why.kind, why.effect.kind) for why in leaving]
     assert told("crash-and-grab", leaving) == "Your red saucer crashes."

@@ -47,6 +47,13 @@ def test_no_message_stands_in_two_files(game: Game) -> None:
     assert twice <= better, "a game may say better why nobody can resign, how partners are called, what it counts"
 
 
+def counted(game: Game) -> set[str]:
+    """What tells that a seat has more or less to show for itself than before (`EffectReader.standing`)."""
+    position = game.new(game.players[0])
+    kinds = {"score", "points", *game.effects(position).standing(position, 0)}
+    return {f"effect-{kind}-{way}" for kind in kinds for way in ("up", "down")}
+
+
 @pytest.mark.parametrize("game", INCLUDED, ids=lambda game: game.name)
 def test_no_message_is_unused(game: Game) -> None:
     """A message is used if a source names it, puts its name together, or another message contains it."""
@@ -72,7 +79,7 @@ def test_no_message_is_unused(game: Game) -> None:
         return False
 
     taught = {key for lesson in lessons(game) for key in lesson.messages()}
-    known = contained | constants | option_messages(game) | taught | coached(game) | {"game-about"}
+    known = contained | constants | option_messages(game) | taught | coached(game) | counted(game) | {"game-about"}
     for package in packages:
         for name in messages.messages(package, "en"):
             assert name in known or put_together(name), f"nobody says {name}"
