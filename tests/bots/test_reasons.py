@@ -10,7 +10,7 @@ from crashyard.bots.reasons.explaining import BALANCE, PLANS, SAME, Explanation,
 from crashyard.bots.reasons.reasons import DANGER, GAIN, LOSS, UNREACHABLE, Reason
 from crashyard.bots.search.analysis import Line
 from crashyard.engine import CHANCE, SEVERAL, Actions, Dice, Game, Position, find_game, games
-from crashyard.engine.effects import Effect
+from crashyard.engine.previews.effects import Effect
 from crashyard.faces.reasons import phrase, sentence
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_and_grab.rules import stages

@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from crashyard.engine.effects import EffectReader
 from crashyard.engine.observer import Observer
 from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.orders.sense import OrderSense
 from crashyard.engine.position import Position
+from crashyard.engine.previews.effects import EffectReader
 from crashyard.engine.previews.rehearsal import PlannedPiece
 from crashyard.engine.witness import Witness
 

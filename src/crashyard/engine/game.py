@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from crashyard.engine.abilities import Abilities, Faces, Observation
-from crashyard.engine.effects import EffectReader
 from crashyard.engine.event import Event
 from crashyard.engine.forms.documents import Fields, shown
 from crashyard.engine.forms.state import StateField
 from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.options import Option, Value, complete_options
 from crashyard.engine.position import Position
+from crashyard.engine.previews.effects import EffectReader
 from crashyard.engine.records.former import Former
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.witness import Witness

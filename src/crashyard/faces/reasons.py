@@ -9,7 +9,7 @@ messages `why-...` of all games make sentences of them.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from crashyard.engine.effects import Effect
+from crashyard.engine.previews.effects import Effect
 from crashyard.faces.words import Words
 
 

@@ -13,9 +13,9 @@ from crashyard.bots.reasons.futures import Future, FutureTeller
 from crashyard.bots.reasons.reasons import Reason, Weighing
 from crashyard.bots.search.analysis import Line
 from crashyard.engine.chance.dice import Dice
-from crashyard.engine.effects import Effect
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
+from crashyard.engine.previews.effects import Effect
 from crashyard.engine.previews.preview import preview
 from crashyard.engine.seats import SEVERAL
 

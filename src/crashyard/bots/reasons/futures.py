@@ -13,9 +13,9 @@ from crashyard.bots.reasons.threats import WINS, Threats, ThreatScan
 from crashyard.bots.search.analysis import Line
 from crashyard.engine.actions import Actions
 from crashyard.engine.chance.dice import Dice
-from crashyard.engine.effects import Effect
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
+from crashyard.engine.previews.effects import Effect
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 
 LONGEST = 60

@@ -11,7 +11,7 @@ from typing import Final
 
 from crashyard.bots.reasons.futures import Future, FutureTeller
 from crashyard.bots.reasons.threats import WINS
-from crashyard.engine.effects import Effect
+from crashyard.engine.previews.effects import Effect
 
 GAIN: Final = "gain"
 LOSS: Final = "loss"

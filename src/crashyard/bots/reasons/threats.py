@@ -4,9 +4,9 @@ from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, field
 
-from crashyard.engine.effects import Effect, EffectReader
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
+from crashyard.engine.previews.effects import Effect, EffectReader
 
 MOST_TRIED = 300
 """So many answers of an opponent are tried in one position, those that follow others included."""

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from crashyard.engine.effects import Effect, EffectReader
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
+from crashyard.engine.previews.effects import Effect, EffectReader
 from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
 

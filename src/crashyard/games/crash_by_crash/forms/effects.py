@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from crashyard.engine.effects import Effect, EffectReader
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
+from crashyard.engine.previews.effects import Effect, EffectReader
 from crashyard.games.crash_by_crash.forms.witness import CrashByCrashWitness
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from crashyard.engine.effects import Effect, EffectReader
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
+from crashyard.engine.previews.effects import Effect, EffectReader
 from crashyard.games.cube_attack.forms.witness import witness_of
 from crashyard.games.cube_attack.rules.scoring import points_of
 from crashyard.games.cube_attack.rules.turn import CubeAttackTurn
