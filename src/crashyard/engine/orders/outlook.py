@@ -37,12 +37,12 @@ class ExpectedDecision:
     """Parts of forms, in the order of the rules."""
     others: list[dict[str, Any]]
     """What could be answered beside those, as to decline."""
-    examples: list["Example"]
+    examples: list["ExampleAnswer"]
     """For each of the answers a position in which it could be given; the same one for as many as possible."""
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class ExampleAnswer:
     """A position of a playout, and an answer that can be given there."""
 
     position: Position
@@ -55,7 +55,7 @@ class _Tally:
     playouts: set[int] = field(default_factory=set)
     forms: Counter[str] = field(default_factory=Counter)
     found: dict[str, tuple[int, dict[str, Any]]] = field(default_factory=dict)
-    examples: dict[str, Example] = field(default_factory=dict)
+    examples: dict[str, ExampleAnswer] = field(default_factory=dict)
     varied: set[str] = field(default_factory=set)
     others: dict[str, dict[str, Any]] = field(default_factory=dict)
 
@@ -107,7 +107,7 @@ def _note(game: Game, world: Position, seat: int, number: int, tallies: dict[str
             if known not in tally.found:
                 kept = kept or world.copy()
                 tally.found[known] = action, form
-                tally.examples[known] = Example(kept, action)
+                tally.examples[known] = ExampleAnswer(kept, action)
         for _, form in forms:
             if set(form) == {"do"} and form != group[0][1]:
                 tally.others.setdefault(repr(form), form)
@@ -124,7 +124,7 @@ def _told(tally: _Tally, played: int) -> ExpectedDecision:
     """Numbers that nobody could choose are left out: how far a boost goes is no part of an answer to whether."""
     counted: Counter[str] = Counter()
     parts: dict[str, tuple[int, dict[str, Any]]] = {}
-    examples: dict[str, Example] = {}
+    examples: dict[str, ExampleAnswer] = {}
     for known, count in tally.forms.items():
         action, form = tally.found[known]
         part = {name: value for name, value in form.items() if name in tally.varied or not isinstance(value, int)}

@@ -6,7 +6,7 @@ from typing import Any
 from crashyard.engine.forms.text import to_text
 from crashyard.engine.game import Game
 from crashyard.engine.orders.order import Order
-from crashyard.engine.orders.outlook import Example, ExpectedDecision
+from crashyard.engine.orders.outlook import ExampleAnswer, ExpectedDecision
 from crashyard.engine.position import Position
 from crashyard.faces.scene import Caption, Piece, Place, Scene
 from crashyard.faces.svg import Artist
@@ -49,7 +49,7 @@ class AheadTeller:
         says = self._kind(expected.when, answers[0]["says"])
         return {"when": expected.when, "says": says, "share": expected.share, "answers": answers, "others": others}
 
-    def _pictures(self, example: Example, seat: int, targets: Sequence[str]) -> list[dict[str, Any]]:
+    def _pictures(self, example: ExampleAnswer, seat: int, targets: Sequence[str]) -> list[dict[str, Any]]:
         """How the things look at which a person points to give an answer."""
         scene = self._scene(example.position, seat)
         things: dict[str, tuple[str, Place | Piece]] = {}
