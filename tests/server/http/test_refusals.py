@@ -146,7 +146,7 @@ def test_a_table_that_is_open(served: Served, ann: Visitor, ben: Visitor) -> Non
     ben.ask(f"{here}/chairs/1", {"kind": "me"})
     with ben.socket(name, seat=1) as line:
         line.hear()
-        told = ann.ask(f"{here}/chairs/1", {"kind": "open"}, 400)
+        told = ann.ask(f"{here}/chairs/1", {"kind": "bot"}, 400)
         tells("person-is-here", "Ben is at the table; only somebody who is away can be replaced.", told)
     ann.ask(f"{here}/close", {})
     tells("table-closed", "This table has been closed.", ann.ask(f"{here}/start", {}, 400))
@@ -225,7 +225,7 @@ def test_what_there_is_too_much_of(served: Served, ann: Visitor, monkeypatch: py
         ann.ask("/tables/", form, 400),
     )
     monkeypatch.setattr(talk, "MOST_ENTRIES", 1)
-    full = "So much has happened at this table that nothing more can be said, proposed or undone here."
+    full = "So much has happened at this table that nothing more can be said, changed, proposed or undone here."
     tells("table-full", full, ann.ask(f"/tables/{name}/chat", {"text": "Hello", "key": "c"}, 400))
     (seat,) = ann.get(f"/tables/{name}")["awaited"]
     answer(ann, name, seat)

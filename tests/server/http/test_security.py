@@ -313,6 +313,18 @@ def test_a_name_in_another_spelling_is_no_fresh_start() -> None:
 
 
 @pytest.mark.usefixtures("standing_clock")
+def test_chairs_are_changed_only_so_often(strict: Served) -> None:
+    """Sitting down and standing up is written down, and the host may be called."""
+    with strict.visitor("Ann") as ann, strict.visitor("Eve") as eve:
+        table = ann.table("cube-attack", "me", "open", start=False)["id"]
+        forms = [{"kind": kind} for _ in range(15) for kind in ("me", "open")]
+        answers = [post(eve, f"/tables/{table}/chairs/1", form) for form in forms]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert len(answers) - len(refused) in range(18, 25)
+        assert {answer.json()["refusal"] for answer in refused} == {"too-often"}
+        assert ann.get(f"/tables/{table}")["n"] == len(answers) - len(refused)
+
+
 def test_chat_is_limited_and_the_table_goes_on(strict: Served) -> None:
     with strict.visitor("Bob") as bob:
         table = bob.table("cube-attack", "me", "random")["id"]

@@ -169,7 +169,8 @@ def test_a_host_is_told_when_somebody_sits_down_and_everybody_when_it_is_over(tm
         confirm(ann, box, "ann@club.example")
         table = their_table(ann, ben)
         assert box.await_letters(2)[1]["subject"] == "Cube Attack: somebody has sat down"
-        ben.ask(f"/tables/{table}/chairs/1", {"kind": "open"})
+        for kind in ("open", "me", "open"):
+            ben.ask(f"/tables/{table}/chairs/1", {"kind": kind})
         alone = ann.table(GAME, "me", "greedy")["id"]
         assert ann.get(f"/tables/{alone}")["state"] == "running"
         table = ann.table("bump", "me", "open", start=False)["id"]
@@ -184,6 +185,7 @@ def test_a_host_is_told_when_somebody_sits_down_and_everybody_when_it_is_over(tm
         ben.ask(f"/tables/{table}/rematch", {})
         await_states(tmp_path, {("sat", "done"), ("finished", "done"), ("rematch", "done")})
         told = {letter["subject"].partition(": ")[2] for letter in box.letters[1:]}
+        assert [kind for kind, _ in deliveries(tmp_path)].count("sat") == 2, "once for a chair, however often"
         assert told >= {"somebody has sat down", "the game is over", "a rematch"}
         assert not any(alone in text_of(letter) for letter in box.letters)
 

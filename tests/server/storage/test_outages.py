@@ -149,6 +149,32 @@ def test_while_postgresql_is_away_everybody_is_told_and_then_all_is_well(
         assert [each["id"] for each in ann.get("/tables/mine")] == [table]
 
 
+def test_what_postgresql_cannot_hold_is_refused_and_harms_nobody(tmp_path: Path, postgres: Postgres | None) -> None:
+    """A zero in a text: one such key would have cost everybody at the table their connection."""
+    if postgres is None:
+        return
+    with a_server(tmp_path, database=postgres.address) as served, served.visitor("Ann") as ann:
+        table = ann.table("bump", "me", "me")["id"]
+        with ann.socket(table, seat=0) as line:
+            line.hear()
+            for path, form in (
+                (f"/tables/{table}/chat", {"text": "Hello", "key": "a\x00b"}),
+                (f"/tables/{table}/answers", {"seat": 0, "action": 0, "key": "\x00"}),
+                (f"/tables/{table}/chairs/0", {"kind": "open", "key": "\x00"}),
+                ("/password/forgotten", {"who": "a\x00b"}),
+                ("/sign-in", {"name": "a\x00b", "password": "correct horse"}),
+            ):
+                answer = ann.client.post(f"/api{path}", json=form)
+                assert 400 <= answer.status_code < 500, (path, answer.text)
+            for path in ("tables/%00", "tables/a%00/record", "tokens/%00/remove", "sessions/a%00/remove"):
+                for ask in (ann.client.get, lambda address: ann.client.post(address, json={})):
+                    assert 400 <= ask(f"/api/{path}").status_code < 500, path
+            assert 400 <= ann.client.post("/stop/%00").status_code < 500
+            assert line.say(do="chat", text="still here", key="k")["ack"] == "k"
+        with ann.socket("%00") as line:
+            assert line.hear()["refusal"] == "no-such-table"
+
+
 @asynchronous
 async def test_tables_that_nobody_watches_go_on_when_postgresql_is_back(
     tmp_path: Path, postgres: Postgres | None, monkeypatch: pytest.MonkeyPatch

@@ -194,7 +194,8 @@ async def test_where_so_much_has_happened_nothing_is_proposed(tmp_path: Path, mo
     async with a_registry(tmp_path) as living:
         table = await started(living)
         with refuses(
-            "table-full", "So much has happened at this table that nothing more can be said, proposed or undone here."
+            "table-full",
+            "So much has happened at this table that nothing more can be said, changed, proposed or undone here.",
         ):
             await propose(living, table, "Ann", ABORT)
 

@@ -130,7 +130,7 @@ def test_what_an_older_version_wrote_goes_on_from_where_served_time_began() -> N
         clocks.take_in(1100.0, [0, 1], answer(0))
         if saved:
             before, clocks = clocks.saved(), Clocks(LIVE, 2)
-            clocks.restore(SavedClocks(before.left, before.since, None, {}), 1100.0)
+            clocks.restore(SavedClocks(before.left, before.since, None, {}, {}), 1100.0)
         clocks.take_in(1150.0, [1], answer(0))
         assert left(clocks.shown(0.0)) == [300.0 - 150 + 20, 250.0]
         assert clocks.ends() == {1: 250.0}

@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 
 from crashyard.engine import Refusal
+from crashyard.server.tables.agreements.accord import PAUSE
+from crashyard.server.tables.requests.edit import TableEdit
 from crashyard.server.tables.seating import GRACE, STAND_IN, ChairRequest
 from crashyard.server.tables.table import GameTable
 from tests.refusals import refuses
 from tests.server.living import Living, a_registry, asynchronous, until
+from tests.server.tables.test_opening import check_same, crash, rest
 
 GAME = "cube-attack"
 
@@ -64,17 +67,27 @@ async def test_only_the_host_puts_bots_on_chairs_and_takes_them_off(tmp_path: Pa
 
 
 @asynchronous
-async def test_the_host_takes_only_absent_people_off(tmp_path: Path) -> None:
+async def test_the_host_takes_people_off_and_who_was_there_stays_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So nobody holds a chair for ever by being there; whoever was only absent may come back."""
     async with a_registry(tmp_path) as living:
-        table = await living.table(GAME, ["Ann", "Ben"], start=False)
-        stream = living.registry.stream(table)
-        _, watcher = stream.join(-2, living.known["Ben"].id, 0)
-        assert await refused(living, table, "Ann", 1, "open") == "person-is-here"
-        assert await refused(living, table, "Ann", 1, "bot") == "person-is-here"
-        stream.leave(watcher)
+        table = await living.table(GAME, ["Ann", "Ben", ""], start=False)
         await chair_request(living, table, "Ann", 1, "open")
         assert table.chairs[1].person is None
         assert table.history[-1].entry.body["why"] == "removed"
+        await chair_request(living, table, "Ben", 1, "me")
+        stream = living.registry.stream(table)
+        _, watcher = stream.join(1, living.known["Ben"].id, 0)
+        assert await refused(living, table, "Ann", 1, "bot") == "person-is-here"
+        await chair_request(living, table, "Ann", 1, "open")
+        assert table.history[-1].entry.body["why"] == "turned-away" and watcher.dropped
+        for again in (crash, rest):
+            table = await again(living, table)
+            await check_same(living, table, monkeypatch)
+            with refuses("turned-away", "The host has taken you off this table; sit down at another one."):
+                await chair_request(living, table, "Ben", 2, "me")
+        await chair_request(living, table, "Cem", 1, "me")
 
 
 @asynchronous
@@ -129,7 +142,7 @@ async def test_who_leaves_is_replaced_and_comes_back(tmp_path: Path) -> None:
         await until(lambda: table.awaited() == [0])
         with pytest.raises(Refusal, match="bot-plays"):
             await table.answer(ben.id, 1, {"do": "plan", "card": 1}, "k")
-        assert await refused(living, table, "Cem", 1, "me") == "already-started"
+        assert await refused(living, table, "Cem", 0, "me") == "already-started"
         await chair_request(living, table, "Ben", 1, "me")
         assert table.chairs[1].kind == "person"
         assert table.history[-1].message(0)["why"] == "back"
@@ -230,3 +243,26 @@ async def test_chairs_are_the_same_after_a_restart(tmp_path: Path) -> None:
         assert again.shown() == shown
         await again.change_chair(1, ChairRequest("me", known["Ben"].id), None)
         assert again.chairs[1].kind == "person"
+
+
+@asynchronous
+async def test_a_table_that_is_full_takes_no_more_of_what_has_no_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever likes could fill it, sitting down and standing up; to leave and to answer is always possible."""
+    async with a_registry(tmp_path) as living:
+        opened = await living.table(GAME, ["Ann", "Ben", ""], start=False)
+        alone = await living.table(GAME, ["Ann", "bot:random"])
+        monkeypatch.setattr("crashyard.server.tables.requests.talk.MOST_ENTRIES", 1)
+        await chair_request(living, opened, "Ben", 1, "open")
+        full = "So much has happened at this table that nothing more can be said, changed, proposed or undone here."
+        with refuses("table-full", full):
+            await chair_request(living, opened, "Ben", 1, "me")
+        with refuses("table-full", full):
+            await opened.commit(opened.host, {0: "0" * 64}, None)
+        with refuses("table-full", full):
+            await opened.edit(opened.host, TableEdit(public=True), None)
+        with refuses("table-full", full):
+            await alone.agreements.propose(alone.host, PAUSE, None)
+        await until(lambda: alone.awaited() == [0])
+        await living.answer(alone, "Ann")

@@ -14,7 +14,7 @@ from crashyard.server.storage import schema
 from crashyard.server.storage.snapshots import DamagedSnapshot, Snapshot
 
 _CHAIRS, _ENTRIES, _SNAPSHOTS = schema.chairs, schema.entries, schema.snapshots
-_BY_PERSON = ("sits", "stands-up", "left", "back", "program")
+_BY_PERSON = ("sits", "stands-up", "left", "back", "program", "taken")
 """Why a chair changes when it is its person who wants it."""
 
 
@@ -69,7 +69,7 @@ def _take_out(body: dict[str, Any], person: str, asked: bool, sitting: dict[int,
     """Take the name out of one entry; whether it was there. `sitting` says who sits where, and is kept up to date."""
     own = asked and body.get("why") in (None, *_BY_PERSON)
     for chair, who in zip(body.get("chairs", ()), body.get("people", ()), strict=True):
-        own |= person in (who, sitting.get(chair["seat"]))
+        own |= who == person or (sitting.get(chair["seat"]) == person and body.get("why") != "taken")
         sitting[chair["seat"]] = who
         if who == person:
             chair["name"] = ""

@@ -31,6 +31,7 @@ LIMITS = {
     "table": (20, 60.0),
     "act": (60, 10.0),
     "preview": (60, 10.0),
+    "chair": (20, 60.0),
     "chat": (8, 10.0),
     "spectators": (30, 60.0),
     "report": (5, 60.0),

@@ -117,8 +117,13 @@ def _is_part(headers: list[tuple[bytes, bytes]]) -> bool:
     return kept and told.get(b"content-type", b"").startswith((b"text/javascript", b"text/css"))
 
 
-async def _check_type(request: Request[Any, Any, Any]) -> None:
-    """Only JSON is read: a form of another site's page can send the same letters, but not under this type."""
+async def _check_request(request: Request[Any, Any, Any]) -> None:
+    """Only JSON is read: a form of another site's page can send the same letters, but not under this type.
+
+    Nothing of ours has a zero in its address, and PostgreSQL could not even look for it.
+    """
+    if "\x00" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise NotFoundException
     reads = "data" in request.route_handler.parsed_fn_signature.parameters
     if reads and request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refusal("not-called-json")
@@ -245,7 +250,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             OSError: _refuse_without_database,
             Exception: _own_up,
         },
-        before_request=_check_type,
+        before_request=_check_request,
         before_send=[_telling_headers(settings)],
         after_exception=[_after_exception],
         logging_config=None,

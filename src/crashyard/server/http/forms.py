@@ -5,10 +5,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from crashyard.server.tables.clocks import VACATION
+from crashyard.server.tables.requests.edit import TableEdit
 from crashyard.server.tables.seating import STAND_IN
 
-Key = Annotated[str, Meta(min_length=1, max_length=40)]
-"""Chosen by the client, anew for every request: a request that is sent twice is carried out once."""
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[^\\x00]*$")]
+"""Chosen by the client, anew for every request: a request that is sent twice is carried out once.
+
+It is written down as it comes, and PostgreSQL takes no text with a zero in it.
+"""
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -138,6 +143,30 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     start: bool = False
     """Begin at once, if no chair is open."""
     commitments: Commitments = {}
+
+
+class EditForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What the host changes about a table before the play; what is left out stays as it is.
+
+    `order` says for every seat whose chair comes there, by its seat until now, or null for a free chair more.
+    """
+
+    options: Annotated[dict[str, str | int], Meta(max_length=20)] | None = None
+    clock: ClockForm | None = None
+    public: bool | None = None
+    order: Annotated[list[Seat | None], Meta(min_length=1, max_length=16)] | None = None
+    key: Key | None = None
+
+    def edit(self) -> TableEdit:
+        clock = None if self.clock is None else self.clock.setting()
+        return TableEdit(self.options, clock, self.public, self.order)
+
+
+class VacationForm(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Seat
+    days: Annotated[int, Meta(ge=0, le=VACATION)]
+    """From now on; with none the vacation is over."""
+    key: Key | None = None
 
 
 class SeatForm(msgspec.Struct, forbid_unknown_fields=True):

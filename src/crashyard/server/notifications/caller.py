@@ -45,6 +45,8 @@ LOOK_EVERY = 60.0
 LONGEST_SENDING = 60.0
 """Seconds after which it is given up."""
 SWEEP_EVERY = 86_400.0
+HOUR = 3600.0
+"""In which a host is told once of each chair that somebody has taken it, however often people sit down there."""
 
 
 class Pushing(Protocol):
@@ -135,7 +137,8 @@ class Caller:
             absent = {person for person in people if not self._is_here(table.id, person)}
             self._book(FINISHED, table.id, absent, f"finished:{table.id}")
         elif kind == "chair" and body.get("why") == "sits" and update.entry.person != table.host:
-            self._book(SAT, table.id, {table.host}, f"sat:{table.id}:{update.entry.number}")
+            seat, hour = body["chairs"][0]["seat"], int(self._now() // HOUR)
+            self._book(SAT, table.id, {table.host}, f"sat:{table.id}:{seat}:{hour}")
         elif kind == "propose" and body["what"] == AGAIN:
             others = people - {update.entry.person or ""}
             self._book(REMATCH, table.id, others, f"rematch:{table.id}:{update.entry.number}")

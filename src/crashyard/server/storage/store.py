@@ -242,6 +242,9 @@ class Store:
             await connection.execute(insert(schema.chairs), chairs)
 
     async def table(self, name: str) -> Row | None:
+        """PostgreSQL cannot look for a name with a zero in it."""
+        if "\x00" in name:
+            return None
         async with self.engine.connect() as connection:
             found = (await connection.execute(_ROW.where(schema.tables.c.id == name))).mappings().first()
             return None if found is None else dict(found)

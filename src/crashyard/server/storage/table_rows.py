@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, bindparam, update
+from sqlalchemy import Executable, bindparam, delete, insert, update
 
 from crashyard.server.storage import schema
 from crashyard.server.storage.group_writers import Statement
@@ -22,6 +22,11 @@ def row_update(table: str, facts: Mapping[str, Any]) -> Statement:
 def chair_update(table: str, seat: int, facts: Mapping[str, Any]) -> Statement:
     """Some columns of the row of a table's chair."""
     return _changing_chair(tuple(facts)), {"of": table, "on": seat, **_new(facts)}
+
+
+def chairs_rewritten(table: str, chairs: Sequence[Mapping[str, Any]]) -> tuple[Statement, ...]:
+    """All chairs of a table anew, each with its seat and the columns of its row."""
+    return (_NO_CHAIRS, {"of": table}), *((_ONE_CHAIR, {"table": table, **chair}) for chair in chairs)
 
 
 def spell_seats(seats: Sequence[int]) -> str:
@@ -52,3 +57,7 @@ def _changing_chair(columns: tuple[str, ...]) -> Executable:
     chairs = schema.chairs
     here = (chairs.c.table == bindparam("of")) & (chairs.c.seat == bindparam("on"))
     return update(chairs).where(here).values({name: bindparam(f"new_{name}") for name in columns})
+
+
+_NO_CHAIRS = delete(schema.chairs).where(schema.chairs.c.table == bindparam("of"))
+_ONE_CHAIR = insert(schema.chairs)

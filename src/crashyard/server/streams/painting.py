@@ -146,6 +146,11 @@ class Painter:
             return self._words.say("table-missing", {"seats": entry.body["missing"]})
         if entry.kind == "next":
             return self._words.say("table-next")
+        if entry.kind == "edit":
+            changed = [self._words.say(f"edited-{each}") for each in entry.body["changed"]]
+            return self._words.say("table-edit", {"changed": ", ".join(changed)})
+        if entry.kind == "vacation":
+            return self._words.say("table-vacation", {"seat": entry.body["seat"], "days": entry.body["days"]})
         if entry.kind == "talk":
             return self._words.say(f"table-talk-{entry.body['chat']}")
         if (key := _about_agreement(entry)) is not None:

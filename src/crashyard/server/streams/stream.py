@@ -37,7 +37,7 @@ class TableStream:
 
     def tell(self, update: TableUpdate) -> None:
         """Each message is made once for all who may know the same."""
-        if update.entry.kind == "chair":
+        if update.entry.kind in ("chair", "edit"):
             self._end_what_is_not_theirs()
         knowers = update.knowers()
         made: dict[int, bytes] = {}
@@ -49,7 +49,7 @@ class TableStream:
                 made[seat] = _encode(update.message(seat))
             watcher.put(made[seat])
         self._pages.tell(update)
-        if update.entry.kind == "chair":
+        if update.entry.kind in ("chair", "edit"):
             self.presence.look()
 
     def _end_what_is_not_theirs(self) -> None:

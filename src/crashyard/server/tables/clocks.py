@@ -8,6 +8,8 @@ Nobody wins time by leaving, or by changing their mind. What bots answer earns n
 pays for the time since they gave it. Whoever had no time left has that of one answer when they come back, as if they
 had answered in the last moment, but not before the bot has answered for them. What others agree to take back costs
 what it had earned, and nobody their last seconds.
+
+Where every answer may take days, everybody has some days of vacation in each game: their own clock stands still then.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -18,6 +20,8 @@ import msgspec
 from crashyard.engine.refusal import Refusal
 
 DAY = 86_400.0
+VACATION = 21
+"""Days of vacation that a seat has in a game."""
 
 FORMER_GRACE = 30.0
 """Seconds that older versions gave to whoever took their chair back."""
@@ -38,6 +42,8 @@ class ClockChange(msgspec.Struct, frozen=True):
     """Whether the others have agreed to that."""
     back: Sequence[int] = ()
     """Who is back on their chair."""
+    rests: Mapping[int, int] = {}
+    """For how many days from now on the clock of a seat stands still; with none it runs again."""
 
 
 NOTHING = ClockChange()
@@ -53,6 +59,8 @@ class SavedClocks(msgspec.Struct, frozen=True):
     """When they were last looked at; nothing if that was by the time of day, as in older versions."""
     answered: dict[int, tuple[float, float]]
     """What each person had left when they gave their last answer, and when that was."""
+    rests: dict[int, tuple[float, float]]
+    """Until when the clock of each seat stands still, or stood, and how many seconds of vacation it has had then."""
 
 
 class Clocks:
@@ -68,6 +76,7 @@ class Clocks:
         self._time_of_day = 0.0
         """Of the last entry of an older version."""
         self._answered: dict[int, tuple[float, float]] = {}
+        self._rests: dict[int, tuple[float, float]] = {}
 
     # -- what happens -----------------------------------------------------------------------
 
@@ -84,6 +93,9 @@ class Clocks:
             left[change.answered] = self._after_answer(change.answered, left[change.answered], moment, change.by_person)
         for seat, count in change.taken.items():
             left[seat] = self._after_undo(seat, left[seat], moment, count, agreed=change.agreed)
+        for seat, days in change.rests.items():
+            if days > (spare := self._spare(seat, moment)):
+                raise Refusal("vacation-spent", {"days": int(spare)})
         return [round(number, _DIGITS) for number in (moment, *left)]
 
     def _after_answer(self, seat: int, left: float, moment: float, by_person: bool) -> float:
@@ -120,6 +132,9 @@ class Clocks:
             return
         if stamp is not None:
             self._remember(stamp[0], change)
+            for seat, days in change.rests.items():
+                until = stamp[0] + days * DAY
+                self._rests[seat] = until, DAY * (VACATION - self._spare(seat, stamp[0]) + days)
             self._moment, self._left = stamp[0], list(stamp[1:])
         elif self._moment is None:
             self._by_time_of_day(at, running, change)
@@ -156,16 +171,35 @@ class Clocks:
 
     def _left_at(self, moment: float) -> list[float]:
         """Served time began with this version: what older ones wrote last was when it began."""
-        passed = max(0.0, moment - (self._moment or 0.0))
-        return [max(0.0, left - passed) if seat in self._running else left for seat, left in enumerate(self._left)]
+        return [
+            max(0.0, left - max(0.0, moment - self._runs_from(seat))) if seat in self._running else left
+            for seat, left in enumerate(self._left)
+        ]
+
+    def _runs_from(self, seat: int) -> float:
+        """Since when a clock that is awaited runs, or from when on it will."""
+        return max(self._moment or 0.0, self._rests.get(seat, (0.0, 0.0))[0])
+
+    def _resting(self, seat: int, moment: float) -> float:
+        """For how many seconds more a clock stands still."""
+        return max(0.0, self._rests.get(seat, (0.0, 0.0))[0] - moment)
+
+    def _spare(self, seat: int, moment: float) -> float:
+        """How many days of vacation a seat could have from now on; what is left of the present one is given back."""
+        had = self._rests.get(seat, (0.0, 0.0))[1] - self._resting(seat, moment)
+        return VACATION - had / DAY
 
     def ends(self) -> dict[int, float]:
         """When the time of each running clock will be over."""
-        return {seat: (self._moment or 0.0) + self._left[seat] for seat in self._running}
+        return {seat: self._runs_from(seat) + self._left[seat] for seat in self._running}
 
     def has_time(self, seat: int) -> bool:
         """Whether a person who is away has time left to come back to."""
         return self._kind == "none" or self._left[seat] > 0
+
+    @property
+    def has_vacation(self) -> bool:
+        return self._kind == "days"
 
     @property
     def renews(self) -> bool:
@@ -173,21 +207,31 @@ class Clocks:
         return self._kind == "days" or self._increment > 0
 
     def shown(self, moment: float) -> list[dict[str, Any]] | None:
-        """What everybody has left, in seconds; nothing where there are no clocks."""
+        """What everybody has left, in seconds; nothing where there are no clocks.
+
+        Where there are vacations: how long one still `rests`, and the days that could be had from now on.
+        """
         if self._kind == "none":
             return None
-        return [
-            {"seat": seat, "left": round(max(0.0, left), 1), "runs": seat in self._running}
-            for seat, left in enumerate(self._left_at(moment))
-        ]
+        shown: list[dict[str, Any]] = []
+        for seat, left in enumerate(self._left_at(moment)):
+            rests = self._resting(seat, moment)
+            clock = {"seat": seat, "left": round(max(0.0, left), 1), "runs": seat in self._running and not rests}
+            if self._kind == "days":
+                clock |= {"rests": round(rests, 1), "vacation": int(self._spare(seat, moment))}
+            shown.append(clock)
+        return shown
 
     # -- snapshots --------------------------------------------------------------------------
 
     def saved(self) -> SavedClocks:
         since = self._time_of_day if self._moment is None else self._moment
-        return SavedClocks(list(self._left), dict.fromkeys(self._running, since), self._moment, dict(self._answered))
+        return SavedClocks(
+            list(self._left), dict.fromkeys(self._running, since), self._moment, dict(self._answered), dict(self._rests)
+        )
 
     def restore(self, saved: SavedClocks, at: float) -> None:
         """Go on from what was saved after an entry that was written at a time of day."""
         self._left, self._running = list(saved.left), tuple(saved.since)
         self._moment, self._answered, self._time_of_day = saved.moment, dict(saved.answered), at
+        self._rests = dict(saved.rests)

@@ -23,6 +23,8 @@ class EntryDraft(msgspec.Struct, frozen=True):
     """What changes in the table's row besides what the play says."""
     chair: Chair | None = None
     """Who has taken another chair, or left one."""
+    chairs: Sequence[Chair] | None = None
+    """All of them, where their number or their order changes."""
 
 
 def listed(commitments: Mapping[int, str]) -> list[list[Any]]:

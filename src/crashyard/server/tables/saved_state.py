@@ -137,6 +137,14 @@ class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who may talk. Where an older snapshot does not say it, the row of the table does."""
     accord: SavedAccord = SavedAccord()
     """What is proposed and agreed. Nothing was in older versions."""
+    rests: dict[int, tuple[float, float]] = {}
+    """Vacations, as in `SavedClocks`."""
+    free: list[int] = []
+    """The seats of those who have left, which somebody else may take over."""
+    former: list[str] = []
+    """The people whose seats somebody else has taken over."""
+    turned_away: list[str] = []
+    """The people whom the host has taken off a chair."""
 
     @classmethod
     def of(cls, document: object) -> "SavedState":

@@ -1,12 +1,13 @@
 """Chairs: who sits on a seat, and who may change that when.
 
 Before the play begins anybody takes an open chair and stands up from their own; the host puts bots on chairs and takes
-bots and absent people off them. Afterwards a chair belongs to its person until the end: a bot stands in when the
-person leaves, has no time left, or, where there is no clock, is absent for a while and somebody who plays asks for it.
-It goes when the person takes the chair back.
+bots and people off them; whoever was there then does not sit down at that table again. Afterwards a bot stands in when
+the person of a chair leaves, has no time left, or, where there is no clock, is absent for a while and who plays
+asks for it. It goes when the person takes the chair back. Only who has left can lose it: to the first who comes and has
+not played at the table yet.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -113,18 +114,18 @@ def before_start(chair: Chair, chair_request: ChairRequest, others: Sequence[Cha
         if chair.kind != "open" and not mine:
             raise Refusal("chair-taken", {"name": chair.name})
         return seated(chair.seat, chair_request, others), "sits"
-    if not mine:
-        if not chair_request.is_host:
-            raise Refusal("only-host")
-        if chair.kind == "person" and here:
-            raise Refusal("person-is-here", {"name": chair.name})
+    if not mine and not chair_request.is_host:
+        raise Refusal("only-host")
+    is_turned_away = not mine and chair.kind == "person" and here
     if chair_request.kind == "bot":
         if not chair_request.is_host:
             raise Refusal("only-host")
+        if is_turned_away:
+            raise Refusal("person-is-here", {"name": chair.name})
         return seated(chair.seat, chair_request, others), "bot"
     if chair.kind == "open":
         raise Refusal("chair-is-open")
-    return Chair(chair.seat, "open"), "stands-up" if mine else "removed"
+    return Chair(chair.seat, "open"), "stands-up" if mine else "turned-away" if is_turned_away else "removed"
 
 
 def while_playing(chair: Chair, chair_request: ChairRequest, objection: Refusal | None) -> tuple[Chair, str]:
@@ -144,3 +145,12 @@ def while_playing(chair: Chair, chair_request: ChairRequest, objection: Refusal 
     if objection is not None:
         raise objection
     return chair.with_stand_in(), "absent"
+
+
+def taken_over(
+    chair: Chair, chair_request: ChairRequest, others: Sequence[Chair], have_played: Collection[str]
+) -> tuple[Chair, str]:
+    """The chair of who has left, taken over by somebody else: by nobody who knows what another seat knows."""
+    if chair_request.person in have_played:
+        raise Refusal("seat-known")
+    return seated(chair.seat, chair_request, others), "taken"

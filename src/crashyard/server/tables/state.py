@@ -89,6 +89,12 @@ class TableState:
         self.next: str | None = None
         """The table of the rematch, if there is one."""
         self.accord = Accord()
+        self.free: set[int] = set()
+        """The seats of those who have left a play, which somebody else may take over."""
+        self.former: set[str] = set()
+        """The people whose seats somebody else has taken over."""
+        self.turned_away: set[str] = set()
+        """The people whom the host has taken off a chair while they were there."""
         self._row = row
         self._played_by: dict[int, str] = {}
         """The versions of the rules by which it was played, each by the number of the entry from which on."""
@@ -136,6 +142,8 @@ class TableState:
             "result": self.result(),
             "rules": self.rules,
             "next": self.next,
+            "teams": list(self.game.teams(self.players)),
+            "free": self.free_seats(),
             **self.accord.shown(self.in_person()),
             "resigned": [] if self.play is None else sorted(self.play.resigned),
             "resigning": knows_resigning(self.game),
@@ -201,6 +209,12 @@ class TableState:
         gone = self.play.resigned if self.play is not None and self.state == RUNNING else ()
         sitting = [chair.seat for chair in self.chairs if chair.kind == "person" and chair.person and chair.name]
         return [seat for seat in sitting if seat not in gone]
+
+    def free_seats(self) -> list[int]:
+        """The seats that somebody who has not played here yet may take over from the bots that stand in."""
+        if self.play is None or self.state != RUNNING:
+            return []
+        return sorted(self.free - self.play.resigned)
 
     # -- going through the entries again ----------------------------------------------------
 
@@ -340,6 +354,10 @@ class TableState:
             keys=self._keys.known(),
             play=None if self.play is None else SavedPlay.of(self.play),
             accord=self.accord.saved(),
+            rests=clocks.rests,
+            free=sorted(self.free),
+            former=sorted(self.former),
+            turned_away=sorted(self.turned_away),
         )
         position = None if self.play is None else self.game.save(self.play.position)
         answers = 0 if self.play is None else self.play.length
@@ -356,7 +374,9 @@ class TableState:
         self._last = saved.entry
         self.talk = saved.chat or self.talk
         self.state, self.chairs, self.next = saved.state, list(saved.chairs), saved.next
-        self._clocks.restore(SavedClocks(saved.left, saved.since, saved.moment, saved.answered), saved.at)
+        clocks = SavedClocks(saved.left, saved.since, saved.moment, saved.answered, saved.rests)
+        self._clocks.restore(clocks, saved.at)
+        self.free, self.former, self.turned_away = set(saved.free), set(saved.former), set(saved.turned_away)
         self._contributions = list(saved.contributions)
         self._pledges = {pledge.seat: pledge for pledge in saved.pledges}
         self._undone, self._played_by = saved.undone, dict(saved.played_by)
@@ -469,6 +489,8 @@ class TableState:
             return ClockChange(taken=Counter(turn.seat for turn in taken), agreed="agreed" in body)
         if kind == "chair" and body["why"] == "back":
             return ClockChange(back=[shown["seat"] for shown in body["chairs"]])
+        if kind == "vacation":
+            return ClockChange(rests={body["seat"]: body["days"]})
         return NOTHING
 
     def _take_in_else(self, entry: Entry) -> None:
@@ -478,7 +500,7 @@ class TableState:
             self._played_by[entry.number] = rules_of(entry)
         if entry.kind in ("chair", "start"):
             for shown, person in zip(body["chairs"], body["people"], strict=True):
-                self.chairs[shown["seat"]] = Chair.of_entry(shown, person)
+                self._put(Chair.of_entry(shown, person), body.get("why", ""))
         if entry.kind == "start":
             self.state = RUNNING
             self._contributions = body["contributions"]
@@ -497,12 +519,37 @@ class TableState:
             seats = [shown["seat"] for shown in body["chairs"]]
             if self.state == OPEN:
                 self._bind(seats, body.get("commitment"))
+        elif entry.kind == "edit":
+            self._rearrange(body)
         elif entry.kind == "close":
             self.state = CLOSED
         elif entry.kind == "next":
             self.next = body["table"]
         elif entry.kind == "talk":
             self.talk = body["chat"]
+
+    def _put(self, chair: Chair, why: str) -> None:
+        """A chair as it is now. The row may have fewer than the table had before it was changed."""
+        while len(self.chairs) <= chair.seat:
+            self.chairs.append(Chair(len(self.chairs), "open"))
+        before, self.chairs[chair.seat] = self.chairs[chair.seat], chair
+        if why == "left":
+            self.free.add(chair.seat)
+        else:
+            self.free.discard(chair.seat)
+        if why == "taken" and before.person is not None:
+            self.former.add(before.person)
+        if why == "turned-away" and before.person is not None:
+            self.turned_away.add(before.person)
+
+    def _rearrange(self, body: Mapping[str, Any]) -> None:
+        """The host has changed what was agreed, or who sits where; whoever has moved is bound to nothing any more."""
+        self.options, self.clock, self.public = body["options"], body["time"], body["public"]
+        self.chairs = [Chair.of_entry(*each) for each in zip(body["chairs"], body["people"], strict=True)]
+        self.players = len(self.chairs)
+        self._clocks = Clocks(self.clock, self.players)
+        stays = {seat for seat, before in enumerate(body["order"]) if seat == before}
+        self._pledges = {seat: pledge for seat, pledge in self._pledges.items() if seat in stays}
 
     def _bind(self, seats: Sequence[int], commitment: str | None) -> None:
         """Whoever sits down binds themselves; whoever stands up is bound no more."""

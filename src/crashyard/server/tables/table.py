@@ -26,14 +26,23 @@ from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.group_writers import Statement
 from crashyard.server.storage.snapshots import SNAPSHOT_EVERY, Snapshot, removed, replaced
 from crashyard.server.storage.store import Row, Store
-from crashyard.server.storage.table_rows import chair_update, row_update, spell_result, spell_seats
+from crashyard.server.storage.table_rows import chair_update, chairs_rewritten, row_update, spell_result, spell_seats
 from crashyard.server.tables.agreements.agreeing import Agreeing
 from crashyard.server.tables.drafts import EntryDraft, listed, seating_of
 from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.past import TablePast
 from crashyard.server.tables.play import BeforeBase, TablePlay
+from crashyard.server.tables.requests.edit import TableEdit, edit_draft
 from crashyard.server.tables.requests.talk import check_room, line_draft, rule_draft
-from crashyard.server.tables.seating import GRACE, PROGRAM, Chair, ChairRequest, before_start, while_playing
+from crashyard.server.tables.seating import (
+    GRACE,
+    PROGRAM,
+    Chair,
+    ChairRequest,
+    before_start,
+    taken_over,
+    while_playing,
+)
 from crashyard.server.tables.state import CLOSED, OVER, RUNNING, STARTING, TableState
 from crashyard.server.tables.updates import TableUpdate
 
@@ -219,6 +228,7 @@ class GameTable(TableState):
         def draft() -> EntryDraft:
             self._check_open()
             self._check_commitments(person, commitments)
+            check_room(self)
             return EntryDraft("commit", {"commitments": listed(commitments)})
 
         return await self._do(person, key, draft)
@@ -254,18 +264,30 @@ class GameTable(TableState):
 
         def draft() -> EntryDraft:
             self._check_seat(seat)
+            if chair_request.kind != "open":
+                check_room(self)
             chair = self.chairs[seat]
             here = chair.person is not None and self.is_here(chair.person)
             if self.state in (STARTING, RUNNING):
                 if chair_request.kind == "me" and chair.is_away and not self._clocks.has_time(seat):
                     raise Refusal("time-over", {"again": "yes" if self._clocks.renews else "no"})
-                changed, why = while_playing(chair, chair_request, self._objection(chair, chair_request))
+                if chair_request.kind == "me" and self.state == RUNNING and self._is_for_others(chair, chair_request):
+                    known = {*self.former, *(each.person for each in self.chairs if each.person is not None)}
+                    changed, why = taken_over(chair, chair_request, self.chairs, known)
+                else:
+                    changed, why = while_playing(chair, chair_request, self._objection(chair, chair_request))
             else:
                 self._check_open()
+                if chair_request.kind == "me" and chair_request.person in self.turned_away:
+                    raise Refusal("turned-away")
                 changed, why = before_start(chair, chair_request, self.chairs, here)
             return self._reseat(changed, why, changed.name or chair.name, chair_request.commitment)
 
         return await self._do(chair_request.person, key, draft)
+
+    def _is_for_others(self, chair: Chair, chair_request: ChairRequest) -> bool:
+        """Whether whoever asks for a chair is not who has left it."""
+        return chair.seat in self.free_seats() and chair.person != chair_request.person
 
     def _objection(self, chair: Chair, chair_request: ChairRequest) -> Refusal | None:
         """Why somebody cannot call a bot for the person on a chair: where there is a clock, it alone decides."""
@@ -277,6 +299,32 @@ class GameTable(TableState):
             return Refusal("clock-decides", {"name": chair.name})
         wait = GRACE - self.absent_for(chair.person)
         return Refusal("absent-shortly", {"name": chair.name, "seconds": ceil(wait)}) if wait > 0 else None
+
+    async def edit(self, person: str, edit: TableEdit, key: str | None) -> int:
+        """Before the play: the host changes what was agreed, or who sits where."""
+
+        def draft() -> EntryDraft | None:
+            if person != self.host:
+                raise Refusal("only-host")
+            self._check_open()
+            if self._start_position is not None:
+                raise Refusal("already-started")
+            return edit_draft(self, person, edit, self.is_here)
+
+        return await self._do(person, key, draft) or self.number
+
+    async def take_vacation(self, person: str, seat: int, days: int, key: str | None) -> int:
+        """Let one's own clock stand still for some days; none, and it runs again."""
+
+        def draft() -> EntryDraft:
+            self._playing()
+            self._check_person(person, seat)
+            if not self._clocks.has_vacation:
+                raise Refusal("no-vacation")
+            check_room(self)
+            return EntryDraft("vacation", {"seat": seat, "days": days})
+
+        return await self._do(person, key, draft)
 
     def _plays(self, person: str) -> bool:
         """Whether somebody plays here in person."""
@@ -483,11 +531,12 @@ class GameTable(TableState):
             changes = (*changes, *replaced(self._unwritten))
         if columns.get("state", RUNNING) != RUNNING:
             changes = (*changes, *removed(self.id, passing=True))
-        return (
-            changes
-            if drafted.chair is None
-            else (*changes, chair_update(self.id, drafted.chair.seat, drafted.chair.columns()))
-        )
+        if drafted.chair is not None:
+            changes = (*changes, chair_update(self.id, drafted.chair.seat, drafted.chair.columns()))
+        if drafted.chairs is not None:
+            rows = [{"seat": chair.seat, **chair.columns()} for chair in drafted.chairs]
+            changes = (*changes, *chairs_rewritten(self.id, rows))
+        return changes
 
     # -- what all of them need --------------------------------------------------------------
 
@@ -581,7 +630,7 @@ class GameTable(TableState):
         at = max(self.at, self._now())
         body = drafted.body
         stamp = self._clocks.stamp(self.moment(), self.clock_change(drafted.kind, body, person))
-        if stamp is not None:
+        if stamp is not None and drafted.kind != "edit":
             body = {**body, "clock": stamp}
         entry = Entry(self.id, self.number + 1, drafted.kind, body, at, person, key)
         self._writing = (request, entry, drafted)

@@ -25,6 +25,8 @@ PUBLIC_FIELDS = {
     "chair": ("chairs", "why", "name"),
     "chat": ("name", "text"),
     "talk": ("chat",),
+    "edit": ("changed", "chairs"),
+    "vacation": ("seat", "days"),
     "close": (),
     "propose": ("what", "seat", "seats"),
     "agree": ("what", "seat", "seats"),

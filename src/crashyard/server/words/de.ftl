@@ -45,6 +45,7 @@ refusal-no-such-table = Diesen Tisch gibt es nicht; prüfe den Link.
 refusal-no-such-token = Ein solches Token hast du nicht.
 refusal-no-time-for-that = Du hast zu wenig Zeit übrig, um es dir anders zu überlegen.
 refusal-no-undo = Du kannst nichts zurücknehmen: Du hast noch nicht entschieden, oder seither hat jemand anderes oder der Zufall entschieden, oder es wurde etwas Verdecktes gezeigt.
+refusal-no-vacation = Urlaub gibt es in Partien, in denen jede Entscheidung Tage dauern darf.
 refusal-nobody-to-ask = Außer dir spielt hier niemand persönlich, also kann niemand zustimmen.
 refusal-not-asked = Auf deine Antwort zu diesem Vorschlag wartet niemand.
 refusal-not-awaited-contribution = Von diesem Platz wird kein Beitrag zu den Würfeln erwartet.
@@ -70,12 +71,13 @@ refusal-open-chairs = Auf jedem Stuhl muss jemand oder ein Bot sitzen, bevor das
 refusal-others-play = An diesem Tisch spielen noch andere; verlasse ihn stattdessen, dann spielt ein Bot für dich weiter.
 refusal-our-mistake = Auf dem Server ist etwas schiefgegangen; es wurde notiert. Versuche es noch einmal.
 refusal-person-is-here = { $name } ist am Tisch; nur wer fehlt, kann ersetzt werden.
+refusal-seat-known = Du hast an diesem Tisch schon gespielt und weißt, was ein Platz dort weiß; einen anderen kannst du nicht übernehmen.
 refusal-silenced = Du darfst an Tischen noch { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } nicht reden; so hat es entschieden, wer diesen Server betreibt.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
-refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt, vorgeschlagen oder zurückgenommen werden kann.
+refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt, geändert, vorgeschlagen oder zurückgenommen werden kann.
 refusal-table-over = Die Partie an diesem Tisch ist zu Ende.
 refusal-time-over = { $again ->
     [yes] Deine Zeit für diese Entscheidung ist abgelaufen; nimm deinen Platz wieder ein, sobald der Bot für dich entschieden hat.
@@ -92,13 +94,20 @@ refusal-too-often = Das geht zu schnell; warte { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }.
+refusal-turned-away = Wer den Tisch eröffnet hat, hat dich von ihm genommen; setz dich an einen anderen.
 refusal-unreadable-table = Was von diesem Tisch gespeichert ist, lässt sich nicht mehr lesen, darum kann hier niemand weiterspielen; wer den Tisch eröffnet hat oder den Server betreibt, kann ihn schließen.
+refusal-vacation-spent = Ein Platz hat in einer Partie drei Wochen Urlaub; { $days ->
+    [0] deiner ist aufgebraucht
+    [one] ein Tag ist noch übrig
+   *[other] { $days } Tage sind noch übrig
+}.
 refusal-wrong-address = An diese Mailadresse lässt sich nichts schicken; prüfe sie.
 refusal-wrong-chat = Schreib etwas mit höchstens { $most } Zeichen.
 refusal-wrong-device = Der Push-Dienst dieses Browsers lässt sich nicht benutzen: Er muss unter einer öffentlichen Adresse mit https zu finden sein.
 refusal-wrong-message = Diese Anfrage ist nicht zu verstehen: { $problem }
 refusal-wrong-method = Diese Adresse lässt sich so nicht abfragen; sieh in die Beschreibung der Schnittstelle.
 refusal-wrong-number = Unter der Nummer { NUMBER($n, useGrouping: 0) } wurde nichts gespielt; wähle eine andere Stelle der Partie.
+refusal-wrong-order = Nenne die Stühle 0 bis { $last } des Tisches höchstens einmal, in ihrer neuen Reihenfolge, und null für einen freien Stuhl mehr.
 refusal-wrong-password = Das ist nicht dein Passwort.
 refusal-wrong-password-length = Ein Passwort hat { $shortest } bis { $longest } Zeichen.
 refusal-wrong-seat = Dieser Tisch hat keinen Platz { $seat }; seine Plätze sind 0 bis { $last }.
@@ -115,6 +124,12 @@ chair-program = Für { $name } antwortet ein Programm.
 chair-removed = Der Platz von { $name } ist wieder frei.
 chair-sits = { $name } nimmt Platz.
 chair-stands-up = { $name } steht auf.
+chair-taken = { $name } übernimmt einen freien Platz vom Bot.
+chair-turned-away = { $name } wurde vom Tisch genommen.
+edited-clock = Bedenkzeit
+edited-options = Regeln
+edited-public = wer mitspielen darf
+edited-seats = wer wo sitzt
 level-beginner = Anfänger
 level-casual = Hobbyspieler
 level-skilled = Könner
@@ -123,6 +138,7 @@ level-greedy = Gierig
 level-random = Zufall
 somebody = Jemand
 table-close = Der Tisch wurde geschlossen.
+table-edit = Der Tisch wurde geändert: { $changed }.
 table-rules = Die Regeln haben sich von Version { $before } zu Version { $rules } geändert; das Spiel geht von hier nach den neuen weiter.{ $lost ->
     [0] { "" }
     [one] { " " }Die letzte Antwort lässt sich nicht übernehmen.
@@ -134,6 +150,11 @@ table-talk-all = Jetzt können an diesem Tisch alle reden, auch wer nur zusieht.
 table-talk-players = Jetzt können an diesem Tisch nur die reden, die mitspielen.
 table-talk-off = Der Chat dieses Tischs ist jetzt ausgeschaltet.
 table-undo = { SEAT($seat) } nimmt eine Entscheidung zurück.
+table-vacation = { $days ->
+    [0] { SEAT($seat) } ist aus dem Urlaub zurück; die Uhr läuft wieder.
+    [one] { SEAT($seat) } nimmt einen Tag Urlaub; die eigene Uhr steht still.
+   *[other] { SEAT($seat) } nimmt { $days } Tage Urlaub; die eigene Uhr steht still.
+}
 agreed-close = Alle sind einverstanden: Die Partie endet hier ohne Ergebnis.
 agreed-undo = Alle sind einverstanden: { SEAT($seat) } nimmt die letzte eigene Entscheidung zurück.
 propose-abort = { SEAT($seat) } schlägt vor, die Partie hier ohne Ergebnis zu beenden.

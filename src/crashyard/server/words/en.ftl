@@ -45,6 +45,7 @@ refusal-no-such-table = There is no such table; check the link.
 refusal-no-such-token = You have no such token.
 refusal-no-time-for-that = You have too little time left to change your mind.
 refusal-no-undo = You have nothing to undo: you have not answered yet, somebody else or chance has answered since, or something hidden was shown.
+refusal-no-vacation = Vacations are for games in which every decision may take days.
 refusal-nobody-to-ask = Nobody else is playing here in person, so there is nobody who could agree.
 refusal-not-asked = Your answer to this proposal is not awaited.
 refusal-not-awaited-contribution = No contribution to the dice is awaited from this seat.
@@ -70,12 +71,13 @@ refusal-open-chairs = Every chair needs a person or a bot before the game can be
 refusal-others-play = Other people are playing at this table; leave it instead, and a bot will play on for you.
 refusal-our-mistake = Something went wrong on the server; it has been noted. Try again.
 refusal-person-is-here = { $name } is at the table; only somebody who is away can be replaced.
+refusal-seat-known = You have played at this table already and know what a seat of it knows; nobody takes over another one.
 refusal-silenced = The operator of this server does not let you talk at tables for another { $hours ->
     [one] hour
    *[other] { $hours } hours
 }.
 refusal-table-closed = This table has been closed.
-refusal-table-full = So much has happened at this table that nothing more can be said, proposed or undone here.
+refusal-table-full = So much has happened at this table that nothing more can be said, changed, proposed or undone here.
 refusal-table-over = The game at this table is over.
 refusal-time-over = { $again ->
     [yes] Your time for this answer is over; take your seat again once the bot has answered for you.
@@ -92,13 +94,20 @@ refusal-too-often = You are going too fast; wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+refusal-turned-away = The host has taken you off this table; sit down at another one.
 refusal-unreadable-table = The saved data of this table can no longer be read, so nobody can go on playing here; its host or the operator of the server can close it.
+refusal-vacation-spent = A seat has three weeks of vacation in a game; { $days ->
+    [0] yours are over
+    [one] one day is left
+   *[other] { $days } days are left
+}.
 refusal-wrong-address = This is no mail address that mail can be sent to; check it.
 refusal-wrong-chat = Say something of at most { $most } characters.
 refusal-wrong-device = This browser’s push service cannot be used: it must be at a public address with https.
 refusal-wrong-message = This request cannot be understood: { $problem }
 refusal-wrong-method = This address cannot be asked that way; see the description of the interface.
 refusal-wrong-number = Nothing was played under number { NUMBER($n, useGrouping: 0) }; choose another point of the game.
+refusal-wrong-order = Name chairs 0 to { $last } of the table once at most, in their new order, and null for a free chair more.
 refusal-wrong-password = That is not your password.
 refusal-wrong-password-length = A password has { $shortest } to { $longest } characters.
 refusal-wrong-seat = This table has no seat { $seat }; its seats are 0 to { $last }.
@@ -115,6 +124,12 @@ chair-program = A program answers for { $name }.
 chair-removed = { $name }’s chair is free again.
 chair-sits = { $name } sits down.
 chair-stands-up = { $name } stands up.
+chair-taken = { $name } takes over a free seat from the bot.
+chair-turned-away = The host has taken { $name } off the table.
+edited-clock = time limit
+edited-options = rules
+edited-public = who may join
+edited-seats = who sits where
 level-beginner = Beginner
 level-casual = Casual
 level-skilled = Skilled
@@ -123,6 +138,7 @@ level-greedy = Greedy
 level-random = Random
 somebody = Somebody
 table-close = The table is closed.
+table-edit = The host has changed the table: { $changed }.
 table-rules = The rules have changed from version { $before } to version { $rules }; the game goes on from here by the new ones.{ $lost ->
     [0] { "" }
     [one] { " " }The last answer cannot be carried over.
@@ -134,6 +150,11 @@ table-talk-all = Everybody can talk at this table now, spectators too.
 table-talk-players = Only those who play can talk at this table now.
 table-talk-off = The chat of this table is turned off now.
 table-undo = { SEAT($seat) } undoes a decision.
+table-vacation = { $days ->
+    [0] { SEAT($seat) } is back from vacation; the clock runs again.
+    [one] { SEAT($seat) } takes a day of vacation; their clock stands still.
+   *[other] { SEAT($seat) } takes { $days } days of vacation; their clock stands still.
+}
 agreed-close = Everybody has agreed: the game ends here, without a result.
 agreed-undo = Everybody has agreed: { SEAT($seat) } takes back their last decision.
 propose-abort = { SEAT($seat) } asks to end the game here, without a result.

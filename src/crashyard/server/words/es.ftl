@@ -45,6 +45,7 @@ refusal-no-such-table = Esta mesa no existe; comprueba el enlace.
 refusal-no-such-token = No tienes ese token.
 refusal-no-time-for-that = Te queda muy poco tiempo para cambiar de idea.
 refusal-no-undo = No tienes nada que deshacer: aún no has decidido, o desde entonces ha decidido otra persona o el azar, o se ha mostrado algo oculto.
+refusal-no-vacation = Las vacaciones son para partidas en las que cada decisión puede durar días.
 refusal-nobody-to-ask = Nadie más juega aquí en persona, así que nadie puede dar su acuerdo.
 refusal-not-asked = No se espera tu respuesta a esta propuesta.
 refusal-not-awaited-contribution = No se espera ninguna aportación a los dados de este asiento.
@@ -70,12 +71,13 @@ refusal-open-chairs = Antes de empezar, en cada silla debe haber alguien o un bo
 refusal-others-play = En esta mesa juegan otras personas; déjala y un bot seguirá jugando por ti.
 refusal-our-mistake = Algo ha fallado en el servidor; ha quedado anotado. Inténtalo de nuevo.
 refusal-person-is-here = { $name } está en la mesa; solo se puede sustituir a quien falta.
+refusal-seat-known = Ya has jugado en esta mesa y sabes lo que sabe un asiento; nadie ocupa otro más.
 refusal-silenced = Quien administra este servidor no te deja hablar en las mesas durante { $hours ->
     [one] una hora más
    *[other] { $hours } horas más
 }.
 refusal-table-closed = Esta mesa se ha cerrado.
-refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir, proponer ni deshacer nada más.
+refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir, cambiar, proponer ni deshacer nada más.
 refusal-table-over = La partida de esta mesa ha terminado.
 refusal-time-over = { $again ->
     [yes] Se acabó tu tiempo para esta decisión; recupera tu asiento cuando el bot haya decidido por ti.
@@ -92,13 +94,20 @@ refusal-too-often = Vas demasiado deprisa; espera { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
+refusal-turned-away = Quien abrió esta mesa te ha retirado de ella; siéntate en otra.
 refusal-unreadable-table = Lo guardado de esta mesa ya no se puede leer, así que aquí nadie puede seguir jugando; quien la abrió o quien administra el servidor puede cerrarla.
+refusal-vacation-spent = Un asiento tiene tres semanas de vacaciones en una partida; { $days ->
+    [0] las tuyas se han acabado
+    [one] te queda un día
+   *[other] te quedan { $days } días
+}.
 refusal-wrong-address = A esta dirección no se puede enviar correo; revísala.
 refusal-wrong-chat = Escribe algo de { $most } caracteres como máximo.
 refusal-wrong-device = El servicio de avisos de este navegador no se puede usar: tiene que estar en una dirección pública con https.
 refusal-wrong-message = No se entiende esta petición: { $problem }
 refusal-wrong-method = Esta dirección no admite ese tipo de petición; consulta la descripción de la interfaz.
 refusal-wrong-number = No se jugó nada con el número { NUMBER($n, useGrouping: 0) }; elige otro punto de la partida.
+refusal-wrong-order = Nombra las sillas de 0 a { $last } de la mesa como mucho una vez, en su nuevo orden, y null por cada silla libre más.
 refusal-wrong-password = Esta no es tu contraseña.
 refusal-wrong-password-length = Una contraseña tiene de { $shortest } a { $longest } caracteres.
 refusal-wrong-seat = Esta mesa no tiene el asiento { $seat }; sus asientos van del 0 al { $last }.
@@ -115,6 +124,12 @@ chair-program = Un programa responde por { $name }.
 chair-removed = La silla de { $name } vuelve a estar libre.
 chair-sits = { $name } se sienta.
 chair-stands-up = { $name } se levanta.
+chair-taken = { $name } ocupa un asiento libre en lugar del bot.
+chair-turned-away = Se ha retirado a { $name } de la mesa.
+edited-clock = tiempo
+edited-options = reglas
+edited-public = quién puede entrar
+edited-seats = quién se sienta dónde
 level-beginner = Principiante
 level-casual = Aficionado
 level-skilled = Hábil
@@ -123,6 +138,7 @@ level-greedy = Codicioso
 level-random = Aleatorio
 somebody = Alguien
 table-close = La mesa se ha cerrado.
+table-edit = Ha cambiado algo en la mesa: { $changed }.
 table-rules = Las reglas han cambiado de la versión { $before } a la versión { $rules }; la partida sigue desde aquí con las nuevas.{ $lost ->
     [0] { "" }
     [one] { " " }La última respuesta no se puede conservar.
@@ -134,6 +150,11 @@ table-talk-all = Ahora en esta mesa puede hablar todo el mundo, también quien s
 table-talk-players = Ahora en esta mesa solo puede hablar quien juega.
 table-talk-off = El chat de esta mesa está desactivado ahora.
 table-undo = { SEAT($seat) } deshace una decisión.
+table-vacation = { $days ->
+    [0] { SEAT($seat) } vuelve de vacaciones; el reloj corre de nuevo.
+    [one] { SEAT($seat) } toma un día de vacaciones; su reloj se detiene.
+   *[other] { SEAT($seat) } toma { $days } días de vacaciones; su reloj se detiene.
+}
 agreed-close = Hay acuerdo: la partida termina aquí, sin resultado.
 agreed-undo = Hay acuerdo: { SEAT($seat) } deshace su última decisión.
 propose-abort = { SEAT($seat) } propone terminar aquí la partida, sin resultado.

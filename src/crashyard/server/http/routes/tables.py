@@ -21,12 +21,14 @@ from crashyard.server.http.forms import (
     AnswerForm,
     ChatForm,
     CommitForm,
+    EditForm,
     RequestForm,
     RevealForm,
     SeatForm,
     TableForm,
     TalkForm,
     UndoForm,
+    VacationForm,
 )
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
 from crashyard.server.http.talking import say
@@ -115,11 +117,31 @@ class TablesRoutes(Controller):
     async def chair(
         self, request: ApiRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatForm]
     ) -> dict[str, Any]:
-        person = await signed_in_person(request)
+        person = await signed_in_person(request, "chair")
         table = await services_of(request).registry.table(table_id)
         is_host = person.id == table.host
         (asked,) = await chair_requests(services_of(request).people, [data], person, is_host=is_host)
         return {"n": await table.change_chair(seat, asked, data.key)}
+
+    @post(
+        "/{table_id:str}/edit",
+        summary="Change a table of mine before the play: rules, time, who finds it, who sits where",
+    )
+    async def edit(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[EditForm]) -> dict[str, Any]:
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.edit(person.id, data.edit(), data.key)}
+
+    @post(
+        "/{table_id:str}/vacation", summary="Let my clock stand still for some days, where every answer may take days"
+    )
+    async def vacation(
+        self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[VacationForm]
+    ) -> dict[str, Any]:
+        """Each seat has three weeks of it in a game; what is not used is given back when it ends earlier."""
+        person = await signed_in_person(request)
+        table = await services_of(request).registry.table(table_id)
+        return {"n": await table.take_vacation(person.id, data.seat, data.days, data.key)}
 
     @post("/{table_id:str}/start", summary="Begin to play")
     async def start(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[RequestForm]) -> dict[str, Any]:

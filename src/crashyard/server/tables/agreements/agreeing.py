@@ -41,6 +41,7 @@ class Agreeing:
                 raise Refusal("paused")
             if not self._others(own):
                 if what == PAUSE:
+                    check_room(table)
                     return EntryDraft("pause", {"seat": own[0]})
                 raise Refusal("nobody-to-ask")
             proposal = accord.proposal
