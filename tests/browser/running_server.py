@@ -2,7 +2,7 @@
 
 Its bots do not dawdle, and its dice and bots do the same every time: so a whole game takes as long as it took before.
 It is patient: all visitors come from one address, and the quicker the tests are, the more of them come in a minute.
-And it hashes passwords with less work than a real one.
+And it hashes passwords with less work than a real one, and lets a bot be called for who is away at once.
 """
 
 import os
@@ -23,6 +23,7 @@ from crashyard.server.http.app import make_app
 from crashyard.server.http.static import CLIENT
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
+from crashyard.server.tables import table
 from tests.server.ports import free_port
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -72,6 +73,7 @@ def main() -> None:
     port, database, note = int(sys.argv[1]), sys.argv[2], sys.argv[3]
     CLIENT.contents["note.txt"] = note.encode()
     passwords._HASHER = PasswordHasher(time_cost=1, memory_cost=64)
+    table.GRACE = 0.0
     sources = Sources(seed=lambda: SEED)
     reach.network_address = lambda: NETWORK_ADDRESS
     app = make_app(

@@ -29,8 +29,11 @@ def bar(who: Visitor) -> Locator:
 
 
 def choose(who: Visitor, action: str) -> None:
-    """Something of the menu of actions."""
-    who.page.get_by_role("button", name="Actions").click()
+    """Something of the menu of actions, which is in the drawer on a phone."""
+    button = who.page.get_by_role("button", name="Actions")
+    if not button.is_visible():
+        who.page.get_by_role("button", name="Log and chat").click()
+    button.click()
     who.page.locator("dialog .actions").get_by_role("button", name=action).click()
 
 
@@ -76,8 +79,8 @@ def test_two_people_propose_decline_agree_pause_and_end(invite: Invite) -> None:
 
 
 def test_an_answer_is_taken_back_by_agreement_and_one_resigns(invite: Invite) -> None:
-    """And then both play again: the next game begins when both have said yes, with the dice of both."""
-    ann, ben = invite(), invite()
+    """On a phone and a laptop. And then both play again: when both have said yes, with the dice of both."""
+    ann, ben = invite(), invite(width=390, height=844, touch=True)
     address = at_table(ann, ben)
     turn = ann.page.request.get(f"{ann.server_url}/api{address}").json()["awaited"][0]
     first, other = (ann, ben) if turn == 0 else (ben, ann)

@@ -90,7 +90,10 @@ def test_whoever_forgot_their_password_sets_a_new_one(browser: Browser, tmp_path
     with a_mailing_server(tmp_path, box) as served:
         context = browser.new_context(locale="en")
         page = context.new_page()
+        page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
         account(page, served)
+        expect(page.locator(".calls")).to_contain_text("Devices can be called where the page is opened with https")
+        expect(page.locator(".push-on")).to_have_count(0)
         form: Any = {"address": "ann@club.example", "language": "en", "zone": "UTC"}
         assert page.request.post(f"{served.url}/api/notifications/address", data=form).ok
         confirmed: Any = {"token": link_in(box.await_letters(1)[0], "/confirm#")}

@@ -133,8 +133,8 @@ def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:
 
 
 def test_the_last_person_leaves_and_the_game_ends(invite: Invite) -> None:
-    """The host has left before."""
-    ann, bert = invite(), invite()
+    """On a phone; the host has left before."""
+    ann, bert = invite(), invite(width=390, height=844, touch=True)
     ann.come_in("Ann")
     table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}]})
     bert.come_in("Bert")
@@ -142,6 +142,7 @@ def test_the_last_person_leaves_and_the_game_ends(invite: Invite) -> None:
     ann.ask(f"/tables/{table['id']}/start", {})
     ann.ask(f"/tables/{table['id']}/chairs/0", {"kind": "open"})
     bert.page.goto(f"{bert.server_url}/tables/{table['id']}")
+    bert.page.get_by_role("button", name="Log and chat").click()
     bert.page.get_by_role("button", name="Leave the game").click()
     expect(bert.page.locator("dialog")).to_contain_text("the game will end here")
     bert.page.locator("dialog .grave").click()

@@ -173,11 +173,22 @@ waiting-for-people = { $free ->
 }
 all-here = Alle sind da. Du kannst beginnen.
 host-starts = Alle sind da. Wer den Tisch eröffnet hat, startet die Partie.
+some-away = Alle Plätze sind besetzt. Gerade nicht hier: { $names }.
+some-away-start = Alle Plätze sind besetzt. Gerade nicht hier: { $names }. Du kannst trotzdem beginnen.
+team = Team { $number }
+your-partner = spielt mit dir
+edit-table = Tisch ändern
+edit-about = Alle am Tisch sehen, was sich geändert hat.
+save-changes = Speichern
+move-up = { $name } nach oben
+move-down = { $name } nach unten
+close-about = Der Tisch wird aufgegeben; niemand kann sich mehr setzen oder hier spielen.
 sit-down = Platz nehmen
 stand-up = Aufstehen
 add-bots = Bot hinzufügen
 add-bot = Bot hinzufügen: { $bot }
 remove = Entfernen
+remove-about = { $name } ist hier, verliert den Stuhl und kann sich an diesem Tisch nicht mehr setzen.
 invite = Freunde einladen
 invite-about = Wer diesen Link hat, kann sich dazusetzen oder zuschauen.
 invite-network = Alle müssen im selben Netz sein, zum Beispiel im selben WLAN.
@@ -221,6 +232,15 @@ leave-alone = Du spielst allein mit Bots: Die Partie endet hier.
 plays-for-you = Ein Bot ({ $level }) spielt für dich.
 come-back = Meinen Platz wieder einnehmen
 replace-absent = Abwesend? Bot spielen lassen
+replace-them = Bot spielen lassen
+replace-about = { $name } ist nicht hier. Ein Bot spielt weiter, bis der Platz wieder eingenommen wird, und alle sehen das.
+go-on-waiting = Weiter warten
+take-over = Platz von { $name } übernehmen
+take-over-about = { $name } ist gegangen, und ein Bot spielt weiter. Du machst dort weiter, wo die Partie steht, und { $name } kann dann nicht zurückkommen.
+on-vacation = { $days ->
+    [one] im Urlaub, ein Tag
+   *[other] im Urlaub, { $days } Tage
+}
 days-left = { $days }{"\u00A0"}T { $hours }{"\u00A0"}Std.
 proposal = Ein Vorschlag
 proposal-waits = Warten, ob { $names } zustimmt.
@@ -236,6 +256,20 @@ table-actions = Aktionen
 action-pause = Partie unterbrechen
 pause-about = Wenn alle zustimmen, stehen die Uhren still, bis jemand weiterspielt.
 pause-alone = Die Uhren stehen still und die Bots ruhen, bis du weiterspielst.
+action-vacation = Urlaub nehmen
+vacation-about = Deine Uhr steht einige Tage still; für die anderen geht die Partie weiter, bis du am Zug bist. Ein Platz hat in einer Partie drei Wochen Urlaub.
+vacation-now = { $days ->
+    [one] Du bist noch einen Tag im Urlaub.
+   *[other] Du bist noch { $days } Tage im Urlaub.
+}
+vacation-days = Tage von jetzt an
+vacation-left = { $days ->
+    [0] Keiner ist übrig.
+    [one] Höchstens einer.
+   *[other] Höchstens { $days }.
+}
+vacation-take = Uhr anhalten
+vacation-end = Ich bin zurück
 action-undo = Um Rücknahme bitten
 undo-about = Wenn alle zustimmen, wird deine letzte Entscheidung zurückgenommen, mit allem, was danach kam.
 action-abort = Ohne Ergebnis beenden

@@ -173,11 +173,22 @@ waiting-for-people = { $free ->
 }
 all-here = Everybody is here. You can start.
 host-starts = Everybody is here. Waiting for the host to start the game.
+some-away = Every seat is taken. Not here at the moment: { $names }.
+some-away-start = Every seat is taken. Not here at the moment: { $names }. You can start all the same.
+team = Team { $number }
+your-partner = your partner
+edit-table = Change the table
+edit-about = Everybody at the table sees what has changed.
+save-changes = Save
+move-up = Move { $name } up
+move-down = Move { $name } down
+close-about = The table is given up; nobody can sit down or play here any more.
 sit-down = Sit down
 stand-up = Stand up
 add-bots = Add a bot
 add-bot = Add a bot: { $bot }
 remove = Remove
+remove-about = { $name } is here. They lose their chair and cannot sit down at this table again.
 invite = Invite friends
 invite-about = Anyone with this link can sit down or watch.
 invite-network = Friends must be in the same network, for example the same Wi-Fi.
@@ -221,6 +232,15 @@ leave-alone = You are playing alone with bots: the game will end here.
 plays-for-you = A bot ({ $level }) plays for you.
 come-back = Take my seat again
 replace-absent = Away? Let a bot play
+replace-them = Let a bot play
+replace-about = { $name } is away. A bot will play on for them until they take their seat again, and everybody sees that.
+go-on-waiting = Go on waiting
+take-over = Take over { $name }’s seat
+take-over-about = { $name } has left, and a bot plays on. You go on from where the game stands, and { $name } cannot come back then.
+on-vacation = { $days ->
+    [one] on vacation, one day
+   *[other] on vacation, { $days } days
+}
 days-left = { $days }{"\u00A0"}d { $hours }{"\u00A0"}h
 proposal = A proposal
 proposal-waits = Waiting for { $names } to agree.
@@ -236,6 +256,20 @@ table-actions = Actions
 action-pause = Pause the game
 pause-about = When everybody has agreed, clocks stand still until somebody plays on.
 pause-alone = Clocks stand still and bots rest until you play on.
+action-vacation = Take a vacation
+vacation-about = Your clock stands still for some days; the game goes on for the others until it is your turn. A seat has three weeks of vacation in a game.
+vacation-now = { $days ->
+    [one] You are on vacation for one day more.
+   *[other] You are on vacation for { $days } days more.
+}
+vacation-days = Days from now on
+vacation-left = { $days ->
+    [0] None is left.
+    [one] At most one.
+   *[other] At most { $days }.
+}
+vacation-take = Let the clock stand still
+vacation-end = I am back
 action-undo = Ask to undo
 undo-about = When everybody has agreed, your last decision is taken back, and all that came after it.
 action-abort = End without a result

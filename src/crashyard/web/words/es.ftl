@@ -173,11 +173,22 @@ waiting-for-people = { $free ->
 }
 all-here = Ya está todo el mundo. Puedes empezar.
 host-starts = Ya está todo el mundo. Empieza la partida quien abrió la mesa.
+some-away = Todos los asientos están ocupados. Ahora no está aquí: { $names }.
+some-away-start = Todos los asientos están ocupados. Ahora no está aquí: { $names }. Puedes empezar de todos modos.
+team = Equipo { $number }
+your-partner = juega contigo
+edit-table = Cambiar la mesa
+edit-about = En la mesa se ve qué ha cambiado.
+save-changes = Guardar
+move-up = Subir a { $name }
+move-down = Bajar a { $name }
+close-about = Se abandona la mesa; ya nadie puede sentarse ni jugar aquí.
 sit-down = Sentarse
 stand-up = Levantarse
 add-bots = Añadir un bot
 add-bot = Añadir un bot: { $bot }
 remove = Quitar
+remove-about = { $name } está aquí. Pierde su asiento y no puede volver a sentarse en esta mesa.
 invite = Invitar a amigos
 invite-about = Quien tenga este enlace puede sentarse o ver la partida.
 invite-network = Todas las personas deben estar en la misma red, por ejemplo en la misma wifi.
@@ -221,6 +232,15 @@ leave-alone = Juegas solo con bots: la partida terminará aquí.
 plays-for-you = Un bot ({ $level }) juega por ti.
 come-back = Volver a mi asiento
 replace-absent = ¿Ausente? Que juegue un bot
+replace-them = Dejar jugar a un bot
+replace-about = { $name } no está. Un bot sigue jugando hasta que vuelva a ocupar su asiento, y se ve en la mesa.
+go-on-waiting = Seguir esperando
+take-over = Ocupar el asiento de { $name }
+take-over-about = { $name } se ha ido y un bot sigue jugando. Continúas donde está la partida, y { $name } ya no podrá volver.
+on-vacation = { $days ->
+    [one] de vacaciones, un día
+   *[other] de vacaciones, { $days } días
+}
 days-left = { $days }{"\u00A0"}d { $hours }{"\u00A0"}h
 proposal = Una propuesta
 proposal-waits = Falta la respuesta de { $names }.
@@ -236,6 +256,20 @@ table-actions = Acciones
 action-pause = Poner la partida en pausa
 pause-about = Si hay acuerdo, los relojes se paran hasta que alguien siga jugando.
 pause-alone = Los relojes se paran y los bots descansan hasta que sigas jugando.
+action-vacation = Tomar vacaciones
+vacation-about = Tu reloj se detiene unos días; la partida sigue para los demás hasta que te toque. Un asiento tiene tres semanas de vacaciones en una partida.
+vacation-now = { $days ->
+    [one] Te queda un día de vacaciones.
+   *[other] Te quedan { $days } días de vacaciones.
+}
+vacation-days = Días a partir de ahora
+vacation-left = { $days ->
+    [0] No queda ninguno.
+    [one] Como mucho uno.
+   *[other] Como mucho { $days }.
+}
+vacation-take = Detener el reloj
+vacation-end = Ya he vuelto
 action-undo = Pedir deshacer
 undo-about = Si hay acuerdo, se deshace tu última decisión y todo lo que vino después.
 action-abort = Terminar sin resultado

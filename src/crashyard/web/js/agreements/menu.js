@@ -5,6 +5,7 @@ import { Dialog, Warning } from "../base/dialog.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { isPaused, sidesOf } from "./deciding.js";
+import { Vacation } from "./vacation.js";
 
 /** @typedef {import("./deciding.js").Deciding} Deciding */
 
@@ -18,13 +19,14 @@ export function ActionsButton({ session }) {
     <button class="quiet" title=${say("table-actions")} onClick=${() => (opened.value = "menu")}>
       <span aria-hidden="true">⚑</span> <span class="word">${say("table-actions")}</span>
     </button>
-    ${opened.value === "menu" && html`<${Actions} session=${session} onResign=${() => (opened.value = "resign")} onClose=${close} />`}
+    ${opened.value === "menu" && html`<${Actions} session=${session} onOpen=${(/** @type {string} */ what) => (opened.value = what)} onClose=${close} />`}
+    ${opened.value === "vacation" && html`<${Vacation} session=${session} seats=${own} onClose=${close} />`}
     ${opened.value === "resign" && html`<${Resigning} session=${session} seats=${own} onClose=${close} />`}
   `;
 }
 
-/** @param {{session: Deciding, onResign: () => void, onClose: () => void}} facts */
-function Actions({ session, onResign, onClose }) {
+/** @param {{session: Deciding, onOpen: (what: string) => void, onClose: () => void}} facts */
+function Actions({ session, onOpen, onClose }) {
   const table = session.table.value;
   const { others } = sidesOf(session);
   const asks = others.length > 0;
@@ -40,9 +42,10 @@ function Actions({ session, onResign, onClose }) {
       ${waits && html`<p class="pale">${say("proposal-open")}</p>`}
       <ul class="actions">
         ${!paused && html`<${Action} title=${say("action-pause")} about=${say(asks ? "pause-about" : "pause-alone")} disabled=${waits} onDo=${propose("pause")} />`}
+        ${table?.clock.kind === "days" && !paused && html`<${Action} title=${say("action-vacation")} about=${say("vacation-about")} disabled=${false} onDo=${() => onOpen("vacation")} />`}
         ${asks && !paused && html`<${Action} title=${say("action-undo")} about=${say("undo-about")} disabled=${waits} onDo=${propose("undo")} />`}
         ${asks && html`<${Action} title=${say("action-abort")} about=${say("abort-about")} disabled=${waits} onDo=${propose("abort")} />`}
-        ${table?.resigning && !paused && html`<${Action} title=${say("action-resign")} about=${say("resign-about")} disabled=${false} onDo=${onResign} />`}
+        ${table?.resigning && !paused && html`<${Action} title=${say("action-resign")} about=${say("resign-about")} disabled=${false} onDo=${() => onOpen("resign")} />`}
       </ul>
     <//>
   `;

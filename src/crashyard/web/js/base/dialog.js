@@ -6,9 +6,9 @@ import { say } from "./words.js";
 
 /**
  * Something that cannot be undone: whoever only presses Enter or Escape stays where they are.
- * @param {{title: string, children?: unknown, onClose: () => void, onDone: () => void}} facts
+ * @param {{title: string, stay?: string, children?: unknown, onClose: () => void, onDone: () => void}} facts
  */
-export function Warning({ title, children, onClose, onDone }) {
+export function Warning({ title, stay = say("stay"), children, onClose, onDone }) {
   /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function Warning({ title, children, onClose, onDone }) {
       <form onSubmit=${send}>
         ${children}
         <div class="row end">
-          <button type="button" class="main" autofocus onClick=${onClose}>${say("stay")}</button>
+          <button type="button" class="main" autofocus onClick=${onClose}>${stay}</button>
           <button type="submit" class="grave">${title}</button>
         </div>
       </form>

@@ -30,7 +30,7 @@
  *   clock: {kind: "none" | "live" | "days", minutes?: number, increment?: number, days?: number},
  *   state: "open" | "starting" | "running" | "over" | "closed", chairs: Chair[], awaited: number[], n: number,
  *   proposal?: Proposal | null, paused?: number | null, aborted?: boolean, resigned?: number[], resigning?: boolean,
- *   clocks: {seat: number, left: number, runs: boolean}[] | null, next: string | null, commitment: string, fairness?: Fairness,
+ *   clocks: {seat: number, left: number, runs: boolean, rests?: number, vacation?: number}[] | null, teams?: number[], free?: number[], next: string | null, commitment: string, fairness?: Fairness,
  *   mine?: number[], host?: boolean, unreadable?: string | null, moved?: number,
  *   result?: {winners: number[], ranks: number[], reason: string} | null}} Table
  * @typedef {{name: string, title: string, level: number, html: string}} Chapter

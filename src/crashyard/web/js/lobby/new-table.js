@@ -9,6 +9,7 @@ import { html } from "../base/html.js";
 import { go } from "../base/route.js";
 import { say } from "../base/words.js";
 import { openBound } from "../dice/pledge.js";
+import { agreedOptions, ClockFields, OptionFields, Pick } from "../setup/fields.js";
 import { Levels } from "./levels.js";
 
 /** @typedef {import("../base/types.js").Game} Game */
@@ -93,23 +94,6 @@ export function PlayNow({ game, onClose }) {
   `;
 }
 
-/**
- * A few numbers side by side, one of them picked.
- * @param {{label: string, values: number[], value: import("../../vendor/signals.js").Signal<number>}} facts
- */
-function Pick({ label, values, value }) {
-  return html`
-    <fieldset class="pick">
-      <legend>${label}</legend>
-      ${values.map(
-        (each) => html`
-        <label><input type="radio" name=${label} checked=${value.value === each} onChange=${() => (value.value = each)} />
-          <span>${each}</span></label>`,
-      )}
-    </fieldset>
-  `;
-}
-
 /** @param {{game: Game, onClose: () => void}} facts */
 export function NewTable({ game, onClose }) {
   const players = useSignal(game.default_players);
@@ -140,9 +124,7 @@ export function NewTable({ game, onClose }) {
   /** @param {string} _name */
   const send = async (_name) => {
     const start = seats.every((place) => place.kind !== "open");
-    const agreed = Object.fromEntries(
-      game.options.map((option) => [option.name, fitting(option, options.value[option.name], players.value)]),
-    );
+    const agreed = agreedOptions(game, options.value, players.value);
     go(await open(game, seats, { options: agreed, clock: clock.value, public: visible.value, chat: talk.value || null, start }));
   };
   return html`
@@ -153,10 +135,7 @@ export function NewTable({ game, onClose }) {
         ${seats.map((place, seat) => html`<${Seat} place=${place} seat=${seat} bots=${game.bots} onSit=${(/** @type {string} */ kind) => sit(seat, kind)} />`)}
       </fieldset>
       <${ClockFields} clock=${clock} />
-      <fieldset class="grid">
-        <legend>${say("options")}</legend>
-        ${game.options.map((option) => html`<${option.each ? AssignmentField : OptionField} key=${option.name} option=${option} options=${options} players=${players.value} />`)}
-      </fieldset>
+      <${OptionFields} game=${game} options=${options} players=${players.value} />
       <label class="check">
         <input type="checkbox" checked=${visible.value} onChange=${() => (visible.value = !visible.value)} />
         ${say("public-table")}
@@ -181,110 +160,6 @@ function Seat({ place, seat, bots, onSit }) {
         ${bots.map((bot) => html`<option value=${`bot ${bot}`}>${say("sit-bot", { bot: titleOfBot(bot) })}</option>`)}
         <option value="beside">${say("sit-beside")}</option>
       </select>
-    </label>
-  `;
-}
-
-/** @param {{clock: import("../../vendor/signals.js").Signal<{kind: string, minutes: number, increment: number, days: number}>}} facts */
-function ClockFields({ clock }) {
-  const { kind } = clock.value;
-  /**
-   * @param {"minutes" | "increment" | "days"} name
-   * @param {number} low
-   * @param {number} high
-   */
-  const field = (name, low, high) => html`
-    <label>${say(`clock-${name}`)}
-      <input type="number" required min=${low} max=${high} value=${clock.value[name]}
-        onInput=${(/** @type {any} */ event) => (clock.value = { ...clock.value, [name]: event.target.valueAsNumber })} />
-    </label>`;
-  return html`
-    <fieldset class="grid">
-      <legend>${say("clock")}</legend>
-      <label>${say("clock-kind")}
-        <select value=${kind} onChange=${(/** @type {any} */ event) => (clock.value = { ...clock.value, kind: event.target.value })}>
-          ${["none", "live", "days"].map((each) => html`<option value=${each}>${say(`clock-kind-${each}`)}</option>`)}
-        </select>
-      </label>
-      ${kind === "live" && field("minutes", 1, 600)}
-      ${kind === "live" && field("increment", 0, 600)}
-      ${kind === "days" && field("days", 1, 30)}
-    </fieldset>
-  `;
-}
-
-/**
- * The value of an option with so many players: what is given out to the seats is filled up, or cut off.
- * @param {import("../base/types.js").Option} option
- * @param {string | number} value
- * @param {number} players
- */
-function fitting(option, value, players) {
-  if (!option.each || value === option.default) return value;
-  const chosen = String(value).split(",");
-  const others = (option.values ?? []).map(([name]) => name).filter((name) => !chosen.includes(name));
-  return [...chosen, ...others].slice(0, players * (option.each[players] ?? 1)).join(",");
-}
-
-/**
- * What every seat gets, as the rules give it out or as chosen; nothing is given out twice, so who takes what another
- * seat has changes with it.
- * @param {{option: import("../base/types.js").Option, players: number,
- *   options: import("../../vendor/signals.js").Signal<Record<string, string | number>>}} facts
- */
-function AssignmentField({ option, options, players }) {
-  const value = fitting(option, options.value[option.name], players);
-  const names = value === option.default ? [] : String(value).split(",");
-  const each = option.each?.[players] ?? 1;
-  /** @param {string | number} told */
-  const tell = (told) => (options.value = { ...options.value, [option.name]: told });
-  /** @param {any} event */
-  const decide = (event) => tell(event.target.value ? fitting(option, option.values?.[0]?.[0] ?? "", players) : option.default);
-  /**
-   * @param {number} place
-   * @param {string} name
-   */
-  const take = (place, name) => {
-    const given = names.map((other) => (other === name ? names[place] : other));
-    tell(given.with(place, name).join(","));
-  };
-  return html`
-    <label title=${option.about}>${option.title}
-      <select value=${names.length ? "chosen" : ""} onChange=${decide}>
-        <option value="">${option.by_rules}</option>
-        <option value="chosen">${option.by_choice}</option>
-      </select>
-      <small>${option.about}</small>
-    </label>
-    ${names.map(
-      (name, place) => html`
-      <label key=${place}>${say("seat-option", { option: option.title, number: Math.floor(place / each) + 1 })}
-        <select value=${name} onChange=${(/** @type {any} */ event) => take(place, event.target.value)}>
-          ${option.values?.map(([other, title]) => html`<option value=${other}>${title}</option>`)}
-        </select>
-      </label>`,
-    )}
-  `;
-}
-
-/** @param {{option: import("../base/types.js").Option, options: import("../../vendor/signals.js").Signal<Record<string, string | number>>}} facts */
-function OptionField({ option, options }) {
-  const value = options.value[option.name];
-  /** @param {any} event */
-  const change = (event) => {
-    const told = option.values ? event.target.value : event.target.valueAsNumber;
-    options.value = { ...options.value, [option.name]: told };
-  };
-  return html`
-    <label title=${option.about}>${option.title}
-      ${
-        option.values
-          ? html`<select value=${value} onChange=${change}>
-            ${option.values.map(([name, title]) => html`<option value=${name}>${title}</option>`)}
-          </select>`
-          : html`<input type="number" required min=${option.low} max=${option.high} value=${value} onInput=${change} />`
-      }
-      <small>${option.about}</small>
     </label>
   `;
 }

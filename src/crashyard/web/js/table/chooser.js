@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { isPaused, sidesOf } from "../agreements/deciding.js";
+import { TakeOver } from "../agreements/taking-over.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { isPlace } from "../board/drawing.js";
@@ -125,6 +126,7 @@ export function Chooser({ session }) {
           html`
           <button class="main" onClick=${() => session.arrange(`/chairs/${session.seat.value}`, { kind: "me" })}>${say("come-back")}</button>`
         }
+        <${TakeOver} session=${session} />
         ${isPaused(session.table.value) && sidesOf(session).own.length > 0 && html`<button class="main" onClick=${() => session.arrange("/resume")}>${say("play-on")}</button>`}
         ${besideMe(session).map(
           ({ seat, name }) => html`

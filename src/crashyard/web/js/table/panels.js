@@ -4,6 +4,8 @@ import { useEffect } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { person } from "../account/person.js";
 import { Sign } from "../account/sign.js";
+import { CallStandIn } from "../agreements/taking-over.js";
+import { restsFor } from "../agreements/vacation.js";
 import { Portrait } from "../base/portrait.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
@@ -62,8 +64,7 @@ function Player({ session, side }) {
   const running = table?.state === "running";
   const awaited = running && table.awaited.includes(seat);
   const mine = session.mine.value.includes(seat);
-  /** @param {string} kind */
-  const put = (kind) => session.arrange(`/chairs/${seat}`, { kind });
+  const rests = restsFor(session, seat);
   return html`
     <li class=${awaited ? "awaited" : ""}>
       <span class="letter" style=${{ background: side.colour }}>${side.letter}</span>
@@ -71,6 +72,7 @@ function Player({ session, side }) {
         ${chair?.kind === "person" && !mine && html` <${Here} session=${session} seat=${seat} />`}
         ${chair?.kind === "bot" && html` <span class="tag">${chair.away ? say("stands-in", { level: say(`bot-${chair.bot}`) }) : say("bot")}</span>`}
         ${mine && html` <span class="tag">${say("you")}</span>`}
+        ${rests > 0 && html` <span class="tag">${say("on-vacation", { days: rests })}</span>`}
         ${
           person.value &&
           chair?.name &&
@@ -86,14 +88,14 @@ function Player({ session, side }) {
         ${side.notes.map((note) => html`<span>${note}</span>`)}
         ${side.counters.map(([title, value]) => html`<span>${title} <b>${value}</b></span>`)}
         ${mine && !chair?.away && seat !== session.seat.value && html`<button class="small" onClick=${() => session.change(seat)}>${say("play-this-seat")}</button>`}
-        ${mine && chair?.away && running && html`<button class="small" onClick=${() => put("me")}>${say("come-back")}</button>`}
+        ${mine && chair?.away && running && html`<button class="small" onClick=${() => session.arrange(`/chairs/${seat}`, { kind: "me" })}>${say("come-back")}</button>`}
         ${
           !mine &&
           mayReplace(session) &&
           chair &&
           isAbsent(session, chair) &&
           html`
-          <button class="small" onClick=${() => put("open")}>${say("replace-absent")}</button>`
+          <${CallStandIn} session=${session} seat=${seat} name=${side.name} />`
         }
       </span>
     </li>

@@ -10,6 +10,7 @@ import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { AboutDice } from "../dice/fairness.js";
 import { forget } from "../dice/pledge.js";
+import { HostTools, Moving, Removing } from "../setup/hosting.js";
 import { Invitation } from "./invitation.js";
 import { Here, isAbsent, Watching } from "./panels.js";
 
@@ -48,7 +49,7 @@ export function Waiting({ session }) {
     <section class="waiting">
       <h1>${game?.title ?? table.game}</h1>
       <${Agreed} table=${table} game=${game} />
-      <p class="pale">${starting ? say("dice-mixing") : free ? say("waiting-for-people", { free }) : session.host.value ? say("all-here") : say("host-starts")}</p>
+      <p class="pale who-is-missing">${starting ? say("dice-mixing") : free ? say("waiting-for-people", { free }) : whoIsHere(session)}</p>
       ${
         !person.value &&
         html`
@@ -65,7 +66,9 @@ export function Waiting({ session }) {
             <span class="name"><${SignedName} chair=${chair} /></span>
             ${chair.kind === "bot" && html`<span class="tag">${titleOfBot(chair.bot ?? "")}</span>`}
             ${session.mine.value.includes(chair.seat) && html`<span class="tag">${say("you")}</span>`}
+            ${hasTeams(table) && html`<span class="tag team">${teamOf(session, chair.seat)}</span>`}
             <span class="row">
+              ${session.host.value && !starting && html`<${Moving} session=${session} chair=${chair} />`}
               ${chair.kind === "open" && !session.mine.value.length && html`<button class="main" onClick=${() => sit(chair.seat)}>${say("sit-down")}</button>`}
               ${
                 chair.kind === "open" &&
@@ -79,11 +82,10 @@ export function Waiting({ session }) {
                 )}`
               }
               ${
-                (chair.kind === "bot" || isAbsent(session, chair)) &&
+                chair.kind !== "open" &&
                 session.host.value &&
                 !session.mine.value.includes(chair.seat) &&
-                html`
-                <button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("remove")}</button>`
+                html`<${Removing} asks=${chair.kind === "person" && !isAbsent(session, chair)} name=${chair.name || say("somebody")} onRemove=${() => put(chair.seat, { kind: "open" })} />`
               }
               ${session.mine.value.includes(chair.seat) && html`<button class="small" onClick=${() => put(chair.seat, { kind: "open" })}>${say("stand-up")}</button>`}
             </span>
@@ -93,7 +95,8 @@ export function Waiting({ session }) {
       ${
         session.host.value &&
         html`
-        <button class="main" disabled=${free > 0 || starting} onClick=${() => session.arrange("/start")}>${say("start")}</button>`
+        <button class="main" disabled=${free > 0 || starting} onClick=${() => session.arrange("/start")}>${say("start")}</button>
+        ${!starting && html`<${HostTools} session=${session} />`}`
       }
       ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
       <p class="pale">${say("dice-promise")} <${AboutDice} table=${table} /></p>
@@ -101,6 +104,27 @@ export function Waiting({ session }) {
       <${Invitation} id=${table.id} />
     </section>
   `;
+}
+
+/** Whether everybody is here, once every chair is taken: that is said only when it is so. @param {TableSession} session */
+function whoIsHere(session) {
+  if (!session.connection.value?.here.value) return "";
+  const host = session.host.value;
+  const away = session.table.value?.chairs.filter((chair) => isAbsent(session, chair)) ?? [];
+  const names = away.map(({ name }) => name || say("somebody")).join(", ");
+  if (names) return host ? say("some-away-start", { names }) : say("some-away", { names });
+  return say(host ? "all-here" : "host-starts");
+}
+
+/** Whether anybody plays together with somebody. @param {Table} table */
+const hasTeams = ({ teams = [] }) => new Set(teams).size < teams.length;
+
+/** With whom a seat plays, as whoever looks at it reads it. @param {TableSession} session @param {number} seat */
+function teamOf(session, seat) {
+  const teams = session.table.value?.teams ?? [];
+  const mine = session.mine.value;
+  const together = !mine.includes(seat) && mine.some((own) => teams[own] === teams[seat]);
+  return together ? say("your-partner") : say("team", { number: teams[seat] + 1 });
 }
 
 /** What was agreed: the clock, who may come, and where the rules are not the usual ones. @param {{table: Table, game?: import("../base/types.js").Game}} facts */
