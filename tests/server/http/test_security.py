@@ -20,7 +20,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.names import known_by
 from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import Person
-from crashyard.server.http.access import LIMITS, AccessControl, RateLimiter
+from crashyard.server.http.access import CROWD, LIMITS, AccessControl, RateLimiter
 from crashyard.server.http.static import CLIENT
 from crashyard.server.settings import Settings
 from crashyard.server.storage.store import Store
@@ -492,6 +492,22 @@ def test_nobody_behind_the_same_address_uses_up_the_limits_of_an_account() -> No
         with pytest.raises(Refusal, match="too-often"):
             access.count(here, what, guest)
         access.count(here, what, owner)
+
+
+@pytest.mark.usefixtures("standing_clock")
+def test_thousands_of_networks_of_one_site_do_not_have_thousands_of_limits() -> None:
+    """In IPv6, where one customer has them."""
+    access = AccessControl(People(Store("sqlite+aiosqlite:///:memory:")), Settings())
+    let_in = 0
+    for number in range(100):
+        with suppress(Refusal):
+            for _ in range(100):
+                access.count(a_connection(f"2001:db8:1:{number:x}::1"), "welcome")
+                let_in += 1
+    most = LIMITS["welcome"][0]
+    assert let_in == CROWD * most
+    access.count(a_connection("2001:db8:2::1"), "welcome")
+    access.count(a_connection("192.0.2.1"), "welcome")
 
 
 @pytest.mark.usefixtures("standing_clock")

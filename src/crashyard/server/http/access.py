@@ -169,7 +169,10 @@ class AccessControl:
         if person is not None:
             self.limiter.count(what, person.id, weight=weight)
         if person is None or not person.account:
-            self.limiter.count(what, address, 1 if person is None else CROWD, weight)
+            times = 1 if person is None else CROWD
+            self.limiter.count(what, address, times, weight)
+            if (site := _site_of(address)) is not None:
+                self.limiter.count(what, site, times * CROWD, weight)
 
     def count_sign_in(self, connection: Connection, name: str) -> None:
         """One more try of a password. Where an account was signed in before, others' tries elsewhere do not count."""
@@ -212,6 +215,12 @@ class AccessControl:
             local = False
         named = self._is_ours(connection.headers.get("host", ""))
         return local and named and "x-forwarded-for" not in connection.headers
+
+
+@lru_cache(10_000)
+def _site_of(network: str) -> str | None:
+    """The site to which a network of IPv6 belongs: one customer can have as many as 65,536 of them."""
+    return str(ip_network(network).supernet(new_prefix=48)) if ":" in network else None
 
 
 @lru_cache(10_000)
