@@ -4,6 +4,7 @@ The phone hangs on a cable that is cut, or hangs half-open, while things happen.
 """
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.proxy import Proxy
+from tests.browser.proxy import PATIENCE, Proxy
 from tests.browser.visitor import Visitor
 
 
@@ -48,6 +49,14 @@ def look(who: Visitor, table: str) -> None:
 
 def told(who: Visitor, table: str) -> Any:
     return who.page.request.get(f"{who.server_url}/api/tables/{table}").json()
+
+
+def await_bound(who: Visitor, table: str, seats: list[int]) -> None:
+    """Until the browsers of some seats have bound them to their dice."""
+    until = time.monotonic() + PATIENCE
+    while [each["seat"] for each in told(who, table)["fairness"]["seats"]] != seats:
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def press(who: Visitor, name: str) -> None:
@@ -96,6 +105,7 @@ def test_before_the_game_everybody_sees_what_the_host_changes(
     expect(phone.page.locator(".agreed")).to_contain_text("3 days per decision")
     expect(missing(ann)).to_have_text("Everybody is here. You can start.")
     assert phone.fits()
+    await_bound(ann, table, [0, 2, 3])
     ann.page.locator(".waiting > button.main").click()
     for visitor in (ann, phone, carla):
         visitor.page.wait_for_selector(".board-drawing .thing")
@@ -127,7 +137,7 @@ def test_who_leaves_over_a_lost_line_is_taken_over_by_somebody_else(
     expect(carla.page.get_by_role("button", name="Platz von")).to_have_count(0)
 
     press(phone, "Leave the game")
-    cable.await_quiet(1)
+    cable.await_quiet(2)
     lose(cable, how)
     phone.page.locator("dialog .grave").tap()
     expect(ann.page.locator(".sides")).not_to_contain_text("Away? Let a bot play")

@@ -3,6 +3,7 @@
 import socket as sockets
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -150,3 +151,40 @@ _CLOSED = 7
 
 def _state(connection: sockets.socket) -> int:
     return connection.getsockopt(sockets.IPPROTO_TCP, sockets.TCP_INFO, 8)[0]
+
+
+@pytest.mark.parametrize("kind", ["fast", "plain"])
+@pytest.mark.parametrize("frame", [b"\x81\x80\0\0\0\0", b"\x89\x80\0\0\0\0"], ids=["empty texts", "pings"])
+def test_who_says_far_more_than_anybody_has_to_say_is_cut_off(tmp_path: Path, kind: str, frame: bytes) -> None:
+    """Ten thousand tiny frames at once: nobody goes through all of them while others wait."""
+    with a_server(tmp_path, websockets=kind) as served, served.visitor("Ann") as ann:
+        table = ann.table("bump", "me", "me")["id"]
+        with ann.socket(table, seat=0) as line, served.visitor("Eve") as eve:
+            line.hear()
+            with eve.bare_socket(table) as flood:
+                for _ in range(100):
+                    flood.sendall(frame)
+                    time.sleep(0.0005)
+                assert not is_cut_off_within(flood, 0.1), "a busy program is none"
+                flood.sendall(frame * 10_000)
+                heard = drained(flood)
+            assert heard.count(b"\x8a\x00") < 2 * guard.MOST_FRAMES and len(heard) < 500_000
+            assert line.say(do="ping", key="p")["ack"] == "p"
+
+
+def is_cut_off_within(connection: sockets.socket, seconds: float) -> bool:
+    connection.settimeout(seconds)
+    try:
+        return connection.recv(1, sockets.MSG_PEEK) == b""
+    except TimeoutError:
+        return False
+
+
+def drained(connection: sockets.socket) -> bytes:
+    """All that comes until the other end has cut it off; where it never does, that fails."""
+    connection.settimeout(60)
+    heard = b""
+    with suppress(ConnectionError):
+        while part := connection.recv(65_536):
+            heard += part
+    return heard

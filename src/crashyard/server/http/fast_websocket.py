@@ -11,11 +11,11 @@ import asyncio
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.speedups import apply_mask
 
+from crashyard.server.http.guard import BoundedWebSocket
 from crashyard.server.http.table_socket import EXTENSION, Listener
 from crashyard.server.logs import log_trouble
 
@@ -110,6 +110,10 @@ class BufferedTransport(asyncio.Transport):
         self._flush()
         self._transport.close()
 
+    def abort(self) -> None:
+        self._said.clear()
+        self._transport.abort()
+
     def is_closing(self) -> bool:
         return self._transport.is_closing()
 
@@ -117,7 +121,7 @@ class BufferedTransport(asyncio.Transport):
         return self._transport.get_extra_info(name, default)
 
 
-class FastWebSocket(WebSocketsSansIOProtocol):
+class FastWebSocket(BoundedWebSocket):
     """A WebSocket of uvicorn on a buffered transport. Applications find it among the extensions of their scope.
 
     A listener hears a plain text at once; what it does not take, and all that is not plain (parts, control frames,

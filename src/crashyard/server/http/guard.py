@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from crashyard.server import metrics
 
@@ -26,6 +27,11 @@ PATIENCE = 20.0
 """Seconds after which it is asked how much somebody has read, while more waits for them."""
 SLOWEST = 1_000
 """Bytes a second that they must have read then."""
+
+MOST_FRAMES = 500
+"""In a second, on one WebSocket: a page says two or three things, a busy program some dozens."""
+PORTION = 4096
+"""Bytes of a WebSocket that are gone through at once."""
 
 _ACKNOWLEDGED = 120
 """Where `struct tcp_info` of Linux counts the bytes that have arrived."""
@@ -127,3 +133,33 @@ class GuardedHttp(H11Protocol):
         if guard is None:
             guard = _guards[self.loop] = ConnectionGuard(self.loop)
         guard.watch(self, connection)
+
+
+class BoundedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn that is cut off where far more comes in than anybody has to say.
+
+    A frame can be six bytes long: in one read of a socket there may be ten thousand, and everybody would wait until
+    they are gone through. So what comes in is taken in portions, and frames are counted, also those that want a pong.
+    """
+
+    _second = 0.0
+    _frames = 0
+    """So many since that second began."""
+    _is_cut_off = False
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PORTION):
+            if not self._is_cut_off:
+                super().data_received(data[start : start + PORTION])
+
+    def handle_events(self) -> None:
+        now = time.monotonic()
+        if now - self._second >= 1:
+            self._second, self._frames = now, 0
+        self._frames += len(self.conn.events)
+        if self._frames <= MOST_FRAMES:
+            super().handle_events()
+            return
+        self._is_cut_off = True
+        metrics.CUT_OFF.inc()
+        self.transport.abort()

@@ -12,7 +12,6 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Literal
 
 import uvicorn
 import uvloop
@@ -20,7 +19,7 @@ from litestar import Litestar
 
 from crashyard.engine.registry import broken_games
 from crashyard.server.http.app import make_app
-from crashyard.server.http.guard import GuardedHttp
+from crashyard.server.http.guard import BoundedWebSocket, GuardedHttp
 from crashyard.server.http.services import Services
 from crashyard.server.http.shutdown import answering_when_cancelled
 from crashyard.server.http.table_socket import LONGEST_MESSAGE
@@ -86,10 +85,10 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
     )
 
 
-def _websockets(settings: Settings) -> type[asyncio.Protocol] | Literal["websockets-sansio"]:
-    """Ours is imported only where it is wanted: it stands on parts of uvicorn that may go."""
+def _websockets(settings: Settings) -> type[asyncio.Protocol]:
+    """The quick one is imported only where it is wanted: it stands on parts of uvicorn that may go."""
     if settings.websockets == "plain":
-        return "websockets-sansio"
+        return BoundedWebSocket
     from crashyard.server.http.fast_websocket import FastWebSocket
 
     return FastWebSocket
