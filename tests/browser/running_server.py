@@ -73,7 +73,7 @@ def main() -> None:
     port, database, note = int(sys.argv[1]), sys.argv[2], sys.argv[3]
     CLIENT.contents["note.txt"] = note.encode()
     passwords._HASHER = PasswordHasher(time_cost=1, memory_cost=64)
-    table.GRACE = 0.0
+    vars(table)["GRACE"] = 0.0
     sources = Sources(seed=lambda: SEED)
     reach.network_address = lambda: NETWORK_ADDRESS
     app = make_app(

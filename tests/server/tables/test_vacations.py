@@ -82,3 +82,19 @@ async def test_vacations_are_ones_own_and_for_games_over_days(tmp_path: Path) ->
             other = await living.table("cube-attack", ["Ann", "Ben"], clock=clock)
             with refuses("no-vacation", "Vacations are for games in which every decision may take days."):
                 await other.take_vacation(ann, 0, 3, None)
+
+
+@asynchronous
+async def test_a_vacation_ends_with_whoever_takes_the_seat_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table("cube-attack", ["Ann", "Ben"], clock=DAYS)
+        ben, dan = living.known["Ben"].id, (await living.person("Dan")).id
+        await table.take_vacation(ben, 1, 7, None)
+        await table.change_chair(1, ChairRequest("open", ben), None)
+        living.fate.at += DAY
+        await table.change_chair(1, ChairRequest("me", dan, "Dan"), None)
+        clocks = table.shown()["clocks"]
+        assert clocks is not None and (clocks[1]["rests"], clocks[1]["vacation"]) == (0.0, VACATION - 1)
+        await check_same(living, await crash(living, table), monkeypatch)

@@ -29,7 +29,7 @@ SLOWEST = 1_000
 """Bytes a second that they must have read then."""
 
 MOST_FRAMES = 500
-"""In a second, on one WebSocket: a page says two or three things, a busy program some dozens."""
+"""In a second, on one WebSocket: a page says two or three things, a program some dozens. Patience multiplies it."""
 PORTION = 4096
 """Bytes of a WebSocket that are gone through at once."""
 
@@ -142,6 +142,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     they are gone through. So what comes in is taken in portions, and frames are counted, also those that want a pong.
     """
 
+    most_frames = MOST_FRAMES
     _second = 0.0
     _frames = 0
     """So many since that second began."""
@@ -157,7 +158,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if now - self._second >= 1:
             self._second, self._frames = now, 0
         self._frames += len(self.conn.events)
-        if self._frames <= MOST_FRAMES:
+        if self._frames <= self.most_frames:
             super().handle_events()
             return
         self._is_cut_off = True

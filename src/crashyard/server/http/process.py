@@ -19,7 +19,7 @@ from litestar import Litestar
 
 from crashyard.engine.registry import broken_games
 from crashyard.server.http.app import make_app
-from crashyard.server.http.guard import BoundedWebSocket, GuardedHttp
+from crashyard.server.http.guard import MOST_FRAMES, BoundedWebSocket, GuardedHttp
 from crashyard.server.http.services import Services
 from crashyard.server.http.shutdown import answering_when_cancelled
 from crashyard.server.http.table_socket import LONGEST_MESSAGE
@@ -87,11 +87,12 @@ def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
 
 def _websockets(settings: Settings) -> type[asyncio.Protocol]:
     """The quick one is imported only where it is wanted: it stands on parts of uvicorn that may go."""
-    if settings.websockets == "plain":
-        return BoundedWebSocket
-    from crashyard.server.http.fast_websocket import FastWebSocket
+    kind = BoundedWebSocket
+    if settings.websockets == "fast":
+        from crashyard.server.http.fast_websocket import FastWebSocket
 
-    return FastWebSocket
+        kind = FastWebSocket
+    return type(kind.__name__, (kind,), {"most_frames": MOST_FRAMES * settings.patience})
 
 
 async def check_database(settings: Settings) -> None:

@@ -489,6 +489,8 @@ class TableState:
             return ClockChange(taken=Counter(turn.seat for turn in taken), agreed="agreed" in body)
         if kind == "chair" and body["why"] == "back":
             return ClockChange(back=[shown["seat"] for shown in body["chairs"]])
+        if kind == "chair" and body["why"] == "taken" and self._clocks.has_vacation:
+            return ClockChange(rests={shown["seat"]: 0 for shown in body["chairs"]})
         if kind == "vacation":
             return ClockChange(rests={body["seat"]: body["days"]})
         return NOTHING

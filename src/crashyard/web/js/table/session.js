@@ -181,7 +181,9 @@ export class TableSession {
       if (visit !== this.visits) return;
       const own = this.wanted !== null && table.mine.includes(this.wanted) ? this.wanted : (table.mine[0] ?? SPECTATOR);
       const seat = this.wanted === SPECTATOR ? SPECTATOR : own;
+      this.connection.peek()?.close();
       batch(() => {
+        this.connection.value = null;
         this.mine.value = table.mine;
         this.host.value = table.host;
         this.seat.value = seat;
@@ -191,7 +193,6 @@ export class TableSession {
         this.sending.value = false;
         this.orders.reset();
       });
-      this.connection.peek()?.close();
       this.director.skip();
       if (table.unreadable) return;
       if (this.id && person.peek()) void this.muting.load();
