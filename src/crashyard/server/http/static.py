@@ -31,6 +31,8 @@ TYPES = {
 SHELL = "index.html"
 ROOTED = ("service-worker.js", "manifest.webmanifest", "icon-192.png")
 """What has an address that stays the same: a browser looks there again, also from the outside of any page."""
+COMMENTS = "js/base/types.js"
+"""It holds nothing but comments, and no browser needs it."""
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 
@@ -81,9 +83,9 @@ class ClientFiles:
     def shell(self) -> StaticFile:
         """The one page; everything else happens in it.
 
-        It names all modules, so that a browser fetches them at once and not one after the other as they are imported.
+        It names all modules that are imported, so that a browser fetches them at once and not one after the other.
         """
-        names = sorted(name for name in self.files if name.endswith(".js") and name not in ROOTED)
+        names = sorted(name for name in self.files if name.endswith(".js") and name not in (*ROOTED, COMMENTS))
         modules = "\n    ".join(f'<link rel="modulepreload" href="/web/VERSION/{name}">' for name in names)
         page = self.contents[SHELL].decode().replace("<!-- MODULES -->", modules).replace("VERSION", self.version)
         return StaticFile.of(SHELL, page.encode())
