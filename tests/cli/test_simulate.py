@@ -17,6 +17,7 @@ FIELDS = [
     "game",
     "players",
     "games",
+    "different",
     "errors",
     "capped",
     "decisions",

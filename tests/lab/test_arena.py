@@ -65,31 +65,45 @@ def test_wins_losses_and_draws_are_those_of_who_sits_alone() -> None:
     of = arena("greedy,random", (3,), 1)
     ranks = [((1, 2, 3), False), ((1, 1, 3), True), ((1, 2, 3), False), ((2, 1, 3), False), None, ((1, 1, 3), True)]
     outcomes = [
-        Outcome(number, error="broken") if one is None else Outcome(number, ranks=one[0], drawn=one[1])
+        Outcome(number, error="broken") if one is None else Outcome(number, ranks=one[0], drawn=one[1], course=number)
         for number, one in enumerate(ranks)
     ]
     greedy, random = meetings(of, outcomes)
     assert (greedy.games, greedy.wins, greedy.draws, greedy.losses) == (3, 1, 1, 1)
     assert (random.games, random.wins, random.draws, random.losses) == (2, 0, 0, 2)
-    assert greedy.share == pytest.approx(0.5)
+    assert greedy.share.value == pytest.approx(0.5)
 
 
 def test_a_shared_win_is_divided_among_all_who_share_it() -> None:
     of = arena("greedy,random", (3,), 1)
-    outcomes = [Outcome(number, ranks=(1, 1, 1), drawn=True) for number in range(3)]
+    outcomes = [Outcome(number, ranks=(1, 1, 1), drawn=True, course=number) for number in range(3)]
     greedy, _ = meetings(of, outcomes)
-    assert greedy.draws == 3 and greedy.share == pytest.approx(1 / 3) == greedy.fair
+    assert greedy.draws == 3 and greedy.share.value == pytest.approx(1 / 3) == greedy.fair
 
 
 def test_where_partners_play_the_win_is_their_sides_and_half_is_fair() -> None:
     of = Arena("bump", {}, ("greedy", "random"), (2, 4), 1, "arena", 1000)
     ranks = {2: (1, 3, 1, 3), 3: (1, 3, 1, 3), 4: (1, 3, 1, 3), 5: (1, 1, 1, 1)}
-    outcomes = [Outcome(number, ranks=one, drawn=number == 5) for number, one in ranks.items()]
+    outcomes = [Outcome(number, ranks=one, drawn=number == 5, course=number) for number, one in ranks.items()]
     duel, greedy, random = meetings(of, outcomes)
     assert (duel.fair, greedy.fair, random.fair) == (0.5, 0.5, 0.5)
     assert [of.lineup(number).seat for number in ranks] == [0, 1, 2, 3]
     assert (greedy.wins, greedy.losses, greedy.draws) == (2, 1, 1), "from seat 2 it won with seat 0"
-    assert greedy.share == pytest.approx(2.5 / 4), "a draw of two sides is half a win, however many seats they have"
+    assert greedy.share.value == pytest.approx(2.5 / 4), (
+        "a draw of two sides is half a win, however many seats they have"
+    )
+
+
+def test_games_that_repeat_each_other_are_one_case() -> None:
+    """Sixty games from either seat, but each seat has only three courses: they are worth six games."""
+    of = Arena("cube-attack", {}, ("greedy", "random"), (2,), 60, "arena", 1000)
+    outcomes = [Outcome(number, ranks=(1, 2), course=number // 2 % 3) for number in range(120)]
+    (duel,) = meetings(of, outcomes)
+    assert (duel.games, duel.courses.different, duel.courses.repeat) == (120, 6, True)
+    assert (duel.share.low, duel.share.high) == pytest.approx(wilson(3, 6))
+    assert duel.to_json()["different"] == 6
+    first = ratings(of, outcomes[:6])
+    assert ratings(of, outcomes) == first, "nobody learns from a game that has been played before"
 
 
 def test_wilson_knows_how_little_a_few_games_say() -> None:

@@ -63,9 +63,9 @@ def test_games_with_secrets_teams_and_decisions_at_once_are_played() -> None:
 
 def test_a_shared_first_place_is_nobodys_win() -> None:
     tally = Tally([0, 0, 0])
-    tally.count(outcome_of(0, 9, 3, Result((1, 1, 3), "points", (0, 1, 2))))
+    tally.count(outcome_of(0, [(0, 1)] * 9, 3, Result((1, 1, 3), "points", (0, 1, 2))))
     assert (tally.draws, tally.wins) == (1, [0, 0, 0])
-    tally.count(outcome_of(1, 9, 3, Result((1, 2, 1), "points", (0, 1, 0))))
+    tally.count(outcome_of(1, [(0, 2)] * 9, 3, Result((1, 2, 1), "points", (0, 1, 0))))
     assert (tally.draws, tally.wins) == (1, [1, 0, 1])
 
 

@@ -26,7 +26,8 @@ from crashyard.lab.study.plays import look_at, shares_of_win
 from crashyard.lab.study.report.page import write_report
 from crashyard.lab.study.study import Study, StudyTable
 from crashyard.lab.study.summary import of_ladder, of_table, spelled, summary
-from crashyard.lab.study.variants import MEASURES, Comparison, StudyMeasure, VariantPair, compare
+from crashyard.lab.study.variants.comparing import Comparison, VariantPair, compare
+from crashyard.lab.study.variants.measures import MEASURES, StudyMeasure
 
 
 def study(
@@ -276,16 +277,20 @@ def test_two_rules_are_compared_within_pairs_of_games_from_the_same_seed() -> No
     first, second = (look_at(of, [StudyTable(variant, 3)], outcomes)[0] for variant in (0, 1))
     assert len(first.ended) == 6 and len(second.ended) == 5
     rounds = next(one for one in MEASURES if one.name == "length")
-    before, after = VariantPair(first, second, first, second, of.turn_of).pairs(rounds)
-    assert before == [play.rounds for play in first.ended[1:]], "a game without its like is left out"
-    assert after == [play.rounds for play in second.ended]
+    pairs = VariantPair(first, second, first, second, of.turn_of).pairs(rounds)
+    assert pairs.before == [play.rounds for play in first.ended[1:]], "a game without its like is left out"
+    assert pairs.after == [play.rounds for play in second.ended]
+    assert pairs.labels == [(one.label, two.label) for one, two in zip(first.ended[1:], second.ended, strict=True)]
     seeds = [[of.seed_of(play.number) for play in plays] for plays in (first.ended[1:], second.ended)]
     assert seeds[0] == seeds[1]
 
 
 def stuck(outcomes: list[Outcome], which: Callable[[int], bool]) -> list[Outcome]:
     """The same games, but some were stopped before their end."""
-    return [Outcome(one.number, one.answers, one.rounds) if which(one.number) else one for one in outcomes]
+    return [
+        Outcome(one.number, one.answers, one.rounds, course=one.course) if which(one.number) else one
+        for one in outcomes
+    ]
 
 
 def test_a_rule_that_leaves_games_stuck_is_found_out() -> None:
@@ -315,7 +320,7 @@ def test_where_no_game_of_a_rule_ends_the_verdict_says_so() -> None:
     assert sentences[0] == f"No game came to its end with {told.variant_name(0)}."
     assert sentences[1].startswith("Games are stopped before their end 100 points") and len(sentences) == 2
     assert f"  {sentences[0]}" in summary(told)
-    assert told.to_json()["verdict"] == {"2": sentences}
+    assert told.to_json()["verdict"] == [{"players": 2, "strength": "random", "sentences": sentences}]
 
 
 def test_where_no_game_ends_at_all_there_is_still_a_verdict() -> None:
@@ -353,7 +358,7 @@ def fairness(before: tuple[int, int], after: tuple[int, int]) -> str:
     first, second = share_of(*before), share_of(*after)
     measure = StudyMeasure("wins", "He wins {} more.", "He wins {} less.", lambda _: None, share=True, of_wins=True)
     apart = Difference(second.value - first.value, 0.0, 0.0, 0.0)
-    return Comparison(measure, 2, first, second, apart, 0.5).sentence()
+    return Comparison(measure, 2, 0, first, second, apart, apart, (1.0, 1.0, 1.0), 0.5).sentence()
 
 
 def test_an_advantage_is_gone_only_if_the_games_are_enough_to_say_so() -> None:
@@ -386,7 +391,7 @@ def test_why_nothing_is_said_about_a_thing() -> None:
         (40, "There were too few games to say what each", "There were too few games to say anything about pearl."),
         (4000, "cannot be said: nearly everybody gets it, or nobody.", "what nearly everybody or nobody gets: pearl."),
     ):
-        item = Item("R&D <b>", "pearl", share_of(0, cases), share_of(0, 0), share_of(cases, cases), None, False)
+        item = Item("R&D <b>", "pearl", share_of(0, cases), share_of(0, 0), share_of(cases, cases), None, False, cases)
         table = replace(told.tables[0], items=[item])
         assert any(summed in sentence for sentence in of_table(table))
         page = write_report(replace(told, tables=[table]), [], "Bump")
@@ -397,6 +402,6 @@ def test_what_a_game_calls_its_things_is_no_html() -> None:
     of = study(players=(2,))
     told = digest(of, 2, played(of, 2))
     worth = Difference(0.1, 0.0, 0.2, 0.5)
-    item = Item("R&D <i>", "pearl", share_of(9, 90), share_of(9, 90), share_of(90, 180), worth, False)
+    item = Item("R&D <i>", "pearl", share_of(9, 90), share_of(9, 90), share_of(90, 180), worth, False, 180)
     page = write_report(replace(told, tables=[replace(told.tables[0], items=[item])]), [], "Bump")
     assert "R&amp;D &lt;i&gt;" in page and "R&D" not in page and "<i>" not in page

@@ -115,7 +115,7 @@ def test_the_report_stands_alone_and_is_well_formed() -> None:
     assert sum(not link.startswith("#") for link in page.links) >= 12
     for heading in ("In short", "The two rules compared", "Length and choice", "Fairness", "Tension", "Crashes"):
         assert heading in text
-    assert "Three or more" in text and "target=16" in text
+    assert "Who leads, comebacks and drama are unknown" in text and "target=16" in text
     assert "--games 4 --bots random --against target=16" in text
     record = next(link for link in page.links if link.startswith("records/"))
     assert crashyard("replay", f"out/{record}", "--verify").code == 0

@@ -1,24 +1,19 @@
 """The course of a play, on plays made by hand: leads, comebacks, drama, who was ganged up on and who made a king."""
 
 import math
+import zlib
+from array import array
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from crashyard.lab.study.course import (
-    NO_LEADER,
-    Course,
-    CourseLine,
-    Floats,
-    course_of,
-    follow_lead,
-    learn_chances,
-    line_of,
-    rising,
-)
-from crashyard.lab.study.intrigue import intrigue_of
-from crashyard.lab.study.observing import EVERYBODY, Blow, ObservedMoment
+from crashyard.lab.study.chances.arrays import Floats
+from crashyard.lab.study.chances.course import NO_LEADER, Course, course_of, follow_lead
+from crashyard.lab.study.chances.intrigue import intrigue_of
+from crashyard.lab.study.chances.lines import CourseLine, line_of
+from crashyard.lab.study.chances.predictor import learn_chances
+from crashyard.lab.study.observing import EVERYBODY, Blow, Observed, ObservedMoment
 
 
 def chances(*rows: tuple[float, ...]) -> Floats:
@@ -33,9 +28,17 @@ def line(count: int, winner: int, sides: int, by: list[int] | None = None) -> Co
         np.arange(count) / count,
         np.array(by or [EVERYBODY] * count),
         np.zeros((count, sides)),
+        np.zeros((count, sides, 0)),
+        None,
         np.arange(count),
         np.array(won),
     )
+
+
+def observed(moments: list[ObservedMoment], visible: list[list[int]] | None = None, start: int = EVERYBODY) -> Observed:
+    """A play of which nothing else is known; `visible` has the numbers of each moment, seat after seat."""
+    packed = b"" if visible is None else zlib.compress(array("i", [one for row in visible for one in row]).tobytes())
+    return Observed(start, "", 0, [], 0, [], None, moments, {}, {}, {}, [], packed, None)
 
 
 def course(winner: int, *rows: tuple[float, ...]) -> Course:
@@ -87,28 +90,65 @@ def test_a_draw_has_lead_changes_but_no_winner_to_speak_of() -> None:
 
 def test_a_play_without_moments_can_be_told() -> None:
     assert course_of(line(0, 0, 2), np.zeros((0, 2))).changes == 0
-    assert [len(rows) for rows in learn_chances([line(0, 0, 2)])] == [0]
+    told = learn_chances([line(0, 0, 2)], [0])
+    assert [len(rows) for rows in told.rows] == [0] and not told.predictor.known
 
 
-def test_shares_never_fall() -> None:
-    assert rising([0.1, 0.5, 0.3, 0.9], [1, 1, 1, 1]).tolist() == pytest.approx([0.1, 0.4, 0.4, 0.9])
-    assert rising([0.9, 0.1], [1, 3]).tolist() == pytest.approx([0.3, 0.3])
+def leading(number: int, dice: np.random.Generator, often: float) -> CourseLine:
+    """Whoever is ahead in the visible number wins so often; the evaluation knows nothing."""
+    ahead = int(dice.integers(2))
+    winner = ahead if dice.random() < often else 1 - ahead
+    moments = [ObservedMoment(turn + 1, turn, EVERYBODY, [0, 0]) for turn in range(3)]
+    seen = observed(moments, [[7, 0] if ahead == 0 else [0, 7]] * 3)
+    return line_of(seen, (0, 1), [float(side == winner) for side in range(2)], 10)
 
 
-def test_chances_are_learnt_from_how_games_end() -> None:
-    """Whoever is ahead by half wins 9 of 10, and nobody is told so."""
+def test_chances_are_learnt_from_what_can_be_seen_and_how_games_end() -> None:
+    """Whoever is ahead wins 9 of 10, and nobody is told so."""
     dice = np.random.default_rng(3)
+    lines = [leading(number, dice, 0.9) for number in range(400)]
+    learnt = learn_chances(lines, range(400))
+    assert all(np.allclose(rows.sum(axis=1), 1.0) for rows in learnt.rows)
+    ahead = [rows[0, one.visible[0, :, 0].argmax()] for rows, one in zip(learnt.rows, lines, strict=True)]
+    assert 0.85 < min(ahead) <= max(ahead) < 0.95
+    kept = sum(bool(one.won[one.visible[0, :, 0].argmax()]) for one in lines) / 400
+    best = -(kept * math.log(kept) + (1 - kept) * math.log(1 - kept))
+    assert learnt.predictor.known and learnt.predictor.base == pytest.approx(math.log(2), abs=0.02)
+    assert learnt.predictor.loss == pytest.approx(best, abs=0.01)
+
+
+def test_where_nothing_that_is_seen_tells_who_wins_nobody_is_said_to_lead() -> None:
+    dice = np.random.default_rng(4)
+    lines = [leading(number, dice, 0.5) for number in range(200)]
+    told = learn_chances(lines, range(200)).predictor
+    assert not told.known and told.better.value < 0.02
+
+
+def test_a_game_that_is_played_again_does_not_judge_itself() -> None:
+    """Ten courses played thirty times each: what is seen tells nothing, but every copy would know its own ending."""
+    dice = np.random.default_rng(5)
+    lines, courses = [], []
+    for course_number in range(10):
+        numbers = [[int(one) for one in dice.integers(0, 99, 2 * 12)]] * 3
+        winner = course_number % 2
+        moments = [ObservedMoment(turn + 1, turn, EVERYBODY, [0, 0]) for turn in range(3)]
+        one = line_of(observed(moments, numbers), (0, 1), [float(side == winner) for side in range(2)], 10)
+        lines += [one] * 30
+        courses += [course_number] * 30
+    assert not learn_chances(lines, courses).predictor.known
+    assert learn_chances(lines, range(300)).predictor.known, "so it would seem, if all of them were different games"
+
+
+def test_the_base_rate_knows_who_began() -> None:
+    """The one who begins always wins: that is known before the game, and nothing that is seen adds to it."""
     lines = []
-    for _ in range(600):
-        ahead = int(dice.integers(2))
-        winner = ahead if dice.random() < 0.9 else 1 - ahead
-        values = [[500, 0], [500, 0]] if ahead == 0 else [[0, 500], [0, 500]]
-        moments = [ObservedMoment(index + 1, index, EVERYBODY, value) for index, value in enumerate(values)]
-        lines.append(line_of(moments, (0, 1), [float(side == winner) for side in range(2)], 10))
-    learnt = learn_chances(lines)
-    assert all(np.allclose(rows.sum(axis=1), 1.0) for rows in learnt)
-    ahead_chances = [rows[0, one.values[0].argmax()] for rows, one in zip(learnt, lines, strict=True)]
-    assert 0.85 < min(ahead_chances) <= max(ahead_chances) < 0.95
+    for number in range(100):
+        moments = [ObservedMoment(turn + 1, turn, turn % 2, [0, 0]) for turn in range(4)]
+        start = number % 2
+        seen = observed(moments, [[0, 0]] * 4, start)
+        lines.append(line_of(seen, (0, 1), [float(side == start) for side in range(2)], 9))
+    told = learn_chances(lines, range(100)).predictor
+    assert told.base < 0.05 and not told.known
 
 
 def test_whoever_has_just_moved_gets_no_credit_for_it() -> None:
@@ -118,10 +158,11 @@ def test_whoever_has_just_moved_gets_no_credit_for_it() -> None:
         moments = [
             ObservedMoment(turn + 1, turn, turn % 2, [300, 0] if turn % 2 == 0 else [0, 300]) for turn in range(6)
         ]
-        lines.append(line_of(moments, (0, 1), [float(side == number % 2) for side in range(2)], 7))
-    for rows in learn_chances(lines):
+        lines.append(line_of(observed(moments), (0, 1), [float(side == number % 2) for side in range(2)], 7))
+    learnt = learn_chances(lines, range(400)).rows
+    for rows in learnt:
         assert np.abs(rows - 0.5).max() < 0.05
-    assert course_of(lines[0], learn_chances(lines)[0]).changes == 0
+    assert course_of(lines[0], learnt[0]).changes == 0
 
 
 def test_setup_and_the_end_are_no_moments_of_the_course() -> None:
@@ -130,13 +171,15 @@ def test_setup_and_the_end_are_no_moments_of_the_course() -> None:
         ObservedMoment(1, 2, 0, [1, 2]),
         ObservedMoment(1, 5, 1, [1000, -1000]),
     ]
-    told = line_of(moments, (0, 1), [1.0, 0.0], 5)
+    told = line_of(observed(moments), (0, 1), [1.0, 0.0], 5)
     assert told.rounds.tolist() == [1] and told.indices.tolist() == [1] and told.when.tolist() == [0.4]
 
 
 def test_partners_are_one_side() -> None:
-    told = line_of([ObservedMoment(1, 1, 2, [100, 0, 300, 0])], (0, 1, 0, 1), [1.0, 0.0], 5)
-    assert told.values.tolist() == [[0.2, 0.0]] and told.by.tolist() == [0]
+    seen = observed([ObservedMoment(1, 1, 2, [100, 0, 300, 0])], [[1, 2, 10, 20, 3, 4, 30, 40]], 3)
+    told = line_of(seen, (0, 1, 0, 1), [1.0, 0.0], 5)
+    assert told.values.tolist() == [[0.2, 0.0]] and told.by.tolist() == [0] and told.start == 1
+    assert told.visible.tolist() == [[[2.0, 3.0], [20.0, 30.0]]]
 
 
 SIDES = (0, 1, 2)

@@ -3,12 +3,13 @@
 import math
 
 import pytest
+from scipy.stats import binomtest, chisquare, ttest_1samp
 
 from crashyard.engine import Dice
+from crashyard.lab.courses import Courses
 from crashyard.lab.statistics import (
-    Case,
     Difference,
-    controlled,
+    count_of,
     even,
     holm,
     mean_of,
@@ -18,15 +19,24 @@ from crashyard.lab.statistics import (
     ratio_of,
     reach,
     share_of,
+    share_within,
     student,
+    times_more,
     wilson,
 )
+from crashyard.lab.stratified import Case, controlled
 
 
 def test_wilsons_interval_is_that_of_the_textbook() -> None:
     low, high = wilson(10, 100)
     assert (round(low, 4), round(high, 4)) == (0.0552, 0.1744)
     assert wilson(0, 10)[0] == 0.0 and 0.27 < wilson(0, 10)[1] < 0.28
+
+
+@pytest.mark.parametrize(("wins", "games"), [(0, 7), (3, 7), (50, 1000), (999, 1000)])
+def test_wilsons_interval_is_scipys_where_that_has_one(wins: int, games: int) -> None:
+    theirs = binomtest(wins, games).proportion_ci(method="wilson")
+    assert wilson(wins, games) == pytest.approx((theirs.low, theirs.high), abs=1e-4)
 
 
 def test_a_mean_with_its_interval() -> None:
@@ -36,8 +46,10 @@ def test_a_mean_with_its_interval() -> None:
 
 
 def test_one_case_or_none_says_nothing_about_its_spread() -> None:
-    for figure in (mean_of([7.0]), mean_of([]), ratio_of([3.0, 0.0], [2.0, 0.0]), ratio_of([], [])):
+    for figure in (mean_of([7.0]), mean_of([])):
         assert (figure.low, figure.high) == (-math.inf, math.inf)
+    for figure in (count_of([7.0]), ratio_of([3.0, 0.0], [2.0, 0.0]), ratio_of([], [])):
+        assert (figure.low, figure.high) == (0.0, math.inf)
     assert mean_of([7.0]).value == 7.0 and mean_of([]).cases == 0
     alone = paired([1.0], [2.0])
     assert (alone.value, alone.low, alone.high, alone.chance) == (1.0, -math.inf, math.inf, 1.0)
@@ -77,42 +89,119 @@ def test_quantiles_lie_between_their_neighbours() -> None:
     assert quantile([1, 2, 3, 4], 0.0) == 1 and quantile([1, 2, 3, 4], 1.0) == 4
 
 
-@pytest.mark.parametrize(
-    ("freedom", "square", "chance"),
-    [(1, 3.841, 0.05), (2, 5.991, 0.05), (3, 7.815, 0.05), (3, 11.345, 0.01), (5, 15.086, 0.01), (5, 9.236, 0.1)],
-)
-def test_uneven_counts_are_as_unlikely_as_the_chi_square_table_says(freedom: int, square: float, chance: float) -> None:
-    apart = math.sqrt(square * 100 / 2)
-    counts = [100 + apart, 100 - apart, *[100.0] * (freedom - 1)]
-    assert math.isclose(even(counts), chance, abs_tol=2e-5)
+def won(*counts: int) -> list[tuple[float, ...]]:
+    """Games, of which each place won so many."""
+    places = range(len(counts))
+    return [tuple(float(place == winner) for place in places) for winner in places for _ in range(counts[winner])]
 
 
-def test_even_counts_are_no_surprise() -> None:
-    assert even([25, 25, 25, 25]) == 1.0
-    assert even([10]) == 1.0 and even([0, 0, 0]) == 1.0
+def test_uneven_wins_are_as_unlikely_as_the_chi_square_test_says() -> None:
+    for counts in ((60, 40), (30, 30, 40), (90, 110, 100, 120)):
+        assert even(won(*counts)) == pytest.approx(chisquare(counts).pvalue)
+    halves = [(0.5, 0.5)] * 20
+    assert even(won(60, 40) + halves) == pytest.approx(chisquare([70, 50]).pvalue), "a draw is half a win"
 
 
-def test_a_few_uneven_counts_are_as_unlikely_as_counting_all_of_them_says() -> None:
-    assert math.isclose(even([4, 0]), 2 / 16) and math.isclose(even([3, 1]), 10 / 16)
-    assert math.isclose(even([0, 3, 0]), 3 / 27) and math.isclose(even([1, 1, 1]), 1.0)
-    assert math.isclose(even([2, 0, 1]), 1 - 6 / 27), "all but those that are even"
-    assert math.isclose(even([2.5, 1.5]), 10 / 16), "half a win less is not a win less"
+def test_even_wins_are_no_surprise() -> None:
+    assert even(won(25, 25, 25, 25)) == 1.0
+    assert even(won(10)) == 1.0 and even(won(0, 0, 0)) == 1.0 and even([(0.5, 0.5)] * 3) == 1.0
+
+
+def test_a_few_uneven_wins_are_as_unlikely_as_dealing_them_out_says() -> None:
+    assert even(won(4, 0)) == pytest.approx(2 / 16) and even(won(3, 1)) == pytest.approx(10 / 16)
+    assert even(won(0, 3, 0)) == pytest.approx(3 / 27) and even(won(1, 1, 1)) == 1.0
+    assert even(won(2, 0, 1)) == pytest.approx(1 - 6 / 27), "all but those that are even"
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4, 6])
 def test_few_games_cry_wolf_in_one_of_twenty_studies_at_most(sides: int) -> None:
     dice = Dice(f"few games {sides}")
     alarms = 0
-    for _ in range(400):
-        wins = [0.0] * sides
+    for _ in range(60):
+        counts = [0] * sides
         for _ in range(6):
-            wins[dice.below(sides)] += 1
-        alarms += even(wins) <= 0.05
-    assert alarms / 400 < 0.08
+            counts[dice.below(sides)] += 1
+        alarms += even(won(*counts)) <= 0.05
+    assert alarms / 60 < 0.12
 
 
-def test_exact_and_approximate_counts_agree_where_they_meet() -> None:
-    assert math.isclose(even([10, 3, 3, 3]), even([10, 4, 3, 3]), abs_tol=0.05)
+def test_dealing_and_chi_square_agree_where_they_meet() -> None:
+    assert math.isclose(even(won(10, 3, 3, 3)), even(won(10, 4, 3, 3)), abs_tol=0.05)
+
+
+def test_games_of_one_course_are_one_case() -> None:
+    """Sixty games, but only six that differ: they say what six games say."""
+    values, courses = [1.0, 2.0, 3.0, 4.0, 5.0, 9.0], list(range(6))
+    for figure in (mean_of, part_of, count_of):
+        once, often = figure(values, courses), figure(values * 10, courses * 10)
+        assert (often.low, often.high) == pytest.approx((once.low, once.high)) and often.cases == once.cases == 6
+    apart = paired([0.0] * 6, values)
+    again = paired([0.0] * 60, values * 10, courses * 10)
+    assert (again.value, again.chance) == pytest.approx((apart.value, apart.chance))
+    assert even(won(4, 0) * 10, [0, 1, 2, 3] * 10) == pytest.approx(2 / 16)
+    once, often = ratio_of(values, [2.0] * 6), ratio_of(values * 10, [2.0] * 60, courses * 10)
+    assert (often.low, often.high, often.cases) == pytest.approx((once.low, once.high, 6))
+    parts = share_within([1.0, 0.0] * 30, [2.0, 1.0] * 30, [0, 1] * 30)
+    assert parts.cases == 2 and parts.high - parts.low > 0.5
+
+
+def test_courses_that_were_played_more_often_weigh_more_but_are_no_more_cases() -> None:
+    courses = Courses([7] * 50 + list(range(100, 150)))
+    assert (courses.games, courses.different, courses.repeat) == (100, 51, True)
+    assert courses.worth == pytest.approx(100**2 / (50**2 + 50)), "half of all is one game"
+    assert courses.counted(50)[0] / courses.counted(50)[1] == pytest.approx(0.5), "shares are of all games"
+    alone = Courses(range(100))
+    assert (alone.worth, alone.repeat) == (100.0, False)
+    assert Courses().counted(0) == (0.0, 0.0)
+
+
+def test_more_courses_than_can_be_kept_are_counted_from_a_part_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("crashyard.lab.courses.MANY", 256)
+    dice = Dice("courses")
+    names = [int(dice.below(1 << 30)) << 30 | int(dice.below(1 << 30)) for _ in range(4000)]
+    courses = Courses([*names, *names])
+    assert courses.games == 8000 and 3000 < courses.different < 5000 and courses.repeat
+    assert 3000 < courses.worth < 5000
+    assert Courses(names[::-1] + names).different == courses.different, "whatever their order"
+
+
+def test_a_mean_has_the_interval_that_scipy_says() -> None:
+    values = [3.0, 4.0, 4.5, 7.0, 9.0, 1.0]
+    theirs = ttest_1samp(values, 0.0).confidence_interval()
+    assert (mean_of(values).low, mean_of(values).high) == pytest.approx((theirs.low, theirs.high))
+
+
+def test_nothing_that_is_counted_is_ever_less_than_nothing() -> None:
+    for values in ([0.0] * 99 + [3.0], [0.0, 0.0, 0.0, 1.0], [5.0, 0.0], [0.0] * 40):
+        told = count_of(values)
+        assert 0.0 <= told.low <= told.value <= told.high
+    assert count_of([0.0] * 40).high == pytest.approx(3.69 / 40, abs=1e-3), "as many as Poisson's law allows"
+    assert mean_of([0.0] * 99 + [3.0]).low < 0.0, "Student's t knows no better"
+
+
+def test_intervals_of_counts_hold_the_truth_in_about_95_of_100_studies() -> None:
+    dice = Dice("counts")
+    held = 0
+    for _ in range(300):
+        told = count_of([float(sum(dice.below(10) == 0 for _ in range(12))) for _ in range(60)])
+        held += told.low <= 1.2 <= told.high
+    assert 0.91 < held / 300 < 0.985
+
+
+def test_what_is_gone_is_gone_whole_and_no_more() -> None:
+    ratio, low, high = times_more([2.0, 4.0, 3.0, 2.0], [1.0, 2.0, 1.0, 2.0])
+    assert ratio == pytest.approx(6 / 11) and 0.0 < low < ratio < high
+    assert times_more([1.0, 2.0], [0.0, 0.0]) == (0.0, 0.0, math.inf)
+    assert times_more([0.0, 0.0], [1.0, 2.0])[0] == math.inf
+
+
+def test_decisions_of_one_game_are_no_independent_cases() -> None:
+    """In each game all decisions are alike: ten games are ten cases, not a thousand."""
+    share = share_within([100.0] * 5 + [0.0] * 5, [100.0] * 10)
+    assert (share.low, share.high) == pytest.approx(wilson(5, 10)) and share.cases == 10
+    mixed = share_within([50.0] * 10, [100.0] * 10)
+    assert (mixed.low, mixed.high) == pytest.approx(wilson(5, 10)), "none of them spreads"
+    assert share_within([0.0], [0.0]).cases == 0
 
 
 def test_holm_takes_many_tests_seriously() -> None:
@@ -186,7 +275,7 @@ def test_pairs_that_do_not_differ_cry_wolf_in_one_of_twenty_studies() -> None:
 def test_a_ratio_counts_games_not_blows() -> None:
     """A game with many blows is one game: the interval is as wide as that of the games."""
     few = ratio_of([2.0, 0.0] * 50, [1.0, 1.0] * 50)
-    assert few.value == 1.0 and math.isclose(few.high - 1.0, reach(99) / math.sqrt(99))
+    assert few.value == 1.0 and math.isclose(math.log(few.high), reach(99) / math.sqrt(99))
     assert ratio_of([], []).cases == 0
 
 

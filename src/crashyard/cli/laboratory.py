@@ -1,6 +1,6 @@
 """What the commands of the laboratory have in common: who plays, and where the outcomes are kept."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,17 @@ from crashyard.engine.forms.documents import shown
 from crashyard.engine.game import Game, spell_counts
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.checkpoint import Checkpoint
+from crashyard.lab.courses import Courses
+from crashyard.lab.study.study import Strength
 
 _LONGEST_COUNT = 4
 """Digits of a number of players; no table is that large."""
+
+_LONGEST_GAMES = 7
+"""Digits of a number of games."""
+
+MIXED = "mixed"
+"""The kind of players that has all the others at one table."""
 
 workers_option = click.option(
     "--workers", type=Whole(1, 1024), default=1, show_default=True, help="Processes on this machine."
@@ -41,9 +49,34 @@ def read_counts(game: Game, parts: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _count(text: str) -> int:
+def _count(text: str, longest: int = _LONGEST_COUNT) -> int:
     """The number that is written there; nobody at all if it is none."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST_COUNT else 0
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= longest else 0
+
+
+def read_strengths(parts: tuple[str, ...], games: int) -> tuple[tuple[Strength, ...], tuple[int, ...]]:
+    """Kinds of players, each with its number of games, from `greedy:2000,casual,mixed`. Refused if that makes no sense.
+
+    Who is `mixed` has all the others at one table.
+    """
+    split = [part.partition(":") for part in parts]
+    names = [name for name, _, _ in split]
+    levels = tuple(name for name in names if name != MIXED)
+    counts = [_count(count, _LONGEST_GAMES) if colon else games for _, colon, count in split]
+    if len(set(names)) < len(names) or len(names) < 2 or min(counts) < 2 or (MIXED in names and len(levels) < 2):
+        raise Refusal("wrong-strengths", {"strengths": shown(",".join(parts))})
+    return tuple(Strength(name, levels if name == MIXED else (name,)) for name in names), tuple(counts)
+
+
+def repeated(tables: Iterable[tuple[str, Courses]]) -> Iterator[str]:
+    """A line for every table whose games mostly repeat each other; it stands before all figures."""
+    for name, courses in tables:
+        if courses.repeat:
+            where = f"{name}: " if name else ""
+            yield (
+                f"{where}only {courses.different} of {courses.games} games differ, since these bots play alike; "
+                "intervals count the different ones."
+            )
 
 
 def is_begun(name: str | None) -> bool:

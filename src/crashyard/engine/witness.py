@@ -5,7 +5,7 @@ pushed off by that one, and how far everybody is by the score track is known to 
 events and says it in three plain words. A game without a witness of its own is studied all the same.
 """
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from crashyard.engine.event import Event
@@ -53,6 +53,20 @@ class Witness:
     def score(self, position: Position, seat: int) -> float | None:
         """What the score track shows for a seat, or None if the game has none."""
         return None
+
+    def progress(self, position: Position) -> Hashable | None:
+        """What is another thing whenever the game has got on, or None if nobody can tell.
+
+        It is asked after every turn. Here it is by how much every score is ahead of the first seat's: where all get the
+        same, nothing has changed between them.
+        """
+        scores = [self.score(position, seat) for seat in range(position.players)]
+        first = scores[0]
+        return None if first is None else tuple(score - first for score in scores if score is not None)
+
+    def patience(self, players: int) -> int:
+        """If there is no progress for more rounds than this, the game stands still."""
+        return 4
 
     def choice(self, form: object) -> str:
         """What kind of choice the JSON form of an action is: few enough kinds for a table that people read."""

@@ -7,16 +7,17 @@ fall on everybody alike.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import permutations
 from typing import Any
 
 from crashyard.engine.options import Value
 from crashyard.engine.registry import find_game
 from crashyard.lab.checkpoint import title_of
+from crashyard.lab.courses import Courses
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.simulate import play_game
-from crashyard.lab.statistics import SURE, wilson
+from crashyard.lab.statistics import SURE, Figure, share_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,8 @@ class Matchup:
     draws: int = 0
     shared: float = 0.0
     """What the draws are worth: a win, divided among the sides that are first."""
+    courses: Courses = field(default_factory=Courses)
+    """Games are alike if whoever sits alone has the same seat and everybody answers the same."""
 
     @property
     def fair(self) -> float:
@@ -109,23 +112,25 @@ class Matchup:
         return 1 / self.sides
 
     @property
-    def share(self) -> float:
-        """Of the games."""
-        return (self.wins + self.shared) / self.games if self.games else 0.0
+    def share(self) -> Figure:
+        """Of the games; those of one course are one case."""
+        won, games = self.courses.counted(self.wins + self.shared)
+        return share_of(won, games)
 
     def to_json(self) -> dict[str, object]:
-        low, high = wilson(self.wins + self.shared, self.games)
+        share = self.share
         return {
             "alone": self.alone,
             "others": self.others,
             "players": self.players,
             "games": self.games,
+            "different": self.courses.different,
             "wins": self.wins,
             "losses": self.losses,
             "draws": self.draws,
-            "share": round(self.share, 4),
-            "low": round(low, 4),
-            "high": round(high, 4),
+            "share": round(share.value, 4),
+            "low": round(share.low, 4),
+            "high": round(share.high, 4),
             "fair": round(self.fair, 4),
         }
 
@@ -144,6 +149,7 @@ def meetings(arena: Arena, outcomes: Iterable[Outcome]) -> list[Matchup]:
         lineup = arena.lineup(outcome.number)
         meeting = found[lineup.alone, lineup.others, lineup.players]
         meeting.games += 1
+        meeting.courses.add((lineup.seat, outcome.course))
         if outcome.drawn and outcome.ranks[lineup.seat] == 1:
             meeting.draws += 1
             first = {team for team, rank in zip(teams[lineup.players], outcome.ranks, strict=True) if rank == 1}
@@ -177,16 +183,21 @@ class Rating:
 def ratings(arena: Arena, outcomes: Sequence[Outcome]) -> list[Rating]:
     """openskill's Plackett-Luce ratings, the strongest first, from the games in the order of their numbers.
 
-    Where copies of one bot sit at a table, it learns the mean of what they learn.
+    Where copies of one bot sit at a table, it learns the mean of what they learn. A game that has been played before
+    by the same bots teaches nothing new.
     """
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
     known = {bot: model.rating(name=bot) for bot in arena.bots}
+    played: set[tuple[tuple[str, ...], int]] = set()
     for outcome in sorted(outcomes, key=lambda one: one.number):
         if outcome.error is not None or outcome.ranks is None:
             continue
         names = arena.lineup(outcome.number).bots
+        if (names, outcome.course) in played:
+            continue
+        played.add((names, outcome.course))
         seats = [[model.create_rating([known[name].mu, known[name].sigma], name)] for name in names]
         rated = model.rate(seats, ranks=[float(rank) for rank in outcome.ranks])
         for bot in set(names):

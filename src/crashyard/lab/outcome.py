@@ -1,10 +1,12 @@
 """What came out of one game between bots."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from crashyard.engine.result import Result
+from crashyard.lab.courses import course_of_answers
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -18,6 +20,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """None if the game was stopped before its end."""
     drawn: bool = False
     """Several sides share the first place."""
+    course: int = 0
+    """The number of its course: games with the same answers, chance's included, have the same."""
     error: str | None = None
     """How a bot or the rules failed, if they did."""
     facts: dict[str, Any] = {}
@@ -31,7 +35,8 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
-def outcome_of(number: int, answers: int, rounds: int, result: Result | None) -> Outcome:
+def outcome_of(number: int, answers: Sequence[tuple[int, int]], rounds: int, result: Result | None) -> Outcome:
+    course = course_of_answers(answers)
     if result is None:
-        return Outcome(number, answers, rounds)
-    return Outcome(number, answers, rounds, result.ranks, result.drawn)
+        return Outcome(number, len(answers), rounds, course=course)
+    return Outcome(number, len(answers), rounds, result.ranks, result.drawn, course)

@@ -22,8 +22,10 @@ from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record
 from crashyard.engine.registry import find_game
 from crashyard.lab.checkpoint import Checkpoint, played, title_of
+from crashyard.lab.courses import Courses
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.parallel.work import Where
+from crashyard.lab.statistics import Figure, share_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,9 @@ class Tally:
 
     decisions_before: int = 0
 
+    courses: Courses = field(default_factory=Courses)
+    """Of the games without an error."""
+
     @property
     def rate(self) -> float:
         """Decisions a second, of the games that were played now."""
@@ -101,6 +106,7 @@ class Tally:
         if outcome.error is not None:
             self.errors.append((outcome.number, outcome.error))
             return
+        self.courses.add(outcome.course)
         rounds = outcome.rounds
         self.shortest = min(self.shortest, rounds) if self.measured else rounds
         self.longest = max(self.longest, rounds)
@@ -111,24 +117,32 @@ class Tally:
         for seat in outcome.winners:
             self.wins[seat] += 1
 
+    def share(self, seat: int) -> Figure:
+        """Of the games that a seat won alone; games of one course are one case."""
+        wins, games = self.courses.counted(self.wins[seat])
+        return share_of(wins, games)
+
     def to_json(self, plan: Plan) -> dict[str, object]:
         mean = round(self.rounds / self.measured, 2) if self.measured else None
         return {
             "game": plan.game,
             "players": plan.players,
             "games": self.games,
+            "different": self.courses.different,
             "errors": len(self.errors),
             "capped": self.capped,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.rate),
             "rounds": {"mean": mean, "min": self.shortest, "max": self.longest},
-            "wins": [
-                {"seat": seat, "bot": bot, "wins": wins}
-                for seat, (bot, wins) in enumerate(zip(plan.bots, self.wins, strict=True))
-            ],
+            "wins": [self._wins_to_json(seat, bot) for seat, bot in enumerate(plan.bots)],
             "draws": self.draws,
         }
+
+    def _wins_to_json(self, seat: int, bot: str) -> dict[str, object]:
+        share = self.share(seat)
+        interval = {"low": round(share.low, 4), "high": round(share.high, 4)}
+        return {"seat": seat, "bot": bot, "wins": self.wins[seat], **interval}
 
 
 def play_out(record: Record, position: Position, bots: Sequence[Bot], dice: Dice, cap: int) -> None:
@@ -148,7 +162,7 @@ def play_game(
         position = record.opening()
         bots = [find_bot(name, game, f"{seed}/bot/{seat}") for seat, name in enumerate(names)]
         play_out(record, position, bots, Dice(f"{seed}/hidden"), cap)
-        outcome = outcome_of(number, len(record.answers), int(position.rounds()), position.result())
+        outcome = outcome_of(number, record.answers, int(position.rounds()), position.result())
     except Exception as error:
         outcome = Outcome(number, len(record.answers), error=f"{type(error).__name__}: {error}")
     if folder is not None:

@@ -1,13 +1,17 @@
 """Figures with what chance may have done to them: intervals, tests, and how to make many tests at once.
 
-All intervals are those of 95 %. Nothing here knows of games. The distributions are SciPy's, imported where a figure
-needs one: an arena gets along without them. What SciPy does not have is written out: Wilson's interval where a draw
-counts as half a success, the exact multinomial test, Holm's correction, and differences between the like only.
+All intervals are those of 95 %. Nothing here knows of games. Where several cases are known to say the same thing (games
+of one course), they are handed over with labels, `alike`: cases with the same label are one case that weighs more.
+
+Distributions and tests are SciPy's, imported where a figure needs one: a simulation gets along without them. What
+SciPy does not have is written out: Wilson's interval for shares of wins (SciPy's takes whole successes of whole cases;
+a draw is half a win, and repeated games are worth less than one each), means of cases that are alike, Holm's
+correction. Differences between the like only stand in `stratified`.
 """
 
 import math
-from collections import defaultdict
-from collections.abc import Hashable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -26,6 +30,12 @@ NEAR = 0.1
 SCANTY = 5
 """The chi-square test is no good where fewer cases than this are expected in each place."""
 
+DEALT = 2000
+"""So many ways to deal wins out stand for all of them, where there are more."""
+
+Labels = Sequence[Hashable] | None
+"""Cases with the same label are alike."""
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
@@ -41,7 +51,7 @@ class Figure:
         return right - NEAR <= self.low and self.high <= right + NEAR
 
 
-def wilson(successes: float, games: int) -> tuple[float, float]:
+def wilson(successes: float, games: float) -> tuple[float, float]:
     """Wilson's confidence interval for a share."""
     if games == 0:
         return 0.0, 1.0
@@ -52,51 +62,101 @@ def wilson(successes: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - wide) / whole), min(1.0, (middle + wide) / whole)
 
 
-def share_of(successes: float, cases: int) -> Figure:
-    """A share with Wilson's interval; half successes (draws) are allowed."""
+def share_of(successes: float, cases: float) -> Figure:
+    """A share with Wilson's interval; parts of successes (draws) and of cases (repeated games) are allowed."""
     low, high = wilson(successes, cases)
-    return Figure(successes / cases if cases else 0.0, low, high, cases)
+    return Figure(successes / cases if cases else 0.0, low, high, round(cases))
 
 
-def spread_of(values: Sequence[float]) -> float:
-    """The standard error of the mean."""
-    count = len(values)
-    if count < 2 or min(values) == max(values):
-        return 0.0
-    mean = math.fsum(values) / count
-    return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
+def share_within(parts: Sequence[float], wholes: Sequence[float], alike: Labels = None) -> Figure:
+    """The sum of the parts by the sum of the wholes, of which they are parts: how many of its decisions each game had.
+
+    What lies in one game says less than as much from many. So the interval is Wilson's for as many cases as would
+    spread as much as the games do; where none of them spreads, as many as there are games.
+    """
+    whole = math.fsum(wholes)
+    if not whole:
+        return share_of(0.0, 0)
+    share = math.fsum(parts) / whole
+    gathered = _gathered([part - share * right for part, right in zip(parts, wholes, strict=True)], alike)
+    variance = math.fsum(pull**2 for pull in gathered.values()) / whole**2
+    most = sum(1 for one in _gathered(wholes, alike).values() if one)
+    worth = min(whole, share * (1 - share) / variance) if variance > 1e-12 else most
+    return Figure(share, *wilson(share * worth, worth), most)
 
 
-def mean_of(values: Sequence[float]) -> Figure:
+def _gathered(values: Sequence[float], alike: Labels) -> dict[Hashable, float]:
+    """The sums of those that are alike."""
+    if alike is None:
+        return dict(enumerate(values))
+    sums: defaultdict[Hashable, float] = defaultdict(float)
+    for label, value in zip(alike, values, strict=True):
+        sums[label] += value
+    return sums
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean, its standard error, and from how many cases that differ."""
+
+    value: float
+    error: float
+    cases: int
+
+    @property
+    def wide(self) -> float:
+        """How far an interval reaches to either side."""
+        if self.cases < 2 or (self.error == 0.0 and self.cases < ALIKE):
+            return math.inf
+        return reach(self.cases - 1) * self.error
+
+
+def _mean(parts: Sequence[float], wholes: Sequence[float], alike: Labels) -> Mean:
+    """The sum of the parts by the sum of the wholes; the error is that of what is alike taken together."""
+    whole = math.fsum(wholes)
+    cases = sum(1 for one in _gathered(wholes, alike).values() if one)
+    if not cases:
+        return Mean(0.0, 0.0, 0)
+    ratio = math.fsum(parts) / whole
+    if cases < 2 or (min(parts) == max(parts) and min(wholes) == max(wholes)):
+        return Mean(ratio, 0.0, cases)
+    pulls = _gathered([part - ratio * right for part, right in zip(parts, wholes, strict=True)], alike)
+    square = math.fsum(pull**2 for pull in pulls.values())
+    return Mean(ratio, math.sqrt(square * cases / (cases - 1)) / whole, cases)
+
+
+def mean_of(values: Sequence[float], alike: Labels = None) -> Figure:
     """A mean; the interval is that of Student's t, and without end if the values are too few to tell."""
-    if not values:
-        return Figure(0.0, -math.inf, math.inf, 0)
-    mean, wide = math.fsum(values) / len(values), _wide(spread_of(values), len(values))
-    return Figure(mean, mean - wide, mean + wide, len(values))
+    mean = _mean(values, [1.0] * len(values), alike)
+    return Figure(mean.value, mean.value - mean.wide, mean.value + mean.wide, mean.cases)
 
 
-def part_of(values: Sequence[float]) -> Figure:
+def part_of(values: Sequence[float], alike: Labels = None) -> Figure:
     """The mean of values between nothing and one, where its interval must be too."""
-    mean = mean_of(values)
+    mean = mean_of(values, alike)
     return Figure(mean.value, max(0.0, mean.low), min(1.0, mean.high), mean.cases)
 
 
-def ratio_of(parts: Sequence[float], wholes: Sequence[float]) -> Figure:
-    """The sum of the parts by the sum of the wholes, where each case (a game) gives a little of both."""
-    whole, cases = math.fsum(wholes), sum(right > 0 for right in wholes)
-    if cases == 0:
-        return Figure(0.0, -math.inf, math.inf, 0)
-    ratio = math.fsum(parts) / whole
-    square = math.fsum((part - ratio * right) ** 2 for part, right in zip(parts, wholes, strict=True))
-    wide = _wide(math.sqrt(square * cases / max(1, cases - 1)) / whole, cases)
-    return Figure(ratio, ratio - wide, ratio + wide, cases)
+def count_of(values: Sequence[float], alike: Labels = None) -> Figure:
+    """The mean of what is counted and never is less than nothing: nor is its interval."""
+    return ratio_of(values, [1.0] * len(values), alike)
 
 
-def _wide(error: float, cases: int) -> float:
-    """How far an interval reaches to either side; `error` is the standard error, from so many independent cases."""
-    if cases < 2 or (error == 0.0 and cases < ALIKE):
-        return math.inf
-    return reach(cases - 1) * error
+def ratio_of(parts: Sequence[float], wholes: Sequence[float], alike: Labels = None) -> Figure:
+    """The sum of the parts by the sum of the wholes, where each case (a game) gives a little of both, and never less
+    than nothing.
+
+    The interval is that of Student's t on the scale of logarithms. Of nothing at all it goes up to what would still be
+    nothing in one of forty studies (Poisson).
+    """
+    mean = _mean(parts, wholes, alike)
+    if mean.cases == 0 or math.isinf(mean.wide):
+        return Figure(mean.value, 0.0, math.inf, mean.cases)
+    if mean.value == 0.0:
+        most = -math.log(LEVEL / 2) * len(parts) / mean.cases
+        return Figure(0.0, 0.0, most / math.fsum(wholes), mean.cases)
+    factor = math.exp(mean.wide / mean.value)
+    return Figure(mean.value, mean.value / factor, mean.value * factor, mean.cases)
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
@@ -121,42 +181,48 @@ def reach(freedom: int) -> float:
     return float(stdtrit(freedom, 1.0 - LEVEL / 2))
 
 
-def even(counts: Sequence[float]) -> float:
-    """How likely places with equal chances share the cases out at least as unevenly.
+def even(shares: Sequence[Sequence[float]], alike: Labels = None) -> float:
+    """How likely places with equal chances share the wins out at least as unevenly.
 
-    By the chi-square test, or exactly where it is no good. Half cases (draws) are allowed.
+    Each case says what share of its win each place got. By the chi-square test of as many cases as they are worth, or,
+    where these are too few for it, by dealing the shares of every case out to the places in all ways, or in many.
     """
-    places, cases = len(counts), math.fsum(counts)
-    if places < 2 or cases == 0.0:
+    labels = range(len(shares)) if alike is None else alike
+    times = Counter(labels)
+    sums: dict[Hashable, list[float]] = {}
+    for label, row in zip(labels, shares, strict=True):
+        sums[label] = [one + part for one, part in zip(sums.get(label, [0.0] * len(row)), row, strict=True)]
+    rows = list(sums.values())
+    if not rows or len(rows[0]) < 2 or all(min(row) == max(row) for row in rows):
         return 1.0
-    square = math.fsum((count - cases / places) ** 2 for count in counts) * places / cases
-    if square == 0.0:
-        return 1.0
-    if cases / places < SCANTY:
-        return _exactly(square, places, round(cases))
+    places, worth = len(rows[0]), len(shares) ** 2 / sum(count * count for count in times.values())
+    if worth / places < SCANTY:
+        return _by_dealing(rows, places)
     from scipy.special import chdtrc
 
-    return float(chdtrc(places - 1, square))
+    totals = [math.fsum(row[place] for row in rows) * worth / len(shares) for place in range(places)]
+    return float(chdtrc(places - 1, math.fsum((total - worth / places) ** 2 for total in totals) * places / worth))
 
 
-def _exactly(square: float, places: int, cases: int) -> float:
-    """The same by counting all ways in which cases can fall to places: SciPy has no exact multinomial test."""
-    ways = 0
-    for counts in _shared_out(cases, places, cases):
-        if sum(count * count for count in counts) * places / cases - cases >= square - 1e-9:
-            orders = math.factorial(places) // math.prod(math.factorial(counts.count(one)) for one in set(counts))
-            ways += orders * math.factorial(cases) // math.prod(math.factorial(count) for count in counts)
-    return ways / math.prod([places] * cases)
+def _by_dealing(rows: Sequence[Sequence[float]], places: int) -> float:
+    import numpy as np
+    from scipy import stats
 
+    def unevenness(*samples: "np.ndarray[tuple[int, ...], np.dtype[np.float64]]", axis: int) -> object:
+        # rounded: what is equally uneven must not differ by how it was added up
+        return np.round(sum(np.square(np.sum(sample, axis=axis)) for sample in samples), 9)
 
-def _shared_out(cases: int, places: int, most: int) -> Iterator[tuple[int, ...]]:
-    """All ways to share cases out, whoever gets how many: no place gets more than the one before it."""
-    if places == 1:
-        yield (cases,)
-        return
-    for first in range(-(-cases // places), min(cases, most) + 1):
-        for rest in _shared_out(cases - first, places - 1, first):
-            yield (first, *rest)
+    columns = [[row[place] for row in rows] for place in range(places)]
+    found = stats.permutation_test(
+        columns,
+        unevenness,
+        permutation_type="samples",
+        n_resamples=DEALT,
+        alternative="greater",
+        vectorized=True,
+        rng=np.random.default_rng(0),
+    )
+    return float(found.pvalue)
 
 
 def holm(chances: Sequence[float]) -> list[bool]:
@@ -179,99 +245,35 @@ class Difference:
     chance: float
 
 
-def paired(first: Sequence[float], second: Sequence[float]) -> Difference:
+def paired(first: Sequence[float], second: Sequence[float], alike: Labels = None) -> Difference:
     """How much more the second of each pair is, on average.
 
     What both of a pair have in common, such as their luck, is no part of the difference.
     """
     apart = [after - before for before, after in zip(first, second, strict=True)]
-    return _difference(mean_of(apart).value, spread_of(apart), len(apart), sum(one != 0.0 for one in apart))
+    telling = sum(1 for one in _gathered(apart, alike).values() if one != 0.0)
+    return difference(_mean(apart, [1.0] * len(apart), alike), telling)
 
 
-def _difference(apart: float, error: float, cases: int, telling: int) -> Difference:
-    """By Student's t; `error` is the standard error, from so many independent cases, so many of which differ at all."""
-    wide = _wide(error, cases)
-    return Difference(apart, apart - wide, apart + wide, _luck(apart, error, cases, telling))
+def times_more(first: Sequence[float], second: Sequence[float], alike: Labels = None) -> tuple[float, float, float]:
+    """How many times the mean of the first of each pair that of the second is, with its interval, never below 0."""
+    before, after = _mean(first, [1.0] * len(first), alike), _mean(second, [1.0] * len(second), alike)
+    if before.value <= 0.0 or after.value <= 0.0:
+        return (0.0 if before.value > 0.0 else math.inf), 0.0, math.inf
+    pulls = [two / after.value - one / before.value for one, two in zip(first, second, strict=True)]
+    wide = _mean(pulls, [1.0] * len(pulls), alike).wide
+    ratio = after.value / before.value
+    return ratio, ratio * math.exp(-wide), ratio * math.exp(min(wide, 700.0)) if math.isfinite(wide) else math.inf
 
 
-def _luck(apart: float, error: float, cases: int, telling: int) -> float:
+def difference(mean: Mean, telling: int) -> Difference:
+    """By Student's t; so many of the cases differ at all."""
+    return Difference(mean.value, mean.value - mean.wide, mean.value + mean.wide, _luck(mean, telling))
+
+
+def _luck(mean: Mean, telling: int) -> float:
     """Never less likely than that as many coins as there are telling cases all fall alike: a handful proves nothing."""
-    if apart == 0.0 or cases < 2:
+    if mean.value == 0.0 or mean.cases < 2:
         return 1.0
     coins = 0.5 ** (telling - 1)
-    return max(coins, student(apart / error, cases - 1)) if error else coins
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A player in a game, and the share of the win that they got."""
-
-    game: int
-    group: Hashable
-    """Cases of a group are alike in all but the thing that is looked at."""
-    won: float
-
-
-@dataclass(slots=True)
-class _LikeCases:
-    """Cases with and without a thing that are alike in all else: how many there are, and how many of them won."""
-
-    have: int = 0
-    have_won: float = 0.0
-    lack: int = 0
-    lack_won: float = 0.0
-
-    def add(self, has: bool, won: float) -> None:
-        if has:
-            self.have += 1
-            self.have_won += won
-        else:
-            self.lack += 1
-            self.lack_won += won
-
-    @property
-    def weight(self) -> float:
-        """How well the group can tell (Mantel and Haenszel's weight): nothing if all have the thing, or nobody."""
-        return self.have * self.lack / (self.have + self.lack)
-
-    def apart(self) -> float:
-        return self.have_won / self.have - self.lack_won / self.lack
-
-    def pull(self, has: bool, won: float) -> float:
-        """How far one of the cases moves what the group says."""
-        if has:
-            return (won - self.have_won / self.have) / self.have
-        return -(won - self.lack_won / self.lack) / self.lack
-
-    def doubt(self) -> float:
-        """What the cases do not show of the variance if they are few: a group of three that all won is no proof."""
-        return _unseen(self.have_won, self.have) + _unseen(self.lack_won, self.lack)
-
-
-def controlled(cases: Sequence[Case], having: Sequence[bool]) -> Difference | None:
-    """How much more often those with the thing won, compared with their like only; None if no group has both.
-
-    The players of one game win and lose together, so what they say is summed up by game before its spread is taken.
-    """
-    groups: defaultdict[Hashable, _LikeCases] = defaultdict(_LikeCases)
-    for case, has in zip(cases, having, strict=True):
-        groups[case.group].add(has, case.won)
-    telling = {name: group for name, group in groups.items() if group.weight}
-    if not telling:
-        return None
-    whole = math.fsum(group.weight for group in telling.values())
-    parts = {name: group.weight / whole for name, group in telling.items()}
-    pulls: defaultdict[int, float] = defaultdict(float)
-    for case, has in zip(cases, having, strict=True):
-        if case.group in telling:
-            pulls[case.game] += parts[case.group] * telling[case.group].pull(has, case.won)
-    variance = math.fsum(pull**2 for pull in pulls.values())
-    variance += math.fsum(parts[name] ** 2 * group.doubt() for name, group in telling.items())
-    apart = math.fsum(parts[name] * group.apart() for name, group in telling.items())
-    return _difference(apart, math.sqrt(variance), len(pulls), len(pulls))
-
-
-def _unseen(successes: float, cases: int) -> float:
-    """How much more the variance of a share is if it is never taken to be quite nothing or all."""
-    share, smoothed = successes / cases, (successes + 0.5) / (cases + 1)
-    return (smoothed * (1 - smoothed) - share * (1 - share)) / cases
+    return max(coins, student(mean.value / mean.error, mean.cases - 1)) if mean.error else coins

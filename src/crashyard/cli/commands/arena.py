@@ -8,7 +8,7 @@ from crashyard.bots.registry import find_bot
 from crashyard.cli.click_classes import Command
 from crashyard.cli.extras import needs
 from crashyard.cli.files import check_new, compact, write_new
-from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, resume_option, workers_option
+from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, repeated, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
@@ -123,17 +123,21 @@ def _tell(arena: Arena, outcomes: list[Outcome], plot: str | None, as_json: bool
 
 def _table(arena: Arena, met: list[Matchup], rated: list[Rating]) -> str:
     width = max(len(bot) for bot in arena.bots)
-    lines = [f"{'bot':<{width}}  rating   95 % interval"]
+    lines = [*repeated((f"{one.alone} among {one.others}, {one.players} players", one.courses) for one in met)]
+    lines += [f"{'bot':<{width}}  rating   95 % interval"]
     for rating in rated:
         told = rating.to_json()
         lines.append(f"{rating.bot:<{width}}  {rating.strength:6.2f}   {told['low']} to {told['high']}")
-    lines += ["", f"{'alone':<{width}}  {'among':<{width}}  players  games   wins  share   95 % interval    fair"]
+    lines += [
+        "",
+        f"{'alone':<{width}}  {'among':<{width}}  players  games   wins  draws  share   95 % interval    fair",
+    ]
     for meeting in met:
         told = meeting.to_json()
-        interval = f"{told['low']:.1%} to {told['high']:.1%}"
+        interval = f"{meeting.share.low:.1%} to {meeting.share.high:.1%}"
         lines.append(
             f"{meeting.alone:<{width}}  {meeting.others:<{width}}  {meeting.players:>7}  {meeting.games:>5}  "
-            f"{meeting.wins:>5}  {meeting.share:>5.1%}  {interval:>15}  {told['fair']:>6.1%}"
+            f"{meeting.wins:>5}  {meeting.draws:>5}  {meeting.share.value:>5.1%}  {interval:>15}  {told['fair']:>6.1%}"
         )
     return "\n".join(lines)
 
@@ -143,17 +147,16 @@ def _picture(arena: Arena, met: list[Matchup], rated: list[Rating]) -> str:
     order = [rating.bot for rating in rated]
     measures = []
     for meeting in sorted(met, key=lambda one: (one.players, order.index(one.alone), order.index(one.others))):
-        told = meeting.to_json()
         others = ", ".join(repeat(meeting.others, meeting.players - 1)) if meeting.players < 4 else ""
         others = others or f"{meeting.players - 1} x {meeting.others}"
         measures.append(
             ChartBar(
                 f"{meeting.alone} : {others}",
-                meeting.share,
-                float(str(told["low"])),
-                float(str(told["high"])),
+                meeting.share.value,
+                meeting.share.low,
+                meeting.share.high,
                 meeting.fair,
-                f"{meeting.share:.0%}",
+                f"{meeting.share.value:.0%}",
             )
         )
     return intervals(f"{arena.game}: share of the wins", measures, 0.0, 1.0)

@@ -5,7 +5,7 @@ import click
 from crashyard.bots.registry import find_bot
 from crashyard.cli.click_classes import Command
 from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import checkpoint, is_begun, ray_option, resume_option, workers_option
+from crashyard.cli.laboratory import checkpoint, is_begun, ray_option, repeated, resume_option, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
@@ -98,12 +98,14 @@ def _report(plan: Plan, tally: Tally) -> str:
     mean = f"{tally.rounds / tally.measured:.1f}" if tally.measured else "-"
     before = f" ({tally.games_before} of them before)" if tally.games_before else ""
     lines = [
+        *repeated([("", tally.courses)]),
         f"{plan.game}, {plan.players} players: {tally.games} games{before} in {tally.seconds:.1f} s, "
         f"{tally.decisions} decisions, {tally.rate:,.0f} a second",
         f"{unit}: {mean} on average, {tally.shortest} to {tally.longest}",
     ]
     for seat, (bot, wins) in enumerate(zip(plan.bots, tally.wins, strict=True)):
-        share = wins / tally.games if tally.games else 0
-        lines.append(f"seat {seat} {bot:<10} {wins:>9} wins {share:>7.1%}")
+        share = tally.share(seat)
+        interval = f"(95 %: {share.low:.1%} to {share.high:.1%})"
+        lines.append(f"seat {seat} {bot:<10} {wins:>9} wins {share.value:>7.1%} {interval}")
     lines.append(f"draws {tally.draws}, capped {tally.capped}, errors {len(tally.errors)}")
     return "\n".join(lines)

@@ -11,12 +11,13 @@ from crashyard.bots.registry import find_bot
 from crashyard.cli.click_classes import Command
 from crashyard.cli.extras import needs
 from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, workers_option
+from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, read_strengths, workers_option
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Setting, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
 from crashyard.engine.options import parse_options
+from crashyard.engine.refusal import Refusal
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.lab.checkpoint import Checkpoint, noted
 from crashyard.lab.outcome import Outcome
@@ -28,6 +29,7 @@ _MOST_TOLD = 3
 
 _EXAMPLES = """\b
 crashyard study crash-and-grab --players 4 --games 2000
+crashyard study crash-by-crash --players 2 --strengths greedy:2000,casual:500,skilled:100,mixed:200 --workers 2
 crashyard study cube-attack --players 2-4 --games 500 --against target=32 --workers 2 --out shorter"""
 
 
@@ -35,8 +37,11 @@ crashyard study cube-attack --players 2-4 --games 500 --against target=32 --work
 @click.argument("game", type=GAME)
 @click.option("--players", "tables", type=Listing(), help="Numbers of players: 4, or 2,4, or 2-6.")
 @click.option("--games", "count", type=Whole(2, 1_000_000), default=500, show_default=True, help="Games at each table.")
+@click.option("--bots", type=BOTS, help="Who plays; each bot takes every seat in turn.  [default: greedy]")
 @click.option(
-    "--bots", type=BOTS, default="greedy", show_default=True, help="Who plays; each bot takes every seat in turn."
+    "--strengths",
+    type=Listing(),
+    help="Several kinds of players instead, with numbers of games: greedy:2000,casual,mixed; what holds for all?",
 )
 @setting_option
 @click.option("--against", type=Setting(), multiple=True, help="Compare with the same rules except for this option.")
@@ -61,7 +66,8 @@ def study_command(
     game: Game,
     tables: tuple[str, ...] | None,
     count: int,
-    bots: tuple[str, ...],
+    bots: tuple[str, ...] | None,
+    strengths: tuple[str, ...] | None,
     settings: tuple[str, ...],
     against: tuple[str, ...],
     ladder: tuple[str, ...],
@@ -87,21 +93,25 @@ def study_command(
     for number in players:
         for options in variants:
             game.new(number, options)
-    for bot in (*bots, *ladder):
+    if bots is not None and strengths is not None:
+        raise Refusal("bots-and-strengths", {})
+    kinds, games = read_strengths(strengths, count) if strengths is not None else ((), (count,))
+    for bot in (*(bots or ()), *(bot for kind in kinds for bot in kind.bots), *ladder):
         find_bot(bot, game, seed)
-    study = Study(game.name, tuple(variants), players, bots, ladder, duels, seed, cap or game.longest)
+    seated = () if kinds else bots or ("greedy",)
+    study = Study(game.name, tuple(variants), players, seated, ladder, duels, seed, cap or game.longest, kinds)
     with (
         _folder(out or f"study-{game.name}", resume) as folder,
         checkpoint(str(folder / _OUTCOMES), study.title()) as book,
     ):
         assert book is not None
-        outcomes, interrupted = _play(study, count, Where(workers, ray), book)
-        told = _write(study, count, outcomes, folder, game)
+        outcomes, interrupted = _play(study, games, Where(workers, ray), book)
+        told = _write(study, games, outcomes, folder, game)
     click.echo(compact(told) if as_json else "\n".join(told["summary"]))
     _tell_troubles(speech, outcomes)
     speech.say("study-written", {"report": str(folder / "report.html")})
     if interrupted:
-        speech.say("simulate-interrupted", {"done": len(outcomes), "games": len(study.numbers(count))})
+        speech.say("simulate-interrupted", {"done": len(outcomes), "games": len(study.numbers(games))})
     if interrupted or any(outcome.error is not None for outcome in outcomes):
         raise click.exceptions.Exit(1)
 
@@ -130,9 +140,9 @@ def _folder(name: str, resume: bool) -> Iterator[Path]:
         raise
 
 
-def _play(study: Study, count: int, where: Where, book: Checkpoint) -> tuple[list[Outcome], bool]:
+def _play(study: Study, games: tuple[int, ...], where: Where, book: Checkpoint) -> tuple[list[Outcome], bool]:
     """The outcomes, and whether Ctrl-C came before the last of them."""
-    numbers = study.numbers(count)
+    numbers = study.numbers(games)
     outcomes: list[Outcome] = []
     with progress_bar(study.game, len(numbers), "games") as progress:
         try:
@@ -144,7 +154,7 @@ def _play(study: Study, count: int, where: Where, book: Checkpoint) -> tuple[lis
     return outcomes, False
 
 
-def _write(study: Study, count: int, outcomes: list[Outcome], folder: Path, game: Game) -> dict[str, Any]:
+def _write(study: Study, games: tuple[int, ...], outcomes: list[Outcome], folder: Path, game: Game) -> dict[str, Any]:
     """A report is in English, and calls everything as the game does."""
     from crashyard.lab.study.files import write_study
 
@@ -156,7 +166,7 @@ def _write(study: Study, count: int, outcomes: list[Outcome], folder: Path, game
         return words.say(key) if words.has(key) else None
 
     try:
-        return write_study(study, count, outcomes, folder, title, called)
+        return write_study(study, games, outcomes, folder, title, called)
     except OSError as error:
         raise cannot_write(str(folder), error) from None
 

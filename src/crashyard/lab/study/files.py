@@ -1,14 +1,13 @@
 """The folder of a study: report, figures, raw results, and records worth a look."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.study.digest import Digest, TableDigest, digest
 from crashyard.lab.study.naming import Called
-from crashyard.lab.study.plays import StudiedPlay
 from crashyard.lab.study.raw import write_raw
 from crashyard.lab.study.report.page import Remark, write_report
 from crashyard.lab.study.study import Study
@@ -19,7 +18,7 @@ MOST_KEPT = 20
 
 
 def write_study(
-    study: Study, asked: int, outcomes: Sequence[Outcome], folder: Path, title: str, called: Called
+    study: Study, asked: int | Sequence[int], outcomes: Sequence[Outcome], folder: Path, title: str, called: Called
 ) -> dict[str, Any]:
     """Everything a study leaves behind; the report calls the game by `title` and its things as `called` says.
 
@@ -51,31 +50,41 @@ def _remarkable(found: Digest, folder: Path) -> list[Remark]:
         return []
     remarks = []
     for table in found.tables:
-        for play, why in _choose(table):
-            record = found.study.record(play.number).to_json()
-            remarks.append(Remark(table.table, _keep(folder, play.number, record), play.number, why))
+        for number, why in [*_stuck(table), *_choose(table)]:
+            record = found.study.record(number).to_json()
+            remarks.append(Remark(table.table, _keep(folder, number, record), number, why))
     return remarks
 
 
-def _choose(table: TableDigest) -> list[tuple[StudiedPlay, str]]:
+def _stuck(table: TableDigest) -> Iterator[tuple[int, str]]:
+    """The game in which nothing got on for longest, if that was long."""
+    still, unit = table.findings.standstills, table.plays.unit
+    if still is not None and still.longest.most > still.bound:
+        yield still.worst, f"nothing got on for {still.longest.most:.0f} {unit} after {still.after}, the longest time"
+
+
+def _choose(table: TableDigest) -> list[tuple[int, str]]:
     plays = table.plays.ended
     if not plays:
         return []
     by_length = sorted(plays, key=lambda play: play.rounds)
     usual, short, long = by_length[len(plays) // 2], by_length[0], by_length[-1]
-    open_one = max(plays, key=lambda play: play.course.changes)
+    led = [(play.course, play) for play in plays if play.course is not None]
     chosen = [
         (usual, f"as long as most: {usual.rounds} rounds"),
         (short, f"the shortest: {short.rounds} rounds"),
         (long, f"the longest: {long.rounds} rounds"),
     ]
-    if open_one.course.changes:
-        chosen.append((open_one, f"the lead passed {open_one.course.changes} times"))
-    back_from_far = [play for play in plays if play.course.comeback]
-    if back_from_far:
-        back = min(back_from_far, key=lambda play: play.course.lowest or 0.0)
-        chosen.append((back, f"won from a chance of {100 * (back.course.lowest or 0.0):.1f} %"))
-    return chosen
+    changes, open_one = max(
+        ((course.changes, play) for course, play in led), default=(0, usual), key=lambda one: one[0]
+    )
+    if changes:
+        chosen.append((open_one, f"the lead passed {changes} times"))
+    from_far = [(course.lowest or 0.0, play) for course, play in led if course.comeback]
+    if from_far:
+        lowest, back = min(from_far, key=lambda one: one[0])
+        chosen.append((back, f"won from a chance of {100 * lowest:.1f} %"))
+    return [(play.number, why) for play, why in chosen]
 
 
 def _keep(folder: Path, number: int, record: dict[str, Any]) -> str:

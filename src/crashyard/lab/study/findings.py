@@ -1,31 +1,16 @@
 """What the games of one table say, in figures with their intervals."""
 
-from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from crashyard.lab.statistics import Figure, even, mean_of, part_of, quantile, ratio_of, share_of
+from crashyard.lab.courses import Courses
+from crashyard.lab.statistics import Figure, count_of, even, mean_of, ratio_of, share_of, share_within
+from crashyard.lab.study.chances.predictor import PredictorQuality
+from crashyard.lab.study.chances.tension import Tension, tension_of
 from crashyard.lab.study.plays import StudiedPlay, StudiedPlays
-
-POINTS = 10
-"""The course of a game is drawn at so many points between its beginning and its end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """How a number is spread over the games."""
-
-    mean: Figure
-    least: float
-    tenth: float
-    """One game in ten has less;"""
-    middle: float
-    ninth: float
-    """one in ten has more."""
-    most: float
-    counts: dict[int, int]
-    """How many games had how much."""
+from crashyard.lab.study.spread import Spread, spread
+from crashyard.lab.study.standstill import Standstills, standstills_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +52,9 @@ class Findings:
     games: int
     ended: int
     different: int
-    """Games that took another course than all others: bots that play alike say the same thing again and again."""
+    """How many courses the games took that did not fail: bots that play alike say the same thing again and again."""
+    repeat: bool
+    """Whether so few differ that it must be told first."""
     draws: Figure
     capped: int
     failed: int
@@ -83,15 +70,12 @@ class Findings:
     """By the order after the starting player; None where there is none."""
     start_fixed: int | None
     """The seat that always started."""
-    lead_changes: Spread
-    comeback: Figure
-    drama: Figure
-    settled: Figure
-    sure: Figure
-    snatched: Figure
-    uncertainty: Figure
-    winners_chance: list[tuple[float, float, float, float]]
-    """When, and of the winner's chance then: one in ten has less, the middle, one in ten has more."""
+    predictor: PredictorQuality
+    """How well chances to win tell who wins."""
+    tension: Tension | None
+    """None where chances know no more than who began."""
+    standstills: Standstills | None
+    """None if the game does not tell what progress is."""
     options: list[ChoiceFinding]
     harm: list[Harm]
     hits: list[list[float]]
@@ -103,84 +87,72 @@ class Findings:
     reasons: dict[str, int]
 
 
-def spread(values: Sequence[int]) -> Spread:
-    ordered = sorted(values) or [0]
-    tenth, middle, ninth = (quantile(ordered, share) for share in (0.1, 0.5, 0.9))
-    counts = dict(sorted(Counter(values).items()))
-    return Spread(mean_of(values), ordered[0], tenth, middle, ninth, ordered[-1], counts)
-
-
 def find(plays: StudiedPlays) -> Findings:
-    ended = plays.ended
-
-    def share(holds: Callable[[StudiedPlay], bool | None]) -> Figure:
-        told = [found for play in ended if (found := holds(play)) is not None]
-        return share_of(sum(told), len(told))
-
-    def part(value: Callable[[StudiedPlay], float | None]) -> Figure:
-        return part_of([found for play in ended if (found := value(play)) is not None])
-
+    ended, labels, courses = plays.ended, plays.labels, plays.courses
     starting, fixed = _starting(plays)
-    intrigues = [play.intrigue for play in ended if play.intrigue is not None]
+    intrigues = [(play.intrigue, play.label) for play in ended if play.intrigue is not None]
+    gaps = [(gap, play.label) for play in ended if (gap := _gap(play)) is not None]
     return Findings(
         games=plays.games,
         ended=len(ended),
-        different=len({_course(play) for play in ended}),
-        draws=share(lambda play: play.drawn),
+        different=courses.different,
+        repeat=courses.repeat,
+        draws=_share([play.drawn for play in ended], labels),
         capped=len(plays.capped),
         failed=len(plays.failed),
-        rounds=spread([play.rounds for play in ended]),
-        answers=spread([play.answers for play in ended]),
-        decisions=spread([play.seen.decisions for play in ended]),
+        rounds=spread([play.rounds for play in ended], labels),
+        answers=spread([play.answers for play in ended], labels),
+        decisions=spread([play.seen.decisions for play in ended], labels),
         branching=ratio_of(
-            [play.seen.answers_offered for play in ended], [float(play.seen.decisions) for play in ended]
+            [play.seen.answers_offered for play in ended], [float(play.seen.decisions) for play in ended], labels
         ),
         branching_sizes=_sizes(ended),
-        seats=_places([sum(play.won[side] for play in ended) for side in range(plays.sides)], len(ended)),
+        seats=_places([play.won for play in ended], labels, plays.fair),
         starting=starting,
         start_fixed=fixed,
-        lead_changes=spread([play.course.changes for play in ended]),
-        comeback=share(lambda play: play.course.comeback),
-        drama=part(lambda play: play.course.drama),
-        settled=part(lambda play: play.course.settled),
-        sure=part(lambda play: play.course.sure),
-        snatched=share(lambda play: play.course.snatched),
-        uncertainty=part(lambda play: play.course.uncertainty),
-        winners_chance=_winners_chance(ended),
-        options=_options(ended),
+        predictor=plays.predictor,
+        tension=tension_of(plays),
+        standstills=standstills_of(plays),
+        options=_options(plays),
         harm=_harm(plays),
         hits=_hits(plays),
-        gang_up=ratio_of([one.on_leader for one in intrigues], [one.expected for one in intrigues])
-        if any(one.expected for one in intrigues)
+        gang_up=ratio_of(
+            [one.on_leader for one, _ in intrigues],
+            [one.expected for one, _ in intrigues],
+            [label for _, label in intrigues],
+        )
+        if any(one.expected for one, _ in intrigues)
         else None,
-        kingmaking=share_of(sum(one.kingmaking for one in intrigues), len(intrigues)) if intrigues else None,
-        closeness=mean_of([gap for play in ended if (gap := _gap(play)) is not None])
+        kingmaking=_share([one.kingmaking for one, _ in intrigues], [label for _, label in intrigues])
+        if intrigues
+        else None,
+        closeness=mean_of([gap for gap, _ in gaps], [label for _, label in gaps])
         if any(play.seen.scores for play in ended)
         else None,
         reasons=dict(Counter(play.seen.reason for play in ended).most_common()),
     )
 
 
-def _course(play: StudiedPlay) -> tuple[object, ...]:
-    """What tells games apart: what was chosen how often, and how everybody stood when."""
-    chances = tuple(round(chance, 6) for row in play.chances for chance in row)
-    return (play.answers, play.ranks, tuple(sorted(play.seen.chosen.items())), chances)
+def _share(holds: Sequence[bool], labels: Sequence[int]) -> Figure:
+    """Of the games; those of one course are one case."""
+    return share_of(*Courses(labels).counted(sum(holds)))
 
 
-def _places(wins: Sequence[float], games: int) -> Places:
-    fair = 1 / len(wins)
-    return Places([share_of(won, games) for won in wins], fair, even(wins))
+def _places(won: Sequence[Sequence[float]], labels: Sequence[int], fair: float) -> Places:
+    courses = Courses(labels)
+    wins = [sum(row[place] for row in won) for place in range(round(1 / fair))]
+    return Places([share_of(*courses.counted(one)) for one in wins], fair, even(won, labels))
 
 
 def _starting(plays: StudiedPlays) -> tuple[Places | None, int | None]:
     """The wins of whoever begins, of the side after them, and so on."""
-    started = [(play.start, play.won) for play in plays.ended if play.start is not None]
+    started = [(play.start, play) for play in plays.ended if play.start is not None]
     if not started:
         return None, None
     starts = {start for start, _ in started}
-    sides = plays.sides
-    wins = [sum(won[(start + order) % sides] for start, won in started) for order in range(sides)]
-    return _places(wins, len(started)), starts.pop() if len(starts) == 1 else None
+    in_order = [play.won[start:] + play.won[:start] for start, play in started]
+    places = _places(in_order, [play.label for _, play in started], plays.fair)
+    return places, starts.pop() if len(starts) == 1 else None
 
 
 def _sizes(ended: Sequence[StudiedPlay]) -> list[int]:
@@ -192,43 +164,33 @@ def _sizes(ended: Sequence[StudiedPlay]) -> list[int]:
     return sizes
 
 
-def _winners_chance(ended: Sequence[StudiedPlay]) -> list[tuple[float, float, float, float]]:
-    """Of the games that somebody won alone; at a point in time the last moment before it counts."""
-    found: list[tuple[float, float, float, float]] = []
-    for point in range(POINTS):
-        at = point / POINTS
-        chances: list[float] = []
-        for play in ended:
-            if play.winner is not None and play.when:
-                moment = max(0, bisect_right(play.when, at) - 1)
-                chances.append(play.chances[moment][play.winner])
-        if chances:
-            chances.sort()
-            found.append((at, quantile(chances, 0.1), quantile(chances, 0.5), quantile(chances, 0.9)))
-    return found
-
-
-def _options(ended: Sequence[StudiedPlay]) -> list[ChoiceFinding]:
+def _options(plays: StudiedPlays) -> list[ChoiceFinding]:
+    ended, labels = plays.ended, plays.labels
     chosen: Counter[str] = Counter()
     offered: Counter[str] = Counter()
     for play in ended:
         chosen.update(play.seen.chosen)
         offered.update(play.seen.offered)
+
+    def share(name: str) -> Figure:
+        taken = [play.seen.chosen.get(name, 0) for play in ended]
+        return share_within(taken, [play.seen.offered.get(name, 0) for play in ended], labels)
+
     return [
-        ChoiceFinding(name, chosen[name], count, share_of(chosen[name], count), chosen[name] / len(ended))
+        ChoiceFinding(name, chosen[name], count, share(name), chosen[name] / len(ended))
         for name, count in sorted(offered.items(), key=lambda item: (-item[1], item[0]))
     ]
 
 
 def _harm(plays: StudiedPlays) -> list[Harm]:
-    teams = plays.teams
+    teams, labels = plays.teams, plays.labels
     counts: dict[str, list[int]] = {}
-    own: Counter[str] = Counter()
+    own: dict[str, list[int]] = {}
     for index, play in enumerate(plays.ended):
         for blow in play.seen.blows:
             counts.setdefault(blow.how, [0] * len(plays.ended))[index] += 1
-            own[blow.how] += teams[blow.by] == teams[blow.to]
-    found = [Harm(how, mean_of(each), share_of(own[how], sum(each))) for how, each in counts.items()]
+            own.setdefault(blow.how, [0] * len(plays.ended))[index] += teams[blow.by] == teams[blow.to]
+    found = [Harm(how, count_of(each, labels), share_within(own[how], each, labels)) for how, each in counts.items()]
     return sorted(found, key=lambda one: -one.a_game.value)
 
 

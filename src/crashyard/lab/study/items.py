@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from crashyard.lab.statistics import Case, Difference, Figure, controlled, holm, share_of
+from crashyard.lab.statistics import Difference, Figure, holm, share_within
+from crashyard.lab.stratified import Case, controlled
 from crashyard.lab.study.plays import StudiedPlays
 
 MANY = 6
@@ -26,11 +27,13 @@ class Item:
     """How much more often those with it won than their like: in the same place, with as many things of the kind."""
     beyond_chance: bool
     """Even though so many things were looked at."""
+    seats: int
+    """So many players there were in all games."""
 
     @property
     def too_few_games(self) -> bool:
         """Whether nothing could be said even about what one player in twenty gets, or does not get."""
-        return self.spread.cases < 20 * SELDOM
+        return self.seats < 20 * SELDOM
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +66,23 @@ def _holders(plays: StudiedPlays, kind: str) -> list[_Holder]:
         for seat, team in enumerate(plays.teams):
             items = frozenset(name for name, counts in got.items() if counts[seat])
             group = (seat, (seat - play.seen.start) % players, min(len(items), MANY))
-            found.append(_Holder(Case(play.number, group, play.won[team]), items))
+            found.append(_Holder(Case(play.label, group, play.won[team]), items))
     return found
 
 
 def _item(kind: str, name: str, holders: list[_Holder]) -> Item:
+    cases = [holder.case for holder in holders]
+    courses = [case.game for case in cases]
     having = [name in holder.items for holder in holders]
-    have, lack = sum(having), len(having) - sum(having)
-    won = sum(holder.case.won for holder in holders)
-    have_won = sum(holder.case.won for holder, has in zip(holders, having, strict=True) if has)
+    have = [float(has) for has in having]
+    lack = [1.0 - one for one in have]
     return Item(
         kind,
         name,
-        share_of(have_won, have),
-        share_of(won - have_won, lack),
-        share_of(have, have + lack),
-        controlled([holder.case for holder in holders], having) if min(have, lack) >= SELDOM else None,
+        share_within([one * case.won for one, case in zip(have, cases, strict=True)], have, courses),
+        share_within([one * case.won for one, case in zip(lack, cases, strict=True)], lack, courses),
+        share_within(have, [1.0] * len(have), courses),
+        controlled(cases, having) if min(sum(have), sum(lack)) >= SELDOM else None,
         False,
+        len(cases),
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
+from crashyard.lab.courses import Courses
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.statistics import Figure, share_of
 from crashyard.lab.study.plays import shares_of_win
@@ -23,13 +24,15 @@ class Rung:
 
 def climb(study: Study, outcomes: Iterable[Outcome]) -> list[Rung]:
     teams = study.teams(study.players[0])
-    won: dict[tuple[str, str], list[float]] = {pair: [] for pair in pairwise(study.ladder)}
+    won: dict[tuple[str, str], float] = dict.fromkeys(pairwise(study.ladder), 0.0)
+    courses = {pair: Courses() for pair in won}
     for outcome in outcomes:
         if study.is_duel(outcome.number) and outcome.ranks is not None:
             duel = study.duel(outcome.number)
-            won[duel.lower, duel.higher].append(shares_of_win(outcome.ranks, teams)[duel.side])
+            won[duel.lower, duel.higher] += shares_of_win(outcome.ranks, teams)[duel.side]
+            courses[duel.lower, duel.higher].add((duel.side, outcome.course))
     return [
-        Rung(lower, higher, share_of(sum(shares), len(shares)), 1 / study.sides)
+        Rung(lower, higher, share_of(*courses[lower, higher].counted(shares)), 1 / study.sides)
         for (lower, higher), shares in won.items()
-        if shares
+        if courses[lower, higher].games
     ]

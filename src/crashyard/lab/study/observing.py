@@ -4,7 +4,10 @@ The record is the truth, so nothing is measured while bots think, and any record
 plain texts and numbers (`Observed`): it travels from other processes and is kept in files.
 """
 
+import zlib
+from array import array
 from collections import Counter
+from collections.abc import Hashable
 from typing import Any
 
 import msgspec
@@ -15,12 +18,13 @@ from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.engine.witness import Began, Got, Hit, Witness
+from crashyard.lab.study.chances.visible import VisibleTable
 
 EVERYBODY = -1
 """Stands for who decided where several did so in secret, or between two moments."""
 
 FINENESS = 1000
-"""Values are kept in thousandths."""
+"""Values and scores are kept in thousandths."""
 
 
 class ObservedMoment(msgspec.Struct, array_like=True):
@@ -43,6 +47,16 @@ class Blow(msgspec.Struct, array_like=True):
     how: str
     moment: int
     """How many moments there were before."""
+
+
+class Standstill(msgspec.Struct, array_like=True):
+    """Rounds in which nothing got on."""
+
+    rounds: int
+    after: int
+    """The last round before them."""
+    bound: int
+    """What the game calls a standstill is longer than this."""
 
 
 class Observed(msgspec.Struct):
@@ -68,6 +82,10 @@ class Observed(msgspec.Struct):
     got: dict[str, dict[str, list[int]]]
     """By kind and item: how often each seat got it."""
     blows: list[Blow]
+    visible: bytes
+    """What a spectator saw of every seat, moment by moment, packed: the score, and what `visible.py` says."""
+    standstill: Standstill | None
+    """The longest one; None if the game does not tell what progress is."""
 
 
 class StudyObserver(PlayObserver):
@@ -82,7 +100,10 @@ class StudyObserver(PlayObserver):
         self._round = -1
         self._given = 0
         self._at_once = False
-        self.seen = Observed(EVERYBODY, "", 0, [], 0, [0] * players, None, [], {}, {}, {}, [])
+        self.seen = Observed(EVERYBODY, "", 0, [], 0, [0] * players, None, [], {}, {}, {}, [], b"", None)
+        self._table = VisibleTable(record.game, players)
+        self._visible = array("i")
+        self._pace = _Pace(self._witness.patience(players))
         self._chosen: Counter[str] = Counter()
         self._offered: Counter[str] = Counter()
         position.listen()
@@ -139,6 +160,10 @@ class StudyObserver(PlayObserver):
         self._since.clear()
         self._round = int(position.rounds())
         self.seen.moments.append(ObservedMoment(self._round, self._given, by, _values(position)))
+        for seat, sums in enumerate(self._table.look(position)):
+            score = self._witness.score(position, seat) or 0.0
+            self._visible.extend([round(FINENESS * score), *sums])
+        self._pace.go_on(self._witness.progress(position), self._round)
 
     def end(self) -> Observed:
         seen, position = self.seen, self._position
@@ -147,7 +172,34 @@ class StudyObserver(PlayObserver):
         seen.reason = "" if result is None else result.reason
         scores = [self._witness.score(position, seat) for seat in range(len(seen.by_seat))]
         seen.scores = [float(score) for score in scores if score is not None] or None
+        seen.visible = zlib.compress(self._visible.tobytes(), 1)
+        seen.standstill = self._pace.longest(int(position.rounds()))
         return seen
+
+
+class _Pace:
+    """How long nothing gets on."""
+
+    def __init__(self, bound: int) -> None:
+        self._bound = bound
+        self._now: Hashable | None = None
+        self._since = 0
+        self._longest = Standstill(0, 0, bound)
+
+    def go_on(self, progress: Hashable | None, round_: int) -> None:
+        if progress != self._now:
+            self._note(round_ - 1)
+            self._now, self._since = progress, round_
+
+    def longest(self, last: int) -> Standstill | None:
+        """Of a play that ended, or was stopped, in this round."""
+        self._note(last)
+        return None if self._now is None else self._longest
+
+    def _note(self, last: int) -> None:
+        """No progress up to this round."""
+        if last - self._since > self._longest.rounds:
+            self._longest = Standstill(last - self._since, self._since, self._bound)
 
 
 def _values(position: Position) -> list[int]:

@@ -5,9 +5,12 @@ from dataclasses import dataclass
 
 from crashyard.engine.registry import find_game
 from crashyard.faces.words import Words
+from crashyard.lab.courses import Courses
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.study.course import Course, CourseLine, course_of, learn_chances, line_of
-from crashyard.lab.study.intrigue import Intrigue, intrigue_of
+from crashyard.lab.study.chances.course import Course, course_of
+from crashyard.lab.study.chances.intrigue import Intrigue, intrigue_of
+from crashyard.lab.study.chances.lines import line_of
+from crashyard.lab.study.chances.predictor import PredictorQuality, learn_chances
 from crashyard.lab.study.observing import Observed, from_facts
 from crashyard.lab.study.study import Study, StudyTable
 
@@ -17,6 +20,8 @@ class StudiedPlay:
     """One game that came to its end."""
 
     number: int
+    label: int
+    """Games with the same one took the same course: all their answers are the same."""
     answers: int
     rounds: int
     drawn: bool
@@ -25,14 +30,15 @@ class StudiedPlay:
     """The share of the win that each side got: all of it, or a part where several are first."""
     seen: Observed
     chances: list[list[float]]
-    """Each side's chance to win, moment by moment,"""
+    """Each side's chance to win, moment by moment, if that is known,"""
     when: list[float]
     """and when that was, from 0 at the beginning to 1 at the end."""
     start: int | None
     """The side that began, if one did."""
-    course: Course
+    course: Course | None
+    """None where chances know no more than who began."""
     intrigue: Intrigue | None
-    """None with two sides."""
+    """None with two sides, and where nobody knows who leads."""
 
     @property
     def winner(self) -> int | None:
@@ -49,6 +55,8 @@ class StudiedPlays:
     ended: list[StudiedPlay]
     capped: list[Outcome]
     failed: list[Outcome]
+    predictor: PredictorQuality
+    """How well chances tell who wins."""
     unit: str
     """What the length of a game is counted in: rounds or turns."""
 
@@ -64,6 +72,16 @@ class StudiedPlays:
     @property
     def fair(self) -> float:
         return 1 / self.sides
+
+    @property
+    def labels(self) -> list[int]:
+        """Of the games that came to their end: which of them took the same course."""
+        return [play.label for play in self.ended]
+
+    @property
+    def courses(self) -> Courses:
+        """Of all games but those that failed."""
+        return Courses([*self.labels, *(outcome.course for outcome in self.capped)])
 
     @property
     def games(self) -> int:
@@ -85,7 +103,8 @@ def look_at(study: Study, tables: Sequence[StudyTable], outcomes: Iterable[Outco
         if not study.is_duel(outcome.number) and study.table_of(outcome.number) in games:
             games[study.table_of(outcome.number)].append(outcome)
     ended = [one for table in tables for one in games[table] if one.error is None and one.ranks is not None]
-    looked_at = {play.number: play for play in _looked_at(ended, teams)}
+    seen, predictor = _looked_at(ended, teams)
+    looked_at = {play.number: play for play in seen}
     return [
         StudiedPlays(
             table,
@@ -93,39 +112,41 @@ def look_at(study: Study, tables: Sequence[StudyTable], outcomes: Iterable[Outco
             [looked_at[one.number] for one in games[table] if one.number in looked_at],
             [one for one in games[table] if one.error is None and one.ranks is None],
             [one for one in games[table] if one.error is not None],
+            predictor,
             unit,
         )
         for table in tables
     ]
 
 
-def _looked_at(ended: Sequence[Outcome], teams: tuple[int, ...]) -> list[StudiedPlay]:
-    seen = [from_facts(outcome.facts) for outcome in ended]
-    lines: list[CourseLine] = []
-    for outcome, one in zip(ended, seen, strict=True):
-        assert outcome.ranks is not None
-        lines.append(line_of(one.moments, teams, shares_of_win(outcome.ranks, teams), outcome.answers))
+def _looked_at(ended: Sequence[Outcome], teams: tuple[int, ...]) -> tuple[list[StudiedPlay], PredictorQuality]:
     plays: list[StudiedPlay] = []
-    for outcome, one, line, chances in zip(ended, seen, lines, learn_chances(lines) if lines else [], strict=True):
-        assert outcome.ranks is not None
-        course = course_of(line, chances)
-        many = max(teams) > 1
-        intrigue = intrigue_of(line, chances, course, one.blows, teams) if many else None
+    seen = [from_facts(outcome.facts) for outcome in ended]
+    lines = [
+        line_of(one, teams, shares_of_win(outcome.ranks or (), teams), outcome.answers)
+        for outcome, one in zip(ended, seen, strict=True)
+    ]
+    learnt = learn_chances(lines, [outcome.course for outcome in ended])
+    known, many = learnt.predictor.known, max(teams) > 1
+    for outcome, one, line, chances in zip(ended, seen, lines, learnt.rows, strict=True):
+        course = course_of(line, chances) if known else None
         plays.append(
             StudiedPlay(
                 outcome.number,
+                outcome.course,
                 outcome.answers,
                 outcome.rounds,
                 outcome.drawn,
-                outcome.ranks,
+                outcome.ranks or (),
                 tuple(line.won.tolist()),
                 one,
-                chances.tolist(),
-                line.when.tolist(),
+                chances.tolist() if known else [],
+                line.when.tolist() if known else [],
                 teams[one.start] if one.start >= 0 else None,
                 course,
-                intrigue,
+                intrigue_of(line, chances, course, one.blows, teams) if many and course else None,
             )
         )
         one.moments.clear()
-    return plays
+        one.visible = b""
+    return plays, learnt.predictor

@@ -18,6 +18,8 @@ GAMES = pa.schema(
         ("game", pa.int64()),
         ("variant", pa.int8()),
         ("players", pa.int8()),
+        ("strength", pa.string()),
+        ("course", pa.int64()),
         ("seed", pa.string()),
         ("rounds", pa.int32()),
         ("answers", pa.int32()),
@@ -35,6 +37,7 @@ GAMES = pa.schema(
         ("settled", pa.float64()),
         ("sure", pa.float64()),
         ("snatched", pa.bool_()),
+        ("standstill", pa.int32()),
         ("hits", pa.int32()),
         ("own_hits", pa.int32()),
         ("hits_on_leader", pa.int32()),
@@ -49,6 +52,7 @@ SEATS = pa.schema(
         ("game", pa.int64()),
         ("variant", pa.int8()),
         ("players", pa.int8()),
+        ("strength", pa.string()),
         ("seat", pa.int8()),
         ("side", pa.int8()),
         ("bot", pa.string()),
@@ -77,13 +81,15 @@ def write_raw(digest: Digest, folder: Path) -> None:
 
 
 def _games(digest: Digest, table: TableDigest) -> Iterator[dict[str, Any]]:
-    common = {"variant": table.table.variant, "players": table.table.players}
+    strength = digest.study.who[table.table.strength].name
+    common = {"variant": table.table.variant, "players": table.table.players, "strength": strength}
     for play in table.plays.ended:
         yield {**common, "game": play.number, "seed": digest.study.seed_of(play.number), **_of_game(play)}
     for outcome in [*table.plays.capped, *table.plays.failed]:
         yield {
             **common,
             "game": outcome.number,
+            "course": outcome.course,
             "seed": digest.study.seed_of(outcome.number),
             "rounds": outcome.rounds,
             "answers": outcome.answers,
@@ -96,6 +102,7 @@ def _of_game(play: StudiedPlay) -> dict[str, Any]:
     seen, course, intrigue = play.seen, play.course, play.intrigue
     own = sum(blow.by == blow.to for blow in seen.blows)
     return {
+        "course": play.label,
         "rounds": play.rounds,
         "answers": play.answers,
         "decisions": seen.decisions,
@@ -104,14 +111,15 @@ def _of_game(play: StudiedPlay) -> dict[str, Any]:
         "drawn": play.drawn,
         "winner": play.winner,
         "start": play.start,
-        "lead_changes": course.changes,
-        "uncertainty": course.uncertainty,
-        "lowest_chance": course.lowest,
-        "comeback": course.comeback,
-        "drama": course.drama,
-        "settled": course.settled,
-        "sure": course.sure,
-        "snatched": course.snatched,
+        "lead_changes": course.changes if course else None,
+        "uncertainty": course.uncertainty if course else None,
+        "lowest_chance": course.lowest if course else None,
+        "comeback": course.comeback if course else None,
+        "drama": course.drama if course else None,
+        "settled": course.settled if course else None,
+        "sure": course.sure if course else None,
+        "snatched": course.snatched if course else None,
+        "standstill": seen.standstill.rounds if seen.standstill else None,
         "hits": len(seen.blows) - own,
         "own_hits": own,
         "hits_on_leader": intrigue.on_leader if intrigue else None,
@@ -132,6 +140,7 @@ def _seats(digest: Digest, table: TableDigest, play: StudiedPlay) -> Iterator[di
             "game": play.number,
             "variant": table.table.variant,
             "players": table.table.players,
+            "strength": digest.study.who[table.table.strength].name,
             "seat": seat,
             "side": side,
             "bot": bots[seat],
@@ -141,7 +150,7 @@ def _seats(digest: Digest, table: TableDigest, play: StudiedPlay) -> Iterator[di
             "score": seen.scores[seat] if seen.scores else None,
             "decisions": seen.by_seat[seat],
             "lowest_chance": min(row[side] for row in play.chances) if moments else None,
-            "led": sum(leader == side for leader in play.course.leaders) / moments if moments else None,
+            "led": play.course.leaders.count(side) / moments if play.course and moments else None,
             "hits": sum(blow.by == seat != blow.to for blow in seen.blows),
             "was_hit": sum(blow.to == seat != blow.by for blow in seen.blows),
             "own_hits": sum(blow.by == seat == blow.to for blow in seen.blows),

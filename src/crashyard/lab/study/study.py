@@ -5,6 +5,7 @@ numbers. The first numbers belong to the ladder: duels between neighbouring leve
 side in turn.
 """
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from itertools import pairwise
@@ -31,6 +32,17 @@ class StudyTable:
 
     variant: int
     players: int
+    strength: int = 0
+    """Which kind of players sits there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """One kind of players: bots of one level, or of several at one table."""
+
+    name: str
+    bots: tuple[str, ...]
+    """As `Study.bots`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +73,22 @@ class Study:
     """How many games each two neighbours of the ladder play, at least."""
     seed: str
     cap: int
+    strengths: tuple[Strength, ...] = ()
+    """If there are any, each of them plays at tables of its own, in place of `bots`."""
+
+    @property
+    def who(self) -> tuple[Strength, ...]:
+        """The kinds of players: at least one."""
+        return self.strengths or (Strength(", ".join(dict.fromkeys(self.bots)), self.bots),)
 
     @property
     def tables(self) -> list[StudyTable]:
-        return [StudyTable(variant, players) for variant in range(len(self.variants)) for players in self.players]
+        return [
+            StudyTable(variant, players, strength)
+            for strength in range(len(self.who))
+            for variant in range(len(self.variants))
+            for players in self.players
+        ]
 
     @property
     def sides(self) -> int:
@@ -79,10 +103,25 @@ class Study:
     def duel_rounds(self) -> int:
         return -(-self.duels // self.sides)
 
-    def numbers(self, games: int) -> list[int]:
+    def asked(self, games: int | Sequence[int]) -> tuple[int, ...]:
+        """How many games each kind of players plays at each of its tables: as many, or each its own number."""
+        return (games,) * len(self.who) if isinstance(games, int) else tuple(games)
+
+    def wanted(self, games: int | Sequence[int]) -> int:
+        """How many games that are, without the ladder."""
+        return sum(self.asked(games)) * len(self.variants) * len(self.players)
+
+    def numbers(self, games: int | Sequence[int]) -> list[int]:
         """Of so many games a table, and then the ladder."""
-        count = self.duel_count
-        return [*range(count, count + games * len(self.tables)), *range(count)]
+        count, asked = self.duel_count, self.asked(games)
+        wanted = [asked[table.strength] for table in self.tables]
+        of_tables = [
+            count + turn * len(wanted) + index
+            for turn in range(max(wanted))
+            for index, games_there in enumerate(wanted)
+            if turn < games_there
+        ]
+        return [*of_tables, *range(count)]
 
     def teams(self, players: int) -> tuple[int, ...]:
         return _teams(self.game, players)
@@ -108,7 +147,8 @@ class Study:
             duel = self.duel(number)
             teams = self.teams(self.players[0])
             return tuple(duel.higher if team == duel.side else duel.lower for team in teams)
-        return _seated(self.bots, self.table_of(number).players, self.turn_of(number))
+        table = self.table_of(number)
+        return _seated(self.who[table.strength].bots, table.players, self.turn_of(number))
 
     def seed_of(self, number: int) -> str:
         """Every table has the same seeds: what chance does differs as little as can be."""
@@ -122,7 +162,7 @@ class Study:
         record = self.opening(number)
         try:
             position = self._play_out(record, number)
-            outcome = outcome_of(number, len(record.answers), int(position.rounds()), position.result())
+            outcome = outcome_of(number, record.answers, int(position.rounds()), position.result())
             facts = {} if self.is_duel(number) else to_facts(observe(record))
         except Exception as error:
             return Outcome(number, len(record.answers), error=f"{type(error).__name__}: {error}", facts=_kept(record))

@@ -2,17 +2,15 @@
 
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import Digest, TableDigest
 from crashyard.lab.study.findings import Findings, Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.ladder import Rung
-from crashyard.lab.study.variants import place_in_order
-
-MOSTLY = 0.9
-"""If fewer games than this part of them differ, it is told."""
+from crashyard.lab.study.strengths.headlines import choice_of, worth_of
+from crashyard.lab.study.variants.measures import place_in_order
 
 SMALL = 0.02
 """A difference in shares of wins of less than this is none that anybody would notice at a table."""
@@ -59,37 +57,76 @@ def share_with_interval(figure: Figure) -> str:
 
 
 def table_name(digest: Digest, one: TableDigest) -> str:
-    players = f"{one.table.players} players"
-    return players if len(digest.study.variants) == 1 else f"{players}, {digest.variant_name(one.table.variant)}"
+    """Players, who they are if there are several kinds, and the rule if there are several."""
+    parts = [f"{one.table.players} players"]
+    parts += [digest.study.who[one.table.strength].name] if digest.study.strengths else []
+    parts += [digest.variant_name(one.table.variant)] if digest.compares else []
+    return ", ".join(parts)
+
+
+def change_name(digest: Digest, players: int, strength: int) -> str:
+    """The same of a change of the rules."""
+    who = f", {digest.study.who[strength].name}" if digest.study.strengths else ""
+    return f"{players} players{who}: {digest.variant_name(1)} instead of {digest.variant_name(0)}"
 
 
 def summary(digest: Digest) -> list[str]:
     """All of it, for a terminal: a heading a table, and a line a sentence."""
     lines: list[str] = []
-    for players in digest.study.players if digest.compares else ():
-        lines += [f"{players} players, {digest.variant_name(1)} instead of {digest.variant_name(0)}:"]
-        lines += [f"  {sentence}" for sentence in digest.verdict(players)]
+    for players, strength in digest.changed:
+        lines += [f"{change_name(digest, players, strength)}:"]
+        lines += [f"  {sentence}" for sentence in digest.verdict(players, strength)]
     for one in digest.tables:
-        lines += [f"{table_name(digest, one)} ({one.findings.games:,} games):"]
-        lines += [f"  {sentence}" for sentence in of_table(one)]
+        different = f", {one.findings.different:,} different" if one.findings.repeat else ""
+        lines += [f"{table_name(digest, one)} ({one.findings.games:,} games{different}):"]
+        lines += [f"  {sentence}" for sentence in of_table(one, digest)]
     return [*lines, *of_ladder(digest.rungs)]
 
 
-def of_table(one: TableDigest) -> list[str]:
-    found = one.findings
+def of_table(one: TableDigest, digest: Digest | None = None) -> list[str]:
+    """What matters most comes first. Of several kinds of players each sentence says whether it holds for all."""
+    found, who = one.findings, one.plays.who
     if not found.ended:
-        return ["No game came to its end."]
-    who = one.plays.who
-    sentences = [
-        _length(found, one.plays.unit),
-        _seats(found, who),
-        _starting(found, who),
-        _tension(found),
-        _hits(found),
-        _intrigue(found),
+        return [*_standstill(found, one.plays.unit, first=True), "No game came to its end."]
+    told = [
+        *((sentence, ()) for sentence in _repeated(found)),
+        *((sentence, ("standstills",)) for sentence in _standstill(found, one.plays.unit, first=True)),
+        (_length(found, one.plays.unit), ("length", "decisions", "answers a decision")),
+        (_seats(found, who), [f"wins of {who} {seat + 1}" for seat in range(len(found.seats.shares))]),
+        (_starting(found, who), [f"wins of {place}" for place in _order(found, who)]),
+        *_tension(found),
+        (_hits(found), [f"{harm.how}, a game" for harm in found.harm]),
+        (_gang_up(found), ("gang-up",)),
+        (_kings(found), ("kingmaking",)),
+        *(_items(kind, one.items) for kind in dict.fromkeys(item.kind for item in one.items)),
+        _unused(found),
+        (_ends(found), ("draws", "games stopped before their end")),
+        *((sentence, ("standstills",)) for sentence in _standstill(found, one.plays.unit, first=False)),
     ]
-    sentences += [_items(kind, one.items) for kind in dict.fromkeys(item.kind for item in one.items)]
-    return [sentence for sentence in [*sentences, _unused(found), _ends(found), _repeated(found)] if sentence]
+    table = one.table
+    return [
+        sentence + (digest.mark(table.players, table.variant, names) if digest else "")
+        for sentence, names in told
+        if sentence
+    ]
+
+
+def _order(found: Findings, who: str) -> list[str]:
+    return [place_in_order(order, who) for order in range(len(found.starting.shares))] if found.starting else []
+
+
+def _standstill(found: Findings, unit: str, first: bool) -> Iterator[str]:
+    """First where it matters, else at the end."""
+    still = found.standstills
+    if still is None or still.matters != first:
+        return
+    if not still.longest.most:
+        yield f"Games get on all the time: no {unit} went by without progress."
+        return
+    yield (
+        f"In {share_with_interval(still.share)} of the games nothing gets on for more than {still.bound} {unit} in a "
+        f"row; at worst for {still.longest.most:.0f} (game {still.worst}, after {still.after})."
+    )
 
 
 def _length(found: Findings, unit: str) -> str:
@@ -130,11 +167,45 @@ def _even(what: str, names: Sequence[str], places: Places) -> str:
     )
 
 
-def _tension(found: Findings) -> str:
+def _tension(found: Findings) -> Iterator[tuple[str, Sequence[str]]]:
+    told = found.tension
+    if told is None:
+        yield known_of_leads(found), ()
+        return
+    yield (
+        f"The lead passes {number(told.lead_changes.mean.value)} times a game, and the winner takes it for good after "
+        f"{percent(told.settled.value)} of the game; {percent(told.snatched.value)} of the winners were behind until "
+        "the last moment.",
+        ("lead changes", "settled", "snatched wins"),
+    )
+    if told.tells_comebacks:
+        yield (
+            f"Of the winners {share_with_interval(told.comeback)} had come back from half a fair chance or less.",
+            ("comebacks",),
+        )
+    else:
+        yield (
+            "Comebacks cannot be told: who is far behind is hardly ever known "
+            f"(in {percent(told.far_behind.value)} of the games), so that nobody comes back says nothing.",
+            (),
+        )
+    yield known_of_leads(found), ()
+
+
+def known_of_leads(found: Findings) -> str:
+    """How much is known about who leads."""
+    told = found.predictor
+    if not told.games or not told.base:
+        return "Who leads, comebacks and drama are unknown: too few games differ."
+    losses = f"log loss {told.loss:.3f}, base rate {told.base:.3f}"
+    if not told.known:
+        return (
+            "Who leads, comebacks and drama are unknown: what can be seen at the table does not tell better who wins "
+            f"than who began and who sits where ({losses})."
+        )
     return (
-        f"The lead passes {number(found.lead_changes.mean.value)} times a game, and the winner takes it for good after "
-        f"{percent(found.settled.value)} of the game. Of the winners {percent(found.comeback.value)} had come back "
-        f"from half a fair chance or less; {percent(found.snatched.value)} were behind until the last moment."
+        f"What can be seen at the table takes away {percent(1 - told.loss / told.base)} of the doubt who will win, on "
+        f"average over the game ({losses})."
     )
 
 
@@ -147,16 +218,19 @@ def _hits(found: Findings) -> str:
     return f"Players harm each other {number(total - own)} times a game{themselves}."
 
 
-def _intrigue(found: Findings) -> str:
+def _gang_up(found: Findings) -> str:
+    ratio = found.gang_up
+    if ratio is None:
+        return ""
+    interval = f"{ratio.value:.2f} times as often, 95 %: {span(ratio.low, ratio.high, '{:.2f}'.format)}"
+    return f"{_hit_by_lot(ratio)} ({interval})."
+
+
+def _kings(found: Findings) -> str:
     if found.kingmaking is None:
         return ""
-    told = ""
-    if found.gang_up is not None:
-        ratio = found.gang_up
-        interval = f"{ratio.value:.2f} times as often, 95 %: {span(ratio.low, ratio.high, '{:.2f}'.format)}"
-        told = f"{_hit_by_lot(ratio)} ({interval}). "
     kings = share_with_interval(found.kingmaking)
-    return f"{told}In {kings} of the games somebody who could not win any more chose the winner."
+    return f"In {kings} of the games somebody who could not win any more chose the winner."
 
 
 def _hit_by_lot(ratio: Figure) -> str:
@@ -167,32 +241,38 @@ def _hit_by_lot(ratio: Figure) -> str:
     return "So few games cannot tell whether the leader is hit more often than by lot"
 
 
-def _items(kind: str, items: Sequence[Item]) -> str:
+def _items(kind: str, items: Sequence[Item]) -> tuple[str, Sequence[str]]:
+    """With what it speaks of by name."""
     mine = [item for item in items if item.kind == kind]
     known = [item for item in mine if item.worth is not None]
     sure = [item for item in known if item.beyond_chance]
     if not known and any(item.too_few_games for item in mine):
-        return f"There were too few games to say what each {kind} is worth."
+        return f"There were too few games to say what each {kind} is worth.", ()
     if not known:
-        return f"What each {kind} is worth cannot be said: nearly everybody gets it, or nobody."
+        return f"What each {kind} is worth cannot be said: nearly everybody gets it, or nobody.", ()
     if not sure:
-        return f"No {kind} makes a difference beyond chance."
-    best, last = sure[0], sure[-1]
-    ends = []
-    if best.worth is not None and best.worth.value > 0:
-        ends.append(f"{spelled(best.name)} is worth most ({points(best.worth.value)} of 100 games)")
-    if last.worth is not None and last.worth.value < 0:
-        ends.append(f"{spelled(last.name)} least ({points(last.worth.value)})")
-    return f"Of {len(known)} kinds of {kind} {len(sure)} make a difference beyond chance: {', '.join(ends)}."
+        return f"No {kind} makes a difference beyond chance.", ()
+    ends, named = [], []
+    for item, more in ((sure[0], True), (sure[-1], False)):
+        if item.worth is not None and (item.worth.value > 0) == more:
+            much = (
+                f"worth most ({points(item.worth.value)} of 100 games)"
+                if more
+                else f"least ({points(item.worth.value)})"
+            )
+            ends.append(f"{spelled(item.name)} {'is ' if more else ''}{much}")
+            named.append(worth_of(kind, item.name))
+    return f"Of {len(known)} kinds of {kind} {len(sure)} make a difference beyond chance: {', '.join(ends)}.", named
 
 
-def _unused(found: Findings) -> str:
+def _unused(found: Findings) -> tuple[str, Sequence[str]]:
     seldom = [option for option in found.options if option.offered >= found.ended / 10 and option.share.value < 0.01]
     if not seldom:
-        return ""
+        return "", ()
     names = ", ".join(spelled(option.name) for option in seldom[:6])
     more = f" and {len(seldom) - 6} more" if len(seldom) > 6 else ""
-    return f"Hardly ever chosen though possible (less than 1 in 100): {names}{more}."
+    told = f"Hardly ever chosen though possible (less than 1 in 100): {names}{more}."
+    return told, [choice_of(option.name) for option in seldom]
 
 
 def _ends(found: Findings) -> str:
@@ -206,14 +286,13 @@ def _ends(found: Findings) -> str:
     return "; ".join(told) + "."
 
 
-def _repeated(found: Findings) -> str:
-    """Intervals are for games that differ; bots that repeat themselves make them too narrow."""
-    if found.different >= found.ended * MOSTLY:
-        return ""
-    return (
-        f"Only {found.different:,} of {found.ended:,} games took a course of their own: these bots play alike, so the "
-        "intervals are narrower than they should be."
-    )
+def _repeated(found: Findings) -> Iterator[str]:
+    """Bots that repeat themselves say the same thing again and again."""
+    if found.repeat:
+        yield (
+            f"Only {found.different:,} of {found.games - found.failed:,} games took a course of their own: these bots "
+            "play alike. Intervals and tests count the different ones, shares say how often each was played."
+        )
 
 
 def of_ladder(rungs: Sequence[Rung]) -> list[str]:

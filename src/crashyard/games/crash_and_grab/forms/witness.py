@@ -14,6 +14,8 @@ class CrashAndGrabWitness(Witness):
         self._owners = {colour: int(position.owner(saucer)) for saucer, colour in enumerate(position.colours)}
         self._started = False
         self._active = 0
+        self._gained = 0
+        """So much crew came aboard."""
 
     def hear(self, event: Event) -> list[Happening]:
         fact: Mapping[str, Any] = event.public
@@ -22,6 +24,8 @@ class CrashAndGrabWitness(Witness):
             return [Began(fact["seat"])]
         if event.kind == "turn_began":
             self._active = fact["seat"]
+        elif event.kind == "crew_picked_up":
+            self._gained += 1
         elif event.kind == "upgrade_played":
             return [Got(self._owner(fact["saucer"]), "upgrade", fact["upgrade"])]
         elif event.kind == "saucer_crashed":
@@ -31,6 +35,7 @@ class CrashAndGrabWitness(Witness):
         elif event.kind == "comparison_won":
             return [Hit(fact["seat"], self._owner(fact["loser"]), "won a comparison")]
         elif event.kind == "crew_stolen":
+            self._gained += 1
             return [Hit(self._owner(fact["to"]), self._owner(fact["from"]), "stole crew")]
         return []
 
@@ -38,6 +43,10 @@ class CrashAndGrabWitness(Witness):
         """Filled stations, of both saucers with two players; in Twisted Titanium points."""
         assert isinstance(position, CrashAndGrabTurn)
         return float(position.points[seat] if position.titanium else position.count_of(seat))
+
+    def progress(self, position: Position) -> int:
+        """Somebody gains crew, from the board or from somebody else. Pushing alone wins nothing."""
+        return self._gained
 
     def choice(self, form: object) -> str:
         assert isinstance(form, dict)

@@ -1,6 +1,6 @@
 """What the laboratory learns of a play: cards, cars pushed off the board and by whom, points."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from crashyard.engine.event import Event
@@ -13,6 +13,7 @@ from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 class CrashByCrashWitness(Witness):
     def __init__(self) -> None:
         self._active = 0
+        self._displaced = 0
 
     def hear(self, event: Event) -> list[Happening]:
         fact: Mapping[str, Any] = event.public
@@ -22,6 +23,7 @@ class CrashByCrashWitness(Witness):
         if event.kind == "card_played":
             return [Got(fact["seat"], "card", fact["card"])]
         if event.kind == "car_displaced":
+            self._displaced += 1
             return [Hit(self._active, self._victim(fact["side"]), f"off the board by {fact['by']}")]
         if event.kind == "car_sabotaged":
             return [Hit(self._active, self._victim(fact["side"]), "sabotaged")]
@@ -30,6 +32,15 @@ class CrashByCrashWitness(Witness):
     def score(self, position: Position, seat: int) -> float:
         assert isinstance(position, CrashByCrashTurn)
         return float(position.scores[position.side(seat)])
+
+    def progress(self, position: Position) -> Hashable:
+        """A car leaves the board, or a bell scores: for both sides the same, perhaps."""
+        assert isinstance(position, CrashByCrashTurn)
+        return self._displaced, int(position.scorings)
+
+    def patience(self, players: int) -> int:
+        """The game counts turns, of which a round has one for each player."""
+        return 4 * players
 
     def choice(self, form: object) -> str:
         assert isinstance(form, dict)

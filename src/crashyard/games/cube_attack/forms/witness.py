@@ -1,6 +1,6 @@
 """What the laboratory learns of a play: planets, what they gave, cubes lost and to whom, points."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from crashyard.engine.event import Event
@@ -16,6 +16,7 @@ class CubeAttackWitness(Witness):
     def __init__(self, position: CubeAttackTurn) -> None:
         self._board = position.board
         self._homes = [self._sector(self._board.planets[position.home(seat)]) for seat in range(position.players)]
+        self._hits = 0
 
     def hear(self, event: Event) -> list[Happening]:
         fact: Mapping[str, Any] = event.public
@@ -30,8 +31,10 @@ class CubeAttackWitness(Witness):
         if event.kind == "weapon_gained":
             return [Got(fact["seat"], "bonus", f"{fact['weapon']} weapon")]
         if event.kind == "life_lost":
+            self._hits += 1
             return [Hit(fact["seat"], fact["victim"], "took a life")]
         if event.kind == "cube_destroyed":
+            self._hits += 1
             return [Hit(fact["seat"], fact["victim"], "removed a cube")]
         return []
 
@@ -47,6 +50,10 @@ class CubeAttackWitness(Witness):
     def score(self, position: Position, seat: int) -> float:
         assert isinstance(position, CubeAttackTurn)
         return float(position.scores[seat])
+
+    def progress(self, position: Position) -> Hashable:
+        """Somebody is hit, or scores more than somebody else."""
+        return self._hits, super().progress(position)
 
     @staticmethod
     def _sector(name: str) -> int:

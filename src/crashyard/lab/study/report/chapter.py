@@ -8,26 +8,22 @@ from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import TableDigest
 from crashyard.lab.study.findings import ChoiceFinding, Findings, Harm, Places
 from crashyard.lab.study.items import Item
-from crashyard.lab.study.report.charts import Row, band, bars, histogram, rows
-from crashyard.lab.study.summary import number, percent, points, span, spelled, titled, with_interval
-from crashyard.lab.study.variants import place_in_order
+from crashyard.lab.study.report.charts import Row, bars, histogram, rows
+from crashyard.lab.study.report.parts import cell, figure, grid
+from crashyard.lab.study.report.tension import tension
+from crashyard.lab.study.summary import (
+    number,
+    percent,
+    points,
+    share_with_interval,
+    span,
+    spelled,
+    titled,
+    with_interval,
+)
+from crashyard.lab.study.variants.measures import place_in_order
 
 _SHOWN_OPTIONS = 24
-
-
-def figure(title: str, picture: str, caption: str) -> str:
-    return f"<figure><strong>{title}</strong>{picture}<figcaption>{caption}</figcaption></figure>"
-
-
-def cell(value: Figure) -> str:
-    return f"{percent(value.value)} <small>({span(value.low, value.high, percent)})</small>"
-
-
-def grid(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
-    """A table; what is in it is HTML."""
-    head = "".join(f'<th scope="col">{one}</th>' for one in heads)
-    body = "".join(f"<tr>{''.join(f'<td>{one}</td>' for one in line)}</tr>" for line in lines)
-    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def chapter(one: TableDigest) -> str:
@@ -36,7 +32,7 @@ def chapter(one: TableDigest) -> str:
         return "<p>No game came to its end, so there is nothing to tell.</p>"
     who = one.plays.who
     unit = one.plays.unit
-    parts = [_cards(found, unit), _length(found, unit), _fairness(found, who), _tension(found), _choices(found)]
+    parts = [_cards(found, unit), _length(found, unit), _fairness(found, who), tension(found), _choices(found)]
     parts += [_items(kind, one.items) for kind in dict.fromkeys(item.kind for item in one.items)]
     parts += [_harm(found, who), _intrigue(found)]
     return "".join(parts)
@@ -49,11 +45,13 @@ def _cards(found: Findings, unit: str) -> str:
         (number(found.rounds.mean.value), f"{unit} a game, most {found.rounds.tenth:.0f} to {found.rounds.ninth:.0f}"),
         (number(found.decisions.mean.value), "decisions a game"),
         (number(found.branching.value), "possible answers a decision"),
-        (number(found.lead_changes.mean.value), "lead changes a game"),
-        (percent(found.settled.value), "of the game until the winner leads for good"),
-        (percent(found.comeback.value), "of the wins are comebacks"),
         (percent(found.draws.value), "draws"),
     ]
+    if found.tension is not None:
+        cards.append((number(found.tension.lead_changes.mean.value), "lead changes a game"))
+        cards.append((percent(found.tension.settled.value), "of the game until the winner leads for good"))
+        if found.tension.tells_comebacks:
+            cards.append((percent(found.tension.comeback.value), "of the wins are comebacks"))
     if closeness is not None:
         cards.append((number(closeness.value), "points between first and second at the end"))
     told = "".join(f'<div class="card"><b>{big}</b><span>{small}</span></div>' for big, small in cards)
@@ -89,7 +87,20 @@ def _length(found: Findings, unit: str) -> str:
             "think.",
         ),
     ]
-    return f'<h3>Length and choice</h3><div class="pair">{"".join(pictures)}</div>{ends}'
+    return f'<h3>Length and choice</h3><div class="pair">{"".join(pictures)}{_standstill(found, unit)}</div>{ends}'
+
+
+def _standstill(found: Findings, unit: str) -> str:
+    still = found.standstills
+    if still is None:
+        return ""
+    return figure(
+        "How long nothing gets on",
+        histogram(still.longest.counts, f"Most {unit} in a row without progress"),
+        f"The most {unit} in a row in which nothing got on, game by game: eight of ten games {still.longest.tenth:.0f} "
+        f"to {still.longest.ninth:.0f}. In {share_with_interval(still.share)} of the games it was more than "
+        f"{still.bound}; games that were stopped before their end are counted here.",
+    )
 
 
 def _fairness(found: Findings, who: str) -> str:
@@ -136,35 +147,6 @@ def _fair_caption(places: Places, what: str) -> str:
         f"Share of the wins with 95 % intervals; the dashed line is fair ({percent(places.fair)}). "
         f"The {what} differ by {verdict} chance makes them differ ({escape(chance)})."
     )
-
-
-def _tension(found: Findings) -> str:
-    pictures = [
-        figure(
-            "The winner's chance over the game",
-            band(found.winners_chance, found.seats.fair, "The winner's chance over the game"),
-            "How likely the later winner was to win, while the game went on: the line is the middle one of all games, "
-            "eight of ten are in the band, dashed is an even start. A line that rises late means an open game; one "
-            "that is high early means the rest is only played out.",
-        ),
-        figure(
-            "How often the lead passes",
-            histogram(found.lead_changes.counts, "Lead changes a game"),
-            f"Lead changes a game: {number(found.lead_changes.mean.value)} on average. Many zeros are runaway leaders; "
-            "many changes are a seesaw.",
-        ),
-    ]
-    lines = [
-        ("Part of the game until the winner leads for good", found.settled),
-        ("Part of the game until the winner is nearly sure", found.sure),
-        ("Wins that are comebacks", found.comeback),
-        ("Wins snatched at the last moment", found.snatched),
-        ("Drama (0 to 100 %)", found.drama),
-        ("Uncertainty (0 to 100 %)", found.uncertainty),
-    ]
-    measures = [Row(name, one.value, one.low, one.high, cell(one)) for name, one in lines]
-    more = figure("In figures", rows(measures, 0.0, 1.0), "Every index is explained at the end of the report.")
-    return f'<h3>Tension</h3><div class="pair">{"".join(pictures)}</div>{more}'
 
 
 def _choices(found: Findings) -> str:

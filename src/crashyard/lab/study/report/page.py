@@ -6,13 +6,24 @@ from html import escape
 
 from crashyard.engine.registry import find_game
 from crashyard.lab.study.digest import Digest
-from crashyard.lab.study.report.chapter import cell, chapter, figure, grid
+from crashyard.lab.study.report.chapter import chapter
 from crashyard.lab.study.report.charts import Row, rows
+from crashyard.lab.study.report.parts import cell, figure, grid
+from crashyard.lab.study.report.strengths import strengths
 from crashyard.lab.study.report.style import STYLE
-from crashyard.lab.study.report.words import GLOSSARY, LIMITS, SOURCES
+from crashyard.lab.study.report.words import GLOSSARY, SOURCES, limits
 from crashyard.lab.study.study import StudyTable
-from crashyard.lab.study.summary import number, of_ladder, of_table, percent, points, span, table_name
-from crashyard.lab.study.variants import Comparison, StudyMeasure
+from crashyard.lab.study.summary import (
+    change_name,
+    number,
+    of_ladder,
+    of_table,
+    percent,
+    points,
+    span,
+    table_name,
+)
+from crashyard.lab.study.variants.comparing import Comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +38,10 @@ class Remark:
 
 def write_report(digest: Digest, remarks: Sequence[Remark], title: str) -> str:
     """The whole page."""
-    parts = [_short(digest), _comparison(digest)]
+    parts = [_short(digest), strengths(digest), _comparison(digest)]
     for index, one in enumerate(digest.tables):
         name = escape(table_name(digest, one))
-        short = _box("In short", of_table(one)) if digest.compares else ""
+        short = _box("In short", of_table(one, digest)) if digest.compares else ""
         parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one)}')
         parts.append(_remarks([remark for remark in remarks if remark.table == one.table]))
     parts += [
@@ -48,17 +59,19 @@ def write_report(digest: Digest, remarks: Sequence[Remark], title: str) -> str:
 
 def _head(digest: Digest, title: str) -> str:
     study = digest.study
-    bots = ", ".join(dict.fromkeys(study.bots))
+    bots = ", ".join(kind.name for kind in study.who)
     rules = find_game(study.game).rules_version
     links = [("short", "In short")]
+    links += [("strengths", "Who plays?")] if digest.headlines else []
     links += [("compared", "The two rules compared")] if digest.comparisons else []
     links += [(f"table-{index}", table_name(digest, one)) for index, one in enumerate(digest.tables)]
     links += [("ladder", "Does thinking help?")] if digest.rungs else []
     links += [("method", "How it was measured")]
     told = "".join(f'<a href="#{name}">{escape(text)}</a>' for name, text in links)
     unfinished = ""
-    if digest.games < digest.asked * len(digest.tables):
-        unfinished = f" The study was stopped early: {digest.games:,} of {digest.asked * len(digest.tables):,} games."
+    wanted = study.wanted(digest.asked)
+    if digest.games < wanted:
+        unfinished = f" The study was stopped early: {digest.games:,} of {wanted:,} games."
     return (
         f"<header><h1>{escape(title)}: a study</h1>"
         f'<p class="about">{digest.games:,} games between bots ({escape(bots)}), rules version {escape(rules)}, seed '
@@ -68,9 +81,9 @@ def _head(digest: Digest, title: str) -> str:
 
 def _short(digest: Digest) -> str:
     """The verdict if two rules are compared; otherwise what each table is like."""
-    boxes = [_box(table_name(digest, one), of_table(one)) for one in digest.tables]
+    boxes = [_box(table_name(digest, one), of_table(one, digest)) for one in digest.tables]
     told = _verdicts(digest) if digest.compares else "".join(boxes)
-    return f'<h2 id="short">In short</h2>{told}<p class="note">{LIMITS}</p>'
+    return f'<h2 id="short">In short</h2>{told}<p class="note">{limits(digest.study)}</p>'
 
 
 def _box(title: str, sentences: Sequence[str]) -> str:
@@ -79,8 +92,7 @@ def _box(title: str, sentences: Sequence[str]) -> str:
 
 
 def _verdicts(digest: Digest) -> str:
-    change = f"{digest.variant_name(1)} instead of {digest.variant_name(0)}"
-    told = [_box(f"{players} players: {change}", digest.verdict(players)) for players in digest.study.players]
+    told = [_box(change_name(digest, *change), digest.verdict(*change)) for change in digest.changed]
     return "".join(told)
 
 
@@ -90,17 +102,18 @@ def _comparison(digest: Digest) -> str:
     parts = ['<h2 id="compared">The two rules compared</h2>']
     first, second = escape(digest.variant_name(0)), escape(digest.variant_name(1))
     parts.append(f"<p>First come {first}, then {second}.</p>")
-    for players in digest.study.players:
-        mine = [one for one in digest.comparisons if one.players == players]
+    for players, strength in digest.changed:
+        mine = [one for one in digest.comparisons if (one.players, one.strength) == (players, strength)]
         lines = [[escape(one.measure.name), *_sides(one), _apart(one)] for one in mine]
-        table = grid(["StudyMeasure", "first", "then", "difference (95 %)"], lines)
+        table = grid(["measure", "first", "then", "difference (95 %)"], lines)
         caption = (
             "Every game was played with both rules from the same seed; compared are the pairs in which both games tell "
             "the measure. Differences in bold are beyond chance, with everything in all tables of this chapter tested "
             "together. An interval that does not hold 0 but is not bold may be luck. What rests on chances to win is "
-            "bold only if it also holds with chances learnt from both rules together."
+            "bold only if it also holds with chances learnt from both rules together; where only one of the two shows "
+            "a difference, it depends on the yardstick."
         )
-        parts.append(figure(f"{players} players", table, caption))
+        parts.append(figure(escape(change_name(digest, players, strength)), table, caption))
     return "".join(parts)
 
 
@@ -109,16 +122,17 @@ def _sides(one: Comparison) -> list[str]:
 
 
 def _apart(one: Comparison) -> str:
-    value, low, high = one.relative if one.measure.relative else (one.apart.value, one.apart.low, one.apart.high)
-    spell = _spelling(one.measure)
+    value, low, high = one.relative if one.is_relative else (one.apart.value, one.apart.low, one.apart.high)
+    spell = _spelling(one)
     told = f"<b>{spell(value)}</b>" if one.beyond_chance else spell(value)
-    return f"{told} <small>({span(low, high, spell)})</small>"
+    unsure = " depends on the yardstick" if one.by_yardstick else ""
+    return f"{told} <small>({span(low, high, spell)}){unsure}</small>"
 
 
-def _spelling(measure: StudyMeasure) -> Callable[[float], str]:
-    if measure.relative:
+def _spelling(one: Comparison) -> Callable[[float], str]:
+    if one.is_relative:
         return lambda part: f"{100 * part:+.0f} %"
-    return points if measure.share else "{:+.2f}".format
+    return points if one.measure.share else "{:+.2f}".format
 
 
 def _remarks(remarks: Sequence[Remark]) -> str:
@@ -170,7 +184,7 @@ def _method(digest: Digest) -> str:
     words = "".join(f"<dt>{escape(word)}</dt><dd>{escape(meaning)}</dd>" for word, meaning in GLOSSARY)
     return (
         '<h2 id="method">How it was measured</h2>'
-        f"<p>{LIMITS}</p><p>This command makes the same report again, on any number of cores:</p>"
+        f"<p>{limits(digest.study)}</p><p>This command makes the same report again, on any number of cores:</p>"
         f"<p><code>{escape(digest.command())}</code></p>"
         "<p>The raw results are beside this report, a row a game in <code>games.parquet</code> and a row a seat in "
         "<code>seats.parquet</code>.</p>"

@@ -1,6 +1,7 @@
 """Every index in a sentence, and where it comes from."""
 
-from crashyard.lab.study.course import AHEAD, FAR_BEHIND, NEARLY_SURE, OUT_OF_IT
+from crashyard.lab.study.chances.course import AHEAD, FAR_BEHIND, NEARLY_SURE, OUT_OF_IT
+from crashyard.lab.study.study import Study
 
 GLOSSARY: tuple[tuple[str, str], ...] = (
     (
@@ -19,10 +20,21 @@ GLOSSARY: tuple[tuple[str, str], ...] = (
         "A decision is a moment in which a player had at least two possible answers. Its branching is how many.",
     ),
     (
+        "Courses",
+        "The course of a game is all that was answered in it, by dice and cards too. Games of the same course are one "
+        "game played again: they count as one case, which weighs as much as there are of them.",
+    ),
+    (
         "Chance to win",
-        "What the bots' own evaluation of the table is worth, learnt from the games of this study: of all moments at "
-        "that stage of the game (early, middle, late) with the same lead or deficit, and with the same player having "
-        "just moved, how many were won in the end. So a chance of 30 % is what happened in 30 of 100 such moments.",
+        "Learnt from the games of this study: what a spectator sees of each side (its score, what lies before it, "
+        "whose turn it is) and the bots' own evaluation, weighed as the endings of other games say, early, middle and "
+        "late in the game. No game is judged by its own ending.",
+    ),
+    (
+        "Log loss",
+        "How much an ending surprises, on average, whoever went by these chances (less is better), beside whoever "
+        "knows only who began and who sits where (the base rate). Where the chances know no more, nobody can say who "
+        "leads.",
     ),
     (
         "Lead change",
@@ -33,7 +45,8 @@ GLOSSARY: tuple[tuple[str, str], ...] = (
     (
         "Comeback",
         f"The share of the wins by a side whose chance had once fallen to {100 * FAR_BEHIND:.0f} % of a fair share or "
-        "less: 25 % with two sides, 12.5 % with four.",
+        "less: 25 % with two sides, 12.5 % with four. Where in fewer than 5 % of the games anybody is ever known to be "
+        "so far behind, comebacks cannot be told.",
     ),
     (
         "Drama",
@@ -70,6 +83,14 @@ GLOSSARY: tuple[tuple[str, str], ...] = (
         "won.",
     ),
     (
+        "Standstill",
+        "Rounds in a row in which nothing gets on: nobody gains what the game is about, as the game itself tells.",
+    ),
+    (
+        "Holds for all, depends on who plays",
+        "Marks of a study with several kinds of players; what they mean stands in the chapter “Who plays?”.",
+    ),
+    (
         "Ladder",
         "Duels between bots that think more and more; the stronger one plays every side in turn. If more thinking "
         "wins, the game rewards skill, at least of the bots' kind.",
@@ -82,8 +103,20 @@ SOURCES = (
     "Games framework (Gaina and others): its skill ladders, first-player advantage and action counts."
 )
 
-LIMITS = (
-    "Bots played these games, not people. They never talk, never forget and want nothing but to win, and all of them "
-    "think alike. Length and dead options carry over well to people; who is at an advantage, how tense it gets "
-    "and what things are worth depend on how the bots play, and kingmaking on feelings that they do not have."
-)
+
+def limits(study: Study) -> str:
+    """How far what was found can be trusted; nothing is said of people."""
+    bots = "Bots played these games, not people: they never talk, never forget, and want nothing but to win. "
+    if len(study.who) == 1:
+        return (
+            bots
+            + "All of them were of one kind, and nothing here is shown to hold for players of another strength, or "
+            "for people. <code>--strengths</code> asks several kinds of players the same questions."
+        )
+    return (
+        bots
+        + "What is marked “holds for all” was found with each of these kinds of bots; whether people play so too is "
+        "not shown by that. What is marked “depends on who plays” differs already between bots. What carries no mark, "
+        "or is not shown, is known of the bots of its own table alone."
+        "or is not shown, is known of the bots of its own table alone."
+    )

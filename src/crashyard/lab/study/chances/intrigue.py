@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from crashyard.lab.study.course import NO_LEADER, OUT_OF_IT, Course, CourseLine, Floats
+from crashyard.lab.study.chances.arrays import Floats
+from crashyard.lab.study.chances.course import NO_LEADER, OUT_OF_IT, Course
+from crashyard.lab.study.chances.lines import CourseLine
 from crashyard.lab.study.observing import Blow
 
 

@@ -1,0 +1,1 @@
+"""Two rule variants side by side."""
