@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from crashyard.lab.charts import ChartBar
+from crashyard.lab.outcome import Outcome
 from tests.cli.running import Run, crashyard, refused
 
 
@@ -33,6 +34,23 @@ def test_the_text_says_the_same_and_the_picture_is_drawn(tmp_path: Path) -> None
     drawn = picture.read_text()
     assert drawn.startswith("<svg") and drawn.endswith("</svg>\n") and "greedy : random" in drawn
     refused(arena("--plot", str(picture)), "already exists")
+
+
+def test_draws_are_shown_and_repeated_games_are_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = [
+        Outcome(number, ranks=(1, 1) if number < 4 else (1, 2), drawn=number < 4, course=7) for number in range(12)
+    ]
+    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: iter(games))
+    lines = arena(games="12").out.splitlines()
+    assert lines[0] == (
+        "greedy among random, 2 players: only 2 of 12 games differ, since these bots play alike; intervals count the "
+        "different ones."
+    )
+    heads, figures = lines[-2].split(), lines[-1].split()
+    assert heads[:6] == ["alone", "among", "players", "games", "wins", "draws"] and figures[3:6] == ["12", "4", "4"]
+    different = [Outcome(number, ranks=(1, 2), course=number) for number in range(12)]
+    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: iter(different))
+    assert not arena(games="12").out.startswith("greedy among")
 
 
 def test_where_partners_play_half_is_fair_and_drawn_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,6 +73,16 @@ def test_bots_seats_and_names(table: str, tmp_path: Path) -> None:
     tells("wrong-players", "cube-attack cannot be played by “9”; it takes 2..6 players.", told)
     told = said(crashyard("arena", "cube-attack", "--bots=random", "--games=2", "--seed=1"))
     tells("too-few-bots", "An arena needs at least two different bots, not “random”.", told)
+    for given in ("greedy", "greedy,greedy", "greedy:1,casual", "greedy:many,casual", "greedy,mixed"):
+        told = said(crashyard("study", "cube-attack", "--strengths", given))
+        tells(
+            "wrong-strengths",
+            f"“{given}” are no kinds of players; write for example greedy:2000,casual:500,mixed: at least two, each "
+            "once, each with at least two games, and mixed beside at least two bots.",
+            told,
+        )
+    told = said(crashyard("study", "cube-attack", "--strengths=random,greedy", "--bots=greedy"))
+    tells("bots-and-strengths", "Kinds of players are given by --bots or by --strengths, not by both.", told)
     told = said(crashyard("play", "cube-attack", "--players=3", "--seats=random,random"))
     tells("seats-do-not-fit", "--seats names 2, but --players says 3: they must be the same number.", told)
     told = said(crashyard("play", "cube-attack", "--seats=random,king"))

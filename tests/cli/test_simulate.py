@@ -50,6 +50,16 @@ def test_the_text_says_the_same() -> None:
     assert "4 games" in run.out and "errors 0" in run.out and "seat 2 random" in run.out
 
 
+def test_repeated_games_are_told_first_and_count_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    alike = [Outcome(number, 9, 3, (1, 2, 3), course=number % 2) for number in range(10)]
+    monkeypatch.setattr("crashyard.lab.simulate.played", lambda *_: iter(alike))
+    run = simulate(games=10)
+    assert run.out.startswith("only 2 of 10 games differ, since these bots play alike; ")
+    assert "seat 0 random            10 wins  100.0% (95 %: 34.2% to 100.0%)" in run.out
+    told = simulate("--json", games=10).json
+    assert told["different"] == 2 and told["wins"][0]["low"] == pytest.approx(0.3424, abs=1e-4)
+
+
 def test_one_name_stands_for_all_seats() -> None:
     assert [win["bot"] for win in simulate("--json").json["wins"]] == ["random"] * 3
 

@@ -98,7 +98,7 @@ def won(*counts: int) -> list[tuple[float, ...]]:
 def test_uneven_wins_are_as_unlikely_as_the_chi_square_test_says() -> None:
     for counts in ((60, 40), (30, 30, 40), (90, 110, 100, 120)):
         assert even(won(*counts)) == pytest.approx(chisquare(counts).pvalue)
-    halves = [(0.5, 0.5)] * 20
+    halves: list[tuple[float, ...]] = [(0.5, 0.5)] * 20
     assert even(won(60, 40) + halves) == pytest.approx(chisquare([70, 50]).pvalue), "a draw is half a win"
 
 
