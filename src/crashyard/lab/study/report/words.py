@@ -87,8 +87,9 @@ GLOSSARY: tuple[tuple[str, str], ...] = (
         "Rounds in a row in which nothing gets on: nobody gains what the game is about, as the game itself tells.",
     ),
     (
-        "Holds for all, depends on who plays",
-        "Marks of a study with several kinds of players; what they mean stands in the chapter “Who plays?”.",
+        "Mark",
+        "What stands behind the sentences of a study with several kinds of players: whether it holds for all of them. "
+        "The chapter “Who plays?” has the rule.",
     ),
     (
         "Ladder",
