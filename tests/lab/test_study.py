@@ -24,8 +24,9 @@ from crashyard.lab.study.ladder import Rung
 from crashyard.lab.study.observing import StudyObserver, from_facts, observe, to_facts
 from crashyard.lab.study.plays import look_at, shares_of_win
 from crashyard.lab.study.report.page import write_report
+from crashyard.lab.study.report.spelling import spelled
 from crashyard.lab.study.study import Study, StudyTable
-from crashyard.lab.study.summary import of_ladder, of_table, spelled, summary
+from crashyard.lab.study.summary import of_ladder, of_table, summary
 from crashyard.lab.study.variants.comparing import Comparison, VariantPair, compare
 from crashyard.lab.study.variants.measures import MEASURES, StudyMeasure
 

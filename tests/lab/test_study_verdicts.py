@@ -15,7 +15,7 @@ from crashyard.lab.study.digest import digest
 from crashyard.lab.study.files import write_study
 from crashyard.lab.study.naming import nameless
 from crashyard.lab.study.null import null_studies
-from crashyard.lab.study.observing import _Pace
+from crashyard.lab.study.observing import Pace
 from crashyard.lab.study.plays import look_at
 from crashyard.lab.study.report.page import write_report
 from crashyard.lab.study.summary import of_table, summary
@@ -169,14 +169,14 @@ def test_no_more_than_all_of_a_thing_can_be_gone() -> None:
 
 
 def test_rounds_without_progress_are_counted_between_those_with_some() -> None:
-    pace = _Pace(4)
+    pace = Pace(4)
     for round_, progress in ((1, 0), (2, 0), (3, 1), (4, 1), (9, 1), (10, 2)):
         pace.go_on(progress, round_)
     told = pace.longest(12)
     assert told is not None and (told.rounds, told.after, told.bound) == (6, 3, 4)
     ending = pace.longest(30)
     assert ending is not None and (ending.rounds, ending.after) == (20, 10), "also when the game never gets on again"
-    unknown = _Pace(4)
+    unknown = Pace(4)
     unknown.go_on(None, 5)
     assert unknown.longest(9) is None
 

@@ -103,7 +103,7 @@ class StudyObserver(PlayObserver):
         self.seen = Observed(EVERYBODY, "", 0, [], 0, [0] * players, None, [], {}, {}, {}, [], b"", None)
         self._table = VisibleTable(record.game, players)
         self._visible = array("i")
-        self._pace = _Pace(self._witness.patience(players))
+        self._pace = Pace(self._witness.patience(players))
         self._chosen: Counter[str] = Counter()
         self._offered: Counter[str] = Counter()
         position.listen()
@@ -177,7 +177,7 @@ class StudyObserver(PlayObserver):
         return seen
 
 
-class _Pace:
+class Pace:
     """How long nothing gets on."""
 
     def __init__(self, bound: int) -> None:

@@ -10,8 +10,7 @@ from crashyard.lab.study.findings import ChoiceFinding, Findings, Harm, Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.report.charts import Row, bars, histogram, rows
 from crashyard.lab.study.report.parts import cell, figure, grid
-from crashyard.lab.study.report.tension import tension
-from crashyard.lab.study.summary import (
+from crashyard.lab.study.report.spelling import (
     number,
     percent,
     points,
@@ -21,6 +20,7 @@ from crashyard.lab.study.summary import (
     titled,
     with_interval,
 )
+from crashyard.lab.study.report.tension import tension
 from crashyard.lab.study.variants.measures import place_in_order
 
 _SHOWN_OPTIONS = 24

@@ -9,20 +9,12 @@ from crashyard.lab.study.digest import Digest
 from crashyard.lab.study.report.chapter import chapter
 from crashyard.lab.study.report.charts import Row, rows
 from crashyard.lab.study.report.parts import cell, figure, grid
+from crashyard.lab.study.report.spelling import number, percent, points, span
 from crashyard.lab.study.report.strengths import strengths
 from crashyard.lab.study.report.style import STYLE
 from crashyard.lab.study.report.words import GLOSSARY, SOURCES, limits
 from crashyard.lab.study.study import StudyTable
-from crashyard.lab.study.summary import (
-    change_name,
-    number,
-    of_ladder,
-    of_table,
-    percent,
-    points,
-    span,
-    table_name,
-)
+from crashyard.lab.study.summary import change_name, of_ladder, of_table, table_name
 from crashyard.lab.study.variants.comparing import Comparison
 
 

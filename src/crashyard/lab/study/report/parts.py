@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashyard.lab.statistics import Figure
-from crashyard.lab.study.summary import percent, span
+from crashyard.lab.study.report.spelling import percent, span
 
 
 def figure(title: str, picture: str, caption: str) -> str:

@@ -7,8 +7,8 @@ from itertools import product
 from crashyard.lab.statistics import Figure
 from crashyard.lab.study.digest import Digest
 from crashyard.lab.study.report.parts import grid
+from crashyard.lab.study.report.spelling import number, percent, points, span, titled
 from crashyard.lab.study.strengths.marks import Headline, StrengthMark
-from crashyard.lab.study.summary import number, percent, points, span, titled
 
 _CAPTION = (
     "Each line is one figure by every kind of players, with 95 % intervals. Where there is something neutral (a fair "

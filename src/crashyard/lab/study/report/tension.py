@@ -5,7 +5,8 @@ from html import escape
 from crashyard.lab.study.findings import Findings
 from crashyard.lab.study.report.charts import Row, band, histogram, rows
 from crashyard.lab.study.report.parts import cell, figure
-from crashyard.lab.study.summary import known_of_leads, number
+from crashyard.lab.study.report.spelling import number
+from crashyard.lab.study.summary import known_of_leads
 
 
 def tension(found: Findings) -> str:
