@@ -28,7 +28,7 @@ def line(count: int, winner: int, sides: int, by: list[int] | None = None) -> Co
         np.arange(count) / count,
         np.array(by or [EVERYBODY] * count),
         np.zeros((count, sides)),
-        np.zeros((count, sides, 0)),
+        np.zeros((count, sides, 0), np.float32),
         None,
         np.arange(count),
         np.array(won),

@@ -114,7 +114,8 @@ def told_of(lengths: tuple[int, int]) -> list[str]:
 
 def test_every_headline_says_whether_it_holds_for_all() -> None:
     alike, unlike = told_of((10, 10)), told_of((10, 30))
-    assert alike[0] == "2 players, greedy (80 games):"
+    assert alike[0] == "2 players, whoever plays (greedy, random):" and "2 players, greedy (80 games):" in alike
+    assert alike[1].startswith("  Holds for all: length; ") and unlike[2].startswith("  Depends on who plays: length")
     assert any(line.startswith("  A game takes 11.0 ") and line.endswith("[holds for all]") for line in alike)
     assert any(line.startswith("  A game takes 11.0 ") and line.endswith("[depends on who plays]") for line in unlike)
 

@@ -1,6 +1,7 @@
 """What the figures say, in plain words."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from crashyard.lab.statistics import LEVEL, Figure
 from crashyard.lab.study.digest import Digest, TableDigest
@@ -18,7 +19,11 @@ from crashyard.lab.study.report.spelling import (
     with_interval,
 )
 from crashyard.lab.study.strengths.headlines import choice_of, worth_of
+from crashyard.lab.study.strengths.marks import StrengthMark
 from crashyard.lab.study.variants.measures import place_in_order
+
+MOST_NAMED = 12
+"""So many things of a kind are named."""
 
 SMALL = 0.02
 """A difference in shares of wins of less than this is none that anybody would notice at a table."""
@@ -44,11 +49,33 @@ def summary(digest: Digest) -> list[str]:
     for players, strength in digest.changed:
         lines += [f"{change_name(digest, players, strength)}:"]
         lines += [f"  {sentence}" for sentence in digest.verdict(players, strength)]
+    for name, sentences in by_strength(digest):
+        lines += [f"{name}:", *(f"  {sentence}" for sentence in sentences)]
     for one in digest.tables:
         different = f", {one.findings.different:,} different" if one.findings.repeat else ""
         lines += [f"{table_name(digest, one)} ({one.findings.games:,} games{different}):"]
         lines += [f"  {sentence}" for sentence in of_table(one, digest)]
     return [*lines, *of_ladder(digest.rungs)]
+
+
+def by_strength(digest: Digest) -> Iterator[tuple[str, list[str]]]:
+    """Of several kinds of players, by table: what holds for all, and what depends on who plays."""
+    if not digest.headlines:
+        return
+    who = ", ".join(kind.name for kind in digest.study.who)
+    for players, variant in product(digest.study.players, range(len(digest.study.variants))):
+        mine = [one for one in digest.headlines if (one.players, one.variant) == (players, variant)]
+        rule = f", {digest.variant_name(variant)}" if digest.compares else ""
+        yield (
+            f"{players} players{rule}, whoever plays ({who})",
+            [_marked(mark, [one.name for one in mine if one.mark == mark]) for mark in StrengthMark],
+        )
+
+
+def _marked(mark: StrengthMark, names: Sequence[str]) -> str:
+    told = "; ".join(names[:MOST_NAMED]) if names else "nothing"
+    more = f"; and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+    return f"{mark.capitalize()}: {told}{more}."
 
 
 def of_table(one: TableDigest, digest: Digest | None = None) -> list[str]:

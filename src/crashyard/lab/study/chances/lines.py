@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from crashyard.lab.study.chances.arrays import Floats, Whole
+from crashyard.lab.study.chances.arrays import Floats, Small, Whole
 from crashyard.lab.study.observing import EVERYBODY, FINENESS, Observed
 
 
@@ -20,7 +20,7 @@ class CourseLine:
     by: Whole
     values: Floats
     """How well each side stands, by the game's own evaluation."""
-    visible: Floats
+    visible: Small
     """What a spectator sees of each side: moments, sides, numbers."""
     start: int | None
     """The side that began, if one did."""
@@ -35,7 +35,7 @@ def line_of(seen: Observed, teams: Sequence[int], won: Sequence[float], answers:
     sides, moments = max(teams) + 1, seen.moments
     kept = [index for index, one in enumerate(moments) if one.round > 0 and one.answer < answers]
     values = np.array([moments[index].values for index in kept], np.float64).reshape(len(kept), len(teams), 1)
-    visible = np.frombuffer(zlib.decompress(seen.visible) if seen.visible else b"", np.int32).astype(np.float64)
+    visible = np.frombuffer(zlib.decompress(seen.visible) if seen.visible else b"", np.int32).astype(np.float32)
     visible = visible.reshape(len(moments), len(teams), -1 if len(visible) else 0)[kept]
     by_side = [[team == side for team in teams] for side in range(sides)]
     movers = [EVERYBODY if moments[index].by == EVERYBODY else teams[moments[index].by] for index in kept]

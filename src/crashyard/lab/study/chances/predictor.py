@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from crashyard.lab.statistics import Difference, paired
-from crashyard.lab.study.chances.arrays import Floats, Whole
+from crashyard.lab.study.chances.arrays import Floats, Small, Whole
 from crashyard.lab.study.chances.lines import CourseLine
 from crashyard.lab.study.observing import EVERYBODY
 
@@ -145,7 +145,7 @@ def _look(lines: Sequence[CourseLine], borders: Floats, step: int = 1) -> _Seen:
     )
 
 
-def _numbers(values: Floats, visible: Floats, by: Whole, start: Whole) -> Floats:
+def _numbers(values: Floats, visible: Small, by: Whole, start: Whole) -> Floats:
     """Of every side at some moments: all that may tell something of its chance."""
     sides = np.arange(values.shape[1])
     best = np.stack([np.delete(values, side, axis=1).max(axis=1) for side in sides], axis=1)

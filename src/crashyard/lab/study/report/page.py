@@ -14,7 +14,7 @@ from crashyard.lab.study.report.strengths import strengths
 from crashyard.lab.study.report.style import STYLE
 from crashyard.lab.study.report.words import GLOSSARY, SOURCES, limits
 from crashyard.lab.study.study import StudyTable
-from crashyard.lab.study.summary import change_name, of_ladder, of_table, table_name
+from crashyard.lab.study.summary import by_strength, change_name, of_ladder, of_table, table_name
 from crashyard.lab.study.variants.comparing import Comparison
 
 
@@ -73,7 +73,8 @@ def _head(digest: Digest, title: str) -> str:
 
 def _short(digest: Digest) -> str:
     """The verdict if two rules are compared; otherwise what each table is like."""
-    boxes = [_box(table_name(digest, one), of_table(one, digest)) for one in digest.tables]
+    boxes = [_box(name, sentences) for name, sentences in by_strength(digest)]
+    boxes += [_box(table_name(digest, one), of_table(one, digest)) for one in digest.tables]
     told = _verdicts(digest) if digest.compares else "".join(boxes)
     return f'<h2 id="short">In short</h2>{told}<p class="note">{limits(digest.study)}</p>'
 

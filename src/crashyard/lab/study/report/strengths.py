@@ -28,7 +28,7 @@ def strengths(digest: Digest) -> str:
         mine = [one for one in digest.headlines if (one.players, one.variant) == (players, variant)]
         rule = f", {digest.variant_name(variant)}" if digest.compares else ""
         counts = Counter(one.mark for one in mine)
-        told = ", ".join(f"{counts[mark]} {mark}" for mark in StrengthMark)
+        told = ", ".join(f"{mark} {counts[mark]}" for mark in StrengthMark)
         lines = [
             [escape(titled(one.name)), *(_cell(one, figure) for figure in one.figures), _mark(one)] for one in mine
         ]
