@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from crashyard.bots.registry import find_bot
 from crashyard.engine.game import Game
-from crashyard.engine.options import complete_options
 from crashyard.engine.registry import find_game
 from crashyard.lab import simulate as lab
 from crashyard.lab.parallel.work import Where
@@ -30,6 +29,6 @@ def simulate(
     known.new(len(bots), options)
     for bot in bots:
         find_bot(bot, known, "")
-    complete = complete_options(known.options, options or {}, known.name)
+    complete = known.complete(options or {})
     plan = lab.Plan(known.name, len(bots), complete, tuple(bots), str(seed), known.longest)
     return lab.simulate(plan, games, Where(workers, ray), progress)

@@ -3,6 +3,9 @@
 An option is tried with every value that has a name, with both of its bounds, or, if it gives every seat something, with
 the last things it has; the others keep their defaults.
 Where the bound depends on the number of players, as that of a seat does, it is the last value the game accepts.
+
+Parameters are tried together, as far from the rulebook as they can be: with the fewest players all that is least of
+everything, with the most players all that is most.
 """
 
 import json
@@ -25,7 +28,7 @@ from crashyard.engine import (
     play_at_random,
     random_answer,
 )
-from crashyard.engine.options import Assignment, Choice, Number, Option, Value
+from crashyard.engine.options import Assignment, Choice, Number, Option, Selection, Value
 from crashyard.faces.words import LANGUAGES, Words
 
 MIDST = 50
@@ -41,7 +44,7 @@ class Case:
     options: dict[str, Value] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        settings = [f"{name}={value}" for name, value in self.options.items()]
+        settings = [f"{name}={value}"[:40] for name, value in self.options.items()]
         return "-".join([self.game.name, str(self.players), *settings])
 
     def new(self) -> Position:
@@ -71,6 +74,19 @@ def every_case() -> list[Case]:
             for option in game.options:
                 values = dict.fromkeys(_accepted(game, players, option, value) for value in _values(option, players))
                 found += [Case(game, players, {option.name: value}) for value in values if value != option.default]
+        if game.parameters:
+            found += [Case(game, game.players[-most], extreme(game, most=most)) for most in (False, True)]
+    return found
+
+
+def extreme(game: Game, *, most: bool) -> dict[str, Value]:
+    """The parameters of a game, each at one of its limits; as many things as can be are picked in either case."""
+    found: dict[str, Value] = {}
+    for parameter in game.parameters:
+        if isinstance(parameter, Selection):
+            found[parameter.name] = ",".join(parameter.values[: parameter.most])
+        else:
+            found[parameter.name] = parameter.high if most else parameter.low
     return found
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from crashyard.engine import CHANCE, Game, Refusal, SeededChance, find_game, games
-from crashyard.engine.options import Assignment, Choice
+from crashyard.engine.options import Assignment, Choice, Selection
 from crashyard.engine.records.record import Record, digest
 from crashyard.engine.records.record_files import load_record
 from crashyard.faces import words as words_module
@@ -103,6 +103,11 @@ def option_messages(game: Game) -> set[str]:
             found |= {f"{key}-{value}" for value in option.values}
         if isinstance(option, Assignment):
             found |= {f"{key}-{option.default}", f"{key}-chosen"}
+    for parameter in game.parameters:
+        key = f"parameter-{parameter.name.replace('_', '-')}"
+        found |= {key, f"{key}-about"}
+        if isinstance(parameter, Selection):
+            found |= {f"{parameter.kind}-{value}" for value in parameter.values}
     return found
 
 

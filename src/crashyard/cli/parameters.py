@@ -163,6 +163,7 @@ class Setting(FreeText):
         for option in (option for game in games().values() for option in game.options):
             values = option.values if isinstance(option, Choice) else [str(option.default)]
             settings += [f"{option.name}={value}" for value in values]
+        settings += [f"{each.name}={each.default}" for game in games().values() for each in game.parameters]
         return _fitting(settings, incomplete)
 
 
@@ -179,7 +180,11 @@ BOTS = Listing(*bots())
 SEAT = Whole(0, 99)
 
 setting_option = click.option(
-    "--option", "settings", type=Setting(), multiple=True, help="An option of the game; may be given several times."
+    "--option",
+    "settings",
+    type=Setting(),
+    multiple=True,
+    help="An option or parameter of the game; may be given several times.",
 )
 language_option = click.option(
     "--language",

@@ -2,7 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from crashyard.engine.abilities import Abilities, Faces, Observation
@@ -10,7 +10,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.forms.documents import Fields, shown
 from crashyard.engine.forms.state import StateField
 from crashyard.engine.odds import Chances, Odds
-from crashyard.engine.options import Option, Value, complete_options
+from crashyard.engine.options import Option, Parameter, Value, complete_options, parse_options
 from crashyard.engine.position import Position
 from crashyard.engine.previews.effects import EffectReader
 from crashyard.engine.records.former import Former
@@ -30,7 +30,10 @@ class Game(ABC):
     """As in commands and files: `cube-attack`."""
 
     rules_version: ClassVar[str]
-    """A whole number, higher with every change of the rules, of their options or of the forms of actions."""
+    """A whole number, higher with every change of the rules, of their options or of the forms of actions.
+
+    A parameter that is added changes nothing of this: no play that is stored has it.
+    """
 
     former: ClassVar[Mapping[str, Former]] = {}
     """What has to be known of some versions of the rules, by version, to open what was stored by them."""
@@ -42,6 +45,9 @@ class Game(ABC):
     """How many play where nobody says how many: the number at which a first game is best; else the fewest."""
 
     options: ClassVar[tuple[Option, ...]]
+    parameters: ClassVar[tuple[Parameter, ...]] = ()
+    """What the laboratory may change beyond them, at most ten; their defaults are the rulebook's."""
+
     action_space: ClassVar[int]
     """Actions of seats are numbers from 0 to `action_space` - 1."""
 
@@ -139,7 +145,21 @@ class Game(ABC):
         if type(players) is not int or players not in self.players:
             facts = {"game": self.name, "players": shown(players), "right": spell_counts(self.players)}
             raise Refusal("wrong-players", facts)
-        return self.begin(players, complete_options(self.options, options or {}, self.name, players))
+        return self.begin(players, self.complete(options or {}, players))
+
+    def complete(self, given: object, players: int | None = None) -> dict[str, Value]:
+        """All options, checked, and those parameters that are not as in the rulebook."""
+        return complete_options(self.options, given, self.name, players, self.parameters)
+
+    def parse(self, settings: Sequence[str]) -> dict[str, Value]:
+        """The same from `name=value`."""
+        return parse_options(self.options, settings, self.name, self.parameters)
+
+    def settings(self, options: Mapping[str, object], beside: Mapping[str, object] | None = None) -> list[str]:
+        """As `name=value`, whatever options and parameters are not as with other ones, or as by default."""
+        usual: dict[str, object] = {each.name: each.default for each in (*self.options, *self.parameters)}
+        mine, others = {**usual, **options}, {**usual, **(beside or {})}
+        return [f"{name}={mine[name]}" for name in usual if mine[name] != others[name]]
 
     def save(self, position: Position) -> dict[str, object]:
         """The position file of a position."""

@@ -1,4 +1,11 @@
-"""Options: what may be agreed before a game begins. Records carry them."""
+"""Options: what may be agreed before a game begins. Records carry them.
+
+Parameters are declared in the same way: numbers that a rulebook fixes, and that whoever designs a game may want to
+change. They leave its board and its answers alone: costs, what everybody begins with, which cards are in the deck, how
+many points win. Nobody is asked for them where a table is opened; the laboratory takes them as options, and so does
+whoever opens a table from it. A play is written down with the parameters that are not as in the rulebook, and with no
+others: what was stored before a parameter was declared is stored so still.
+"""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -103,19 +110,64 @@ class Assignment:
         return {"name": self.name, "values": list(self.values), "each": each, "default": self.default}
 
 
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """A parameter that picks some of several things, such as the cards that are left out of a deck.
+
+    Its value is a text, which every store and every command line can hold: `none`, or different ones of `values`
+    joined by commas.
+    """
+
+    name: str
+    kind: str
+    """What sort of thing they are: the game calls each by its message `kind-value`, such as `card-ROCKET`."""
+    values: tuple[str, ...]
+    most: int
+    """How many can be picked."""
+    default: str = "none"
+
+    @property
+    def allowed(self) -> str:
+        return f"{self.default}, {','.join(self.values[:2])},... (1..{self.most})"
+
+    def accepts(self, value: object) -> bool:
+        if not isinstance(value, str):
+            return False
+        names = value.split(",")
+        fits = set(names) <= set(self.values) and len(set(names)) == len(names) <= self.most
+        return value == self.default or fits
+
+    def picked(self, value: Value) -> list[str]:
+        """The things of an accepted value, in the order in which they are declared."""
+        names = str(value).split(",")
+        return [name for name in self.values if name in names]
+
+    def parse(self, text: str) -> Value:
+        return ",".join(name.strip() for name in text.split(","))
+
+    def to_json(self) -> dict[str, object]:
+        return {"name": self.name, "values": list(self.values), "most": self.most, "default": self.default}
+
+
 Option = Choice | Number | Assignment
+Parameter = Number | Selection
 
 
 def complete_options(
-    schema: Sequence[Option], given: object, game: str, players: int | None = None
+    schema: Sequence[Option],
+    given: object,
+    game: str,
+    players: int | None = None,
+    parameters: Sequence[Parameter] = (),
 ) -> dict[str, Value]:
-    """All options of a game: those given, checked, and the defaults of the others.
+    """All options of a game: those given, checked, and the defaults of the others; and the parameters that vary it.
 
-    What depends on the number of players is checked if that is known.
+    What depends on the number of players is checked if that is known. A parameter that is as in the rulebook is left
+    out, and things that are picked stand in one order: a variant is written in one way.
     """
     if not isinstance(given, Mapping):
         raise Refusal("not-an-object", {"what": "options", "value": shown(given)})
-    known = {option.name: option for option in schema}
+    known: dict[str, Option | Parameter] = {option.name: option for option in (*schema, *parameters)}
     for name in given:
         if name not in known:
             raise Refusal("unknown-option", {"game": game, "option": shown(name), "options": ", ".join(known) or "-"})
@@ -128,17 +180,20 @@ def complete_options(
         if isinstance(option, Assignment) and players is not None and not option.fits(value, players):
             facts = {"option": name, "value": shown(value), "right": option.default, "count": option.count(players)}
             raise Refusal("wrong-assignment", facts | {"values": ", ".join(option.values)})
-        chosen[name] = value
-    return chosen
+        chosen[name] = ",".join(option.picked(value)) or value if isinstance(option, Selection) else value
+    usual = [parameter.name for parameter in parameters if chosen[parameter.name] == parameter.default]
+    return {name: value for name, value in chosen.items() if name not in usual}
 
 
-def parse_options(schema: Sequence[Option], settings: Sequence[str], game: str) -> dict[str, Value]:
-    """Options written as `name=value`."""
-    known = {option.name: option for option in schema}
+def parse_options(
+    schema: Sequence[Option], settings: Sequence[str], game: str, parameters: Sequence[Parameter] = ()
+) -> dict[str, Value]:
+    """Options and parameters written as `name=value`."""
+    known: dict[str, Option | Parameter] = {option.name: option for option in (*schema, *parameters)}
     given: dict[str, Value] = {}
     for setting in settings:
         name, equals, text = setting.partition("=")
         if not equals:
             raise Refusal("option-form", {"setting": shown(setting)})
         given[name] = known[name].parse(text) if name in known else text
-    return complete_options(schema, given, game)
+    return complete_options(schema, given, game, parameters=parameters)

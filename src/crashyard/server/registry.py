@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.game import Game
-from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.background import BackgroundTasks
@@ -207,7 +206,7 @@ class TableRegistry:
         """A new table; refused if the game cannot be played so."""
         game, players = setup.game, len(setup.chairs)
         game.new(players, setup.options)
-        complete = complete_options(game.options, setup.options, game.name)
+        complete = game.complete(setup.options)
         if any(chair.kind == "bot" for chair in setup.chairs):
             self._bots.check_time(host.id)
         if await self._store.tables_hosted(host.id, [OPEN, STARTING, RUNNING]) >= MOST_TABLES:

@@ -4,7 +4,7 @@ from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, BOARD_CELLS, LAST_SITE, OFF
 from crashyard.games.crash_and_grab.rules.state import CREW, tokens_in
-from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
+from crashyard.games.crash_and_grab.rules.upgrades.deck import deck_of
 
 
 def check(position: CrashAndGrabPosition) -> None:
@@ -26,11 +26,11 @@ def check(position: CrashAndGrabPosition) -> None:
             assert position.on[here] == number + 1 or (flying >= 0 and position.at[flying] == here)
             assert position.kind[here] < ACCELERATOR
     piles = [position.deck, position.discard, position.drawn, *position.upgrades]
-    assert sum(tokens_in(pile) for pile in piles) == tokens_in(DECK[position.players])
+    assert sum(tokens_in(pile) for pile in piles) == tokens_in(deck_of(position))
     together = 0
     for pile in piles:
         together |= pile
-    assert together == DECK[position.players]
+    assert together == deck_of(position)
     assert min(position.energy) >= 0 <= min(position.boosters)
     if position.phase == stages.PLAN:
         assert OFF not in list(position.at)

@@ -16,7 +16,15 @@ TYPES = ("pilot", "engineer", "doctor", "scientist")
 SIDES: dict[str, Place] = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
 CHANCE = -1
 STOP: Answer = ("decline",)
-POINTS_TO_WIN = 3
+RULEBOOK = {
+    "upgrade_cost": 2,
+    "card_boosters": 1,
+    "card_energy": 1,
+    "crash_energy": 1,
+    "stations_to_win": 4,
+    "points_to_win": 3,
+}
+"""What the laboratory may change, as far as it matters after setup."""
 
 
 class Question(NamedTuple):
@@ -59,6 +67,7 @@ class World:
     probe: int
     titanium: bool
     points: list[int]
+    numbers: dict[str, int] = field(default_factory=lambda: dict(RULEBOOK))
     plans: dict[str, tuple[str, str]] = field(default_factory=dict)
     fresh: set[str] = field(default_factory=set)
     override: set[str] = field(default_factory=set)
@@ -103,7 +112,7 @@ class World:
     def score(self, seat: int) -> None:
         """Twisted Titanium: a point, and with the last one the game."""
         self.points[seat] += 1
-        if self.points[seat] >= POINTS_TO_WIN:
+        if self.points[seat] >= self.numbers["points_to_win"]:
             raise Won(seat)
 
 
@@ -137,7 +146,9 @@ def arrive(world: World, turn: Turn, saucer: str, name: str) -> None:
     if saucer == turn.saucer:
         turn.acquired = True
     seat = world.owner[saucer]
-    if not world.titanium and all(world.stationed(other) == 4 for other in world.mine(seat)):
+    if not world.titanium and all(
+        world.stationed(other) >= world.numbers["stations_to_win"] for other in world.mine(seat)
+    ):
         raise Won(seat)
 
 
@@ -349,14 +360,14 @@ def take_rewards(world: World, turn: Turn) -> Questions:
     """Section 10.3."""
     for victim in turn.rewards:
         if world.titanium:
-            world.energy[turn.saucer] += 1
+            world.energy[turn.saucer] += world.numbers["crash_energy"]
             continue
         answers = {STOP, ("energize",)}
         if world.count(world.owner[victim]) >= world.count(turn.seat):
             answers |= {("steal", name) for name in world.off_coloured(victim)}
         answer = yield Question("reward", turn.seat, answers)
         if answer == ("energize",):
-            world.energy[turn.saucer] += 1
+            world.energy[turn.saucer] += world.numbers["crash_energy"]
         elif answer != STOP:
             depart(world, turn, victim, answer[1])
             arrive(world, turn, turn.saucer, answer[1])

@@ -158,9 +158,9 @@ def take_turn(world: World, saucer: str) -> Questions:
         answer = yield Question("direction", turn.seat, {("direction", name) for name in SIDES})
         side = answer[1]
     if card == "2":
-        world.boosters[saucer] += 1
+        world.boosters[saucer] += world.numbers["card_boosters"]
     if card == "3":
-        world.energy[saucer] += 1
+        world.energy[saucer] += world.numbers["card_energy"]
     yield from move(world, turn, saucer, side, turn.distance, True)
     yield from come_to_rest(world, turn)
     yield from boost(world, turn)
@@ -224,11 +224,11 @@ def boost(world: World, turn: Turn) -> Questions:
 def buy(world: World, turn: Turn) -> Questions:
     """C4, section 16."""
     saucer = turn.saucer
-    while world.energy[saucer] >= 2 and (world.deck or world.discard):
+    while world.energy[saucer] >= world.numbers["upgrade_cost"] and (world.deck or world.discard):
         answer = yield Question("buy", turn.seat, {STOP, ("buy",)})
         if answer == STOP:
             return
-        world.energy[saucer] -= 2
+        world.energy[saucer] -= world.numbers["upgrade_cost"]
         drawn: list[str] = []
         while len(drawn) < 2 and (world.deck or world.discard):
             if not world.deck:

@@ -51,6 +51,7 @@ from crashyard.games.crash_and_grab.rules.decisions import codes
 from crashyard.games.crash_and_grab.rules.rounds import begin_round, begin_turn
 from crashyard.games.crash_and_grab.rules.stages import GOING, PHASE_NAMES, PLACE, PLANS, TURN_OVER
 from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE, CREW, NOTHING, ONE_COLOUR
+from crashyard.games.crash_and_grab.rules.tuning import Tuning
 from crashyard.games.crash_and_grab.rules.turn import go_on
 from crashyard.games.crash_and_grab.rules.upgrades import upgrade
 from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS, DECK
@@ -440,7 +441,7 @@ def picture(position: CrashAndGrabPosition) -> dict[str, Any]:
     names = [name for name in dir(position) if not name.startswith("_")]
     facts = {name: getattr(position, name) for name in names}
     plain = {name: fact for name, fact in facts.items() if not callable(fact)}
-    return {name: fact if isinstance(fact, int | bool) else list(fact) for name, fact in plain.items()}
+    return {name: fact if isinstance(fact, int | bool | Tuning) else list(fact) for name, fact in plain.items()}
 
 
 def asked(position: CrashAndGrabPosition) -> tuple[str, int]:
@@ -538,10 +539,10 @@ def path(events: Iterable[Event], name: str) -> list[Place]:
 # -- new games ------------------------------------------------------------------------------
 
 
-def new_game(players: int, titanium: bool = False) -> CrashAndGrabPosition:
+def new_game(players: int, titanium: bool = False, **parameters: str | int) -> CrashAndGrabPosition:
     """A game before its first tile is laid."""
     position = CrashAndGrabPosition(players)
-    lay_out(position, {"mode": "twisted-titanium" if titanium else "base", "colours": "by-seat"})
+    lay_out(position, {"mode": "twisted-titanium" if titanium else "base", "colours": "by-seat", **parameters})
     position.listen()
     return position
 

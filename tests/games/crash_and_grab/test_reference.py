@@ -7,12 +7,14 @@ import pytest
 from crashyard.engine import Dice
 from crashyard.engine.actions import Actions
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
+from crashyard.games.crash_and_grab import GAME
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, BOARD_CELLS, COLOURS, EMPTY, SLOTS
 from crashyard.games.crash_and_grab.rules.stages import FIRST_SAUCERS, OVER, PHASE_NAMES, PLAN, ROLL
+from tests.conformance.cases import extreme
 from tests.games.crash_and_grab import tables
 from tests.games.crash_and_grab.invariants import check
-from tests.games.crash_and_grab.reference import Answer, Won, World
+from tests.games.crash_and_grab.reference import RULEBOOK, Answer, Won, World
 from tests.games.crash_and_grab.reference_turn import play_from_setup, play_on
 
 MARKS = {EMPTY: ".", ACCELERATOR: "A"}
@@ -24,6 +26,7 @@ MARKS = {EMPTY: ".", ACCELERATOR: "A"}
 def world_of(position: CrashAndGrabPosition) -> World:
     """The same table for the second model; a round, or the placing of the first saucers, must be about to begin."""
     colours = COLOURS[: position.saucers]
+    varied = position.tuning.varied
     shown = {tables.place_at(cell): int(position.kind[cell]) for cell in BOARD_CELLS[position.players]}
     return World(
         players=int(position.players),
@@ -39,10 +42,11 @@ def world_of(position: CrashAndGrabPosition) -> World:
         upgrades={name: tables.upgrades(position, name) for name in colours},
         deck=tables.cards(position.deck),
         discard=tables.cards(position.discard),
-        quota={2: 2, 3: 2, 4: 2, 5: 3, 6: 4}[int(position.players)],
+        quota={2: 2, 3: 2, 4: 2, 5: 3, 6: 4}[int(position.players)] + varied.get("extra_crew", 0),
         probe=int(position.probe),
         titanium=position.titanium,
         points=[int(count) for count in position.points],
+        numbers={name: varied.get(name, number) for name, number in RULEBOOK.items()},
     )
 
 
@@ -163,6 +167,20 @@ def test_random_tables_are_played_as_the_second_model_plays_them(players: int, t
     questions -= {"penalty", "reward"} if titanium else {"lose"}
     questions -= {"rotation"} if players == 2 else {"saucer", "pass"}
     assert asked.keys() == questions
+
+
+@pytest.mark.parametrize("most", [False, True], ids=["least", "most"])
+@pytest.mark.parametrize(("players", "titanium"), [(2, False), (3, True), (4, False), (6, True)])
+def test_whole_variants_are_played_as_the_second_model_plays_them(players: int, titanium: bool, most: bool) -> None:
+    """With all parameters at their limits."""
+    dice = Dice(f"variants {players} {titanium} {most}")
+    position = tables.new_game(players, titanium, **extreme(GAME, most=most))
+    assert sum(len(tables.cards(pile)) for pile in (position.deck, position.discard)) <= 3
+    actions = Actions()
+    while position.stage != FIRST_SAUCERS:
+        position.play(CHANCE, position.throw(dice, actions))
+    asked = play_in_step(position, dice, 600)
+    assert asked["plan"] > 1
 
 
 @pytest.mark.parametrize("titanium", [False, True], ids=["base", "titanium"])

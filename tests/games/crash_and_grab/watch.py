@@ -20,7 +20,7 @@ from crashyard.games.crash_and_grab.rules.stages import (
     TURN_DIRECTION,
 )
 from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING, ONE_COLOUR
-from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
+from crashyard.games.crash_and_grab.rules.upgrades.deck import deck_of
 from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION
 from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_START
 
@@ -46,7 +46,7 @@ class Watch:
 
     def __init__(self, position: CrashAndGrabPosition) -> None:
         self.position = position
-        self.whole_deck = int(DECK[position.players])
+        self.whole_deck = deck_of(position)
         self.cards: list[int] = []
         self.on: list[int] = []
         self.crew: list[int] = []

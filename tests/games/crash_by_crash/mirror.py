@@ -13,7 +13,7 @@ from crashyard.games.crash_by_crash.rules.board import CELLS, DIRECTIONS, NEXT, 
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, HEARTLESS_BELL
 from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, CARS, GONE, IN_STOCK, KINDS, MAGNET, NO_CARD
 from tests.games.crash_by_crash import reference, tables
-from tests.games.crash_by_crash.reference import Form, Model, Place
+from tests.games.crash_by_crash.reference import RULEBOOK, Form, Model, Place
 from tests.games.crash_by_crash.reference_play import NOWHERE, spot
 
 DRAWING = (phases.DRAW, phases.DECK, phases.KEEP, phases.REFILL)
@@ -40,6 +40,7 @@ def model_of(position: CrashByCrashPosition) -> Model:
         places=position.places,
         card=None if position.card < 0 else CARD_NAMES[position.card],
         bans=list(position.bans),
+        numbers=RULEBOOK | position.tuning.varied,
         hand=sorted(tables.hand(position, position.active).elements()) if position.active >= 0 else [],
     )
 

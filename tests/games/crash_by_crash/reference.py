@@ -96,6 +96,20 @@ class Illegal(Exception):
     """What was tried breaks a rule."""
 
 
+RULEBOOK: dict[str, Any] = {
+    "batteries": 4,
+    "hand": 3,
+    "scorings": 7,
+    "first_ringing_turn": 6,
+    "second_car_fee": 4,
+    "four_steps_cost": 2,
+    "displacing": 2,
+    "start_points": 0,
+    "without": "none",
+}
+"""What the laboratory may change."""
+
+
 @dataclass
 class Model:
     """A table in the hands of the side whose action it is."""
@@ -118,6 +132,7 @@ class Model:
     bans: list[int]
     """A side each: the turn in which it may use no battery."""
     hand: list[str]
+    numbers: dict[str, Any] = field(default_factory=lambda: dict(RULEBOOK))
     rung: Place | None = None
     obliged: bool = False
     """The own magnet was just put and must pull."""
@@ -154,7 +169,7 @@ class Model:
         return (1 if magnetic else 10) - out
 
     def may_ring(self) -> bool:
-        return self.turn >= 6 and not self.scored
+        return self.turn >= self.numbers["first_ringing_turn"] and not self.scored
 
     def end_of_row(self, place: Place, direction: str) -> Place:
         while plus(place, direction) in self.cars:
@@ -179,7 +194,7 @@ class Model:
     def displace(self, place: Place) -> None:
         side, _ = self.cars.pop(place)
         if side != self.side:
-            self.scores[self.side] += 2
+            self.scores[self.side] += self.numbers["displacing"]
         self.over = all(other != side for other, _ in self.cars.values())
 
     def propel(self, place: Place, direction: str, force: int) -> bool:
@@ -211,8 +226,8 @@ class Model:
     def put(self, place: Place, magnetic: bool) -> None:
         self.demand(self.stock(magnetic) > 0 and self.is_free(place))
         if self.places > 0:
-            self.demand(self.scores[self.side] >= 4)
-            self.scores[self.side] -= 4
+            self.demand(self.scores[self.side] >= self.numbers["second_car_fee"])
+            self.scores[self.side] -= self.numbers["second_car_fee"]
         self.places += 1
         self.cars[place] = (self.side, magnetic)
 
@@ -298,10 +313,10 @@ class Model:
     def ways(self, count: int) -> Iterator[tuple[tuple[tuple[Place, str], ...], "Model"]]:
         """Every complete way of the operator, with the table after its last step; one that ends the game is so too."""
         if count == 4:
-            if self.scores[self.side] < 2:
+            if self.scores[self.side] < self.numbers["four_steps_cost"]:
                 return
             paid = self.twin()
-            paid.scores[self.side] -= 2
+            paid.scores[self.side] -= self.numbers["four_steps_cost"]
             yield from paid.ways_on((), [self.operator], 4)
         else:
             yield from self.ways_on((), [self.operator], count)
@@ -422,5 +437,5 @@ class Model:
 
     def ends(self) -> bool:
         sides = {side for side, _ in self.cars.values()}
-        self.over = self.scorings >= 7 or sides != {0, 1}
+        self.over = self.scorings >= self.numbers["scorings"] or sides != {0, 1}
         return self.over

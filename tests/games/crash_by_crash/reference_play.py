@@ -13,6 +13,7 @@ from tests.games.crash_by_crash import reference_actions
 from tests.games.crash_by_crash.reference import (
     BLUE,
     GREY,
+    RULEBOOK,
     YELLOW,
     Form,
     Model,
@@ -32,14 +33,16 @@ CHANCES = ("tiles", "deal", "deck", "refill")
 class Play:
     """A play from the first tile on; seat 0 rode last, seat 1 is the younger one."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, **parameters: str | int) -> None:
         self.players = players
+        numbers = RULEBOOK | parameters
+        self.hand = int(numbers["hand"])
         self.phase = "tiles"
         self.count = 0
         self.seat = -1
         self.hands: list[Counter[str]] = [Counter() for _ in range(players)]
         self.known: list[Counter[str]] = [Counter() for _ in range(players)]
-        self.deck = Counter(dict.fromkeys(NAMES, 3))
+        self.deck = Counter({name: 3 for name in NAMES if name not in str(numbers["without"]).split(",")})
         self.display: Counter[str] = Counter()
         self.discard: Counter[str] = Counter()
         self.owed = 0
@@ -54,8 +57,8 @@ class Play:
             bells={},
             cars={},
             operator=NOWHERE,
-            batteries=[4, 4],
-            scores=[0, 0],
+            batteries=[int(numbers["batteries"])] * 2,
+            scores=[int(numbers["start_points"])] * 2,
             scorings=0,
             turn=0,
             scored=False,
@@ -65,6 +68,7 @@ class Play:
             card=None,
             bans=[0, 0],
             hand=[],
+            numbers=numbers,
         )
 
     def awaited(self) -> int:
@@ -135,12 +139,12 @@ class Play:
         self.phase, self.count = "deal", 0
 
     def _deal(self, name: str) -> None:
-        """Three cards a seat, then the display of two players."""
+        """The cards of the seats, then the display of two players."""
         self.deck[name] -= 1
-        pile = self.hands[self.count // 3] if self.count < 3 * self.players else self.display
+        pile = self.hands[self.count // self.hand] if self.count < self.hand * self.players else self.display
         pile[name] += 1
         self.count += 1
-        if self.count == (9 if self.players == 2 else 12):
+        if self.count == self.hand * self.players + (3 if self.players == 2 else 0):
             self.phase, self.count = "set_cars", 0
 
     def _set_cars(self, form: dict[str, Any]) -> None:
@@ -163,7 +167,7 @@ class Play:
         do = form["do"]
         if do == "operator":
             self.left, self.entered = form["steps"], [self.model.operator]
-            self.model.scores[self.model.side] -= 2 if self.left == 4 else 0
+            self.model.scores[self.model.side] -= self.model.numbers["four_steps_cost"] if self.left == 4 else 0
             self._steps(form)
         elif do == "exchange":
             for name in form["discard"]:

@@ -8,6 +8,7 @@ from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import codes, phases
+from tests.conformance.cases import extreme
 from tests.games.crash_by_crash import mirror, reference_actions, tables
 from tests.games.crash_by_crash.reference import Form, Model
 from tests.games.crash_by_crash.reference_play import Play
@@ -112,6 +113,26 @@ def test_whole_games_go_as_in_the_second_model(players: int) -> None:
             position.play(seat, action)
             play.answer(form)
             assert mirror.told(position) == play.told(), form
+
+
+@pytest.mark.parametrize("most", [False, True], ids=["least", "most"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_variants_go_as_in_the_second_model(players: int, most: bool) -> None:
+    """With all parameters at their limits: choices, consequences, and all that a file tells, to the end."""
+    parameters = extreme(GAME, most=most)
+    position = GAME.new(players, parameters)
+    assert isinstance(position, CrashByCrashPosition)
+    play, actions = Play(players, **parameters), Actions()
+    dice = Dice(f"variants/{players}/{most}")
+    while position.awaited() >= CHANCE and position.turn < 60:
+        if position.phase == phases.ACTION and dice.below(20) == 0:
+            compare(position, dice, play.model)
+        seat = position.awaited()
+        action = random_answer(position, seat, dice, actions)
+        form = position.action_json(seat, action)
+        position.play(seat, action)
+        play.answer(form)
+        assert mirror.told(position) == play.told(), form
 
 
 @pytest.mark.parametrize("players", [2, 4])

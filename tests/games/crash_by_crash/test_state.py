@@ -17,6 +17,7 @@ from crashyard.envs.observation import layout, observe
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import phases
+from crashyard.games.crash_by_crash.rules.tuning import Tuning
 from tests.conformance.cases import frozen
 from tests.games.crash_by_crash.tables import card, magnet, operate, play, table
 
@@ -30,6 +31,7 @@ ANSWERS = 480
 def positions() -> list[CrashByCrashPosition]:
     """Moments of random games, and what random play hardly ever comes to."""
     found = [*random_moments(2, {}), *random_moments(4, {}), *random_moments(2, {"last_rider": 1, "younger": 0})]
+    found += [*random_moments(2, {"hand": 4}), *random_moments(4, {"hand": 4})]
     return [
         *found,
         ring_choice(),
@@ -81,7 +83,7 @@ def card_played(name: str) -> CrashByCrashPosition:
 
 
 def plain(value: Any) -> Any:
-    return value if isinstance(value, int) else list(value)
+    return value if isinstance(value, int | Tuning) else list(value)
 
 
 def others(value: Any, seen: list[Any]) -> Iterator[Any]:
@@ -90,7 +92,7 @@ def others(value: Any, seen: list[Any]) -> Iterator[Any]:
         yield not value
     elif isinstance(value, int):
         yield from (value + 1, value - 1)
-    else:
+    elif not isinstance(value, Tuning):
         for one, number in enumerate(value):
             two = next((at for at in range(one) if value[at] != number), None)
             if two is not None:
@@ -98,7 +100,7 @@ def others(value: Any, seen: list[Any]) -> Iterator[Any]:
                 changed[one], changed[two] = value[two], number
                 yield changed
                 break
-    yield from (other if isinstance(other, int) else other[:] for other in seen if plain(other) != plain(value))
+    yield from (other if isinstance(other, int | Tuning) else other[:] for other in seen if plain(other) != plain(value))
 
 
 def changed(name: str) -> Iterator[tuple[CrashByCrashPosition, CrashByCrashPosition]]:

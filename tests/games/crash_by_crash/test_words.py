@@ -181,7 +181,7 @@ TOLD: list[tuple[dict[str, Any], list[int], str]] = [
     (
         {"bells": [(6, 8)], "b": [(5, 8), (1, 0)], "scorings": 6},
         [place((4, 8), "E")],
-        "The seventh bell has rung, and the game is over, Red 1, Blue 3: a win for Blue. (R74)",
+        "The last bell has rung, and the game is over, Red 1, Blue 3: a win for Blue. (R74)",
     ),
 ]
 

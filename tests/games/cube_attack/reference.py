@@ -39,7 +39,7 @@ SEATS_ON_GALAXY_6 = {
     6: ["S0", "S1", "S2", "S3", "S4", "S5"],
 }
 WOOD = 20
-POINTS = {"H": 2, "F": 4}
+MOONS = {"H": "half_moon", "F": "full_moon"}
 NEXT_WEAPON = {"none": "short", "short": "long"}
 COLOURS = ["red", "blue", "green", "white", "orange", "purple"]
 DEFAULTS = {
@@ -50,6 +50,12 @@ DEFAULTS = {
     "marker": "stays",
     "round_limit": 200,
 }
+RULEBOOK = {"actions": 2, "wood": 20, "full_moon": 4, "half_moon": 2, "shared_moon": 50}
+"""What the laboratory may change; only what it has changed stands among the options."""
+
+
+def number(state: State, name: str) -> int:
+    return int(state["options"].get(name, RULEBOOK[name]))
 
 
 # -- section 2 ------------------------------------------------------------------------------
@@ -105,7 +111,7 @@ def opening(players: int, options: dict[str, Any]) -> State:
         "active": None,
         "left": 0,
         "scores": [0] * players,
-        "reserve": [WOOD - initial] * players,
+        "reserve": [int(agreed.get("wood", WOOD)) - initial] * players,
         "removed": [0] * players,
         "options": agreed,
         "over": False,
@@ -294,7 +300,7 @@ def turn_over(state: State) -> None:
 def give_turn(state: State, seats: list[int]) -> None:
     for seat in seats:
         if has_cubes(state, seat):
-            state["active"], state["left"] = seat, 2
+            state["active"], state["left"] = seat, number(state, "actions")
             return
     score(state)
     end_check(state)
@@ -310,10 +316,10 @@ def next_round(state: State) -> None:
 
 def score(state: State) -> None:
     for moon in planets(state):
-        points = POINTS.get(moon[0], 0)
+        points = number(state, MOONS[moon[0]]) if moon[0] in MOONS else 0
         seats = {cube.seat for cube in state["cubes"] if cube.at == moon}
         for seat in seats:
-            state["scores"][seat] += points if len(seats) == 1 else points // 2
+            state["scores"][seat] += points if len(seats) == 1 else points * number(state, "shared_moon") // 100
 
 
 def end_check(state: State) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from crashyard.engine import CHANCE, Dice, Position
 from crashyard.games.cube_attack import GAME
+from tests.conformance.cases import extreme
 from tests.games.cube_attack import reference
 from tests.games.cube_attack.reference import WOOD, Action, State
 
@@ -130,6 +131,12 @@ def variations() -> Iterator[dict[str, object]]:
     yield {"initial_cubes": 10, "target": 32, "marker": "passes", "round_limit": 60}
 
 
+def parameters() -> Iterator[dict[str, object]]:
+    """Both ends of what the laboratory may change, in short games."""
+    for most in (False, True):
+        yield {"target": 16, "round_limit": 50, "initial_cubes": 5, **extreme(GAME, most=most)}
+
+
 @pytest.mark.parametrize(("board", "players"), BOARD_AND_PLAYERS)
 def test_whole_games_are_those_of_the_reference(board: str, players: int) -> None:
     """Both models play the same game side by side; choices are compared at every tenth decision."""
@@ -139,6 +146,15 @@ def test_whole_games_are_those_of_the_reference(board: str, players: int) -> Non
             agreed = {"board": board_option(board, players), "colours": random_colours(dice, players)}
             options = agreed | variation
             play_side_by_side(GAME.new(players, options), reference.opening(players, options), dice)
+
+
+@pytest.mark.parametrize(("board", "players"), BOARD_AND_PLAYERS[::3])
+def test_whole_variants_are_those_of_the_reference(board: str, players: int) -> None:
+    """With all parameters at their limits."""
+    for variation in parameters():
+        dice = Dice(f"variants/{board}/{players}/{sorted(variation)}")
+        options = {"board": board_option(board, players), **variation}
+        play_side_by_side(GAME.new(players, options), reference.opening(players, options), dice)
 
 
 def test_the_reference_sets_up_the_game_of_the_rulebook() -> None:

@@ -13,7 +13,6 @@ from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Whole,
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
-from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.lab.arena import Arena, Matchup, Rating, meetings, ratings
 from crashyard.lab.charts import ChartBar, intervals
@@ -70,7 +69,7 @@ def arena_command(
     in two: the partner is a copy of the other bot. Ratings are openskill's; all intervals are those of 95 %.
     """
     needs("crashyard arena", "openskill")
-    options = parse_options(game.options, settings, game.name)
+    options = game.parse(settings)
     players = read_counts(game, tables)
     _check_bots(game, bots, seed)
     if plot is not None:

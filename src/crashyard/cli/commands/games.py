@@ -18,10 +18,14 @@ from crashyard.version import __version__
 
 @click.command("games", cls=Command)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--parameters", is_flag=True, help="Tell as well what the laboratory may change.")
 @language_option
 @click.pass_obj
-def games_command(speech: Speech, as_json: bool) -> None:
-    """The games, with their numbers of players, options, rules version and build."""
+def games_command(speech: Speech, as_json: bool, parameters: bool) -> None:
+    """The games, with their numbers of players, options, rules version and build.
+
+    Parameters are numbers of the rulebook that `simulate`, `study`, `arena` and others take as options too.
+    """
     known = list(games().values())
     for folder, why in broken_games().items():
         speech.refuse(Refusal("broken-game", {"game": folder, "why": why}))
@@ -41,6 +45,9 @@ def games_command(speech: Speech, as_json: bool) -> None:
         for option in game.options:
             click.echo(f"  --option {option.name}={option.default}  ({option.allowed})")
             _tell(words, f"option-{option.name.replace('_', '-')}-about", "      ")
+        for parameter in game.parameters if parameters else ():
+            click.echo(f"  --option {parameter.name}={parameter.default}  ({parameter.allowed})")
+            _tell(words, f"parameter-{parameter.name.replace('_', '-')}-about", "      ")
     click.echo(speech.words().say("games-build", {"build": build()}))
 
 
@@ -55,6 +62,7 @@ def _json(game: Game) -> dict[str, Any]:
         "name": game.name,
         "players": list(game.players),
         "options": [option.to_json() for option in game.options],
+        "parameters": [parameter.to_json() for parameter in game.parameters],
         "rules": game.rules_version,
         "build": build(),
     }

@@ -10,7 +10,6 @@ from crashyard.cli.show import draw_for_terminal, render_svg
 from crashyard.cli.speech import Speech
 from crashyard.engine.driver import AskSeats, Driver
 from crashyard.engine.game import Game
-from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import NOBODY, SEVERAL, SPECTATOR
 
@@ -32,7 +31,7 @@ def new_command(game: Game, players: int | None, seed: str | None, settings: tup
 
     Without --seed chance is still awaited if the game begins with it.
     """
-    options = parse_options(game.options, settings, game.name)
+    options = game.parse(settings)
     position = game.new(min(game.players) if players is None else players, options)
     Driver(position, AskSeats(chance=GivenChance((), seed))).play()
     click.echo(spread(game.save(position)))

@@ -10,7 +10,6 @@ from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Whole, setting_
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
-from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.faces.words import Words
@@ -59,7 +58,7 @@ def simulate_command(
     The result depends on the seed alone, not on the number of workers. A "decision" is one answer of a bot or of
     chance; a shared first place is a draw and nobody's win.
     """
-    options = parse_options(game.options, settings, game.name)
+    options = game.parse(settings)
     game.new(players, options)
     seated = bots * players if len(bots) == 1 else bots
     for bot in seated:

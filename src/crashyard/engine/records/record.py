@@ -11,7 +11,6 @@ from typing import Any
 from crashyard.engine.chance.numbered import Chance, FairChance, SealedChance, SeededChance
 from crashyard.engine.driver import AnswerLog, AskSeats, Driver, NumberedChance, PlayObserver, RecordedAnswers
 from crashyard.engine.game import Game
-from crashyard.engine.options import complete_options
 from crashyard.engine.position import Position
 from crashyard.engine.records.outcome_lists import ListLog, OutcomeLists, listed_at
 from crashyard.engine.records.retracing import Origin, retrace
@@ -83,7 +82,7 @@ class Record:
         chance: Chance | None = None,
     ) -> "Record":
         game.new(players, options)
-        complete = complete_options(game.options, options or {}, game.name, players)
+        complete = game.complete(options or {}, players)
         return cls(game, players, dict(complete), chance=chance)
 
     @classmethod

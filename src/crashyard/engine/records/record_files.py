@@ -12,7 +12,6 @@ from crashyard.engine.chance.fair import Pledge, contributions_of
 from crashyard.engine.chance.numbered import Chance, FairChance, SealedChance, SeededChance
 from crashyard.engine.forms.documents import Fields, shown
 from crashyard.engine.game import Game, take_header
-from crashyard.engine.options import complete_options
 from crashyard.engine.records.outcome_lists import OutcomeLists, thrown_in
 from crashyard.engine.records.record import RECORD_FORMAT, Record, Section, digest
 from crashyard.engine.records.retracing import Origin, retrace
@@ -67,11 +66,11 @@ def _read_setup(fields: Fields, game: Game, rules: str, players: int) -> Record:
     if start is None:
         if isinstance(given, Mapping):
             given = {**game.old_defaults(rules), **given}
-        return Record.new(game, players, complete_options(game.options, given, game.name))
+        return Record.new(game, players, game.complete(given))
     record = Record.from_position(game, game.load(start))
     if record.players != players:
         raise fields.wrong("players", players, str(record.players))
-    if complete_options(game.options, given, game.name) and given:
+    if game.complete(given) and given:
         raise fields.wrong("options", given, "{}")
     return record
 

@@ -8,7 +8,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.forms.documents import Fields
 from crashyard.engine.forms.state import StateField
 from crashyard.engine.game import Game
-from crashyard.engine.options import Option, Value
+from crashyard.engine.options import Option, Parameter, Value
 from crashyard.engine.position import Position
 from crashyard.engine.records.former import Former
 from crashyard.engine.witness import Witness
@@ -29,7 +29,7 @@ from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS
 from crashyard.games.crash_and_grab.rules.facts import EVENT_FACTS
-from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, palette
+from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, PARAMETERS, palette
 from crashyard.games.crash_and_grab.rules.state import FIELDS, PLANS_EACH
 
 
@@ -59,6 +59,7 @@ class CrashAndGrab(Game):
     """The fewest with one saucer each. With two everybody flies two, which is a variant for those who know the game."""
 
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+    parameters: ClassVar[tuple[Parameter, ...]] = PARAMETERS
     action_space: ClassVar[int] = ACTIONS
     outcome_space: ClassVar[int] = PLANS_EACH * PLANS_EACH
     secrets: ClassVar[bool] = True

@@ -9,7 +9,7 @@ from crashyard.engine.forms.documents import Fields
 from crashyard.engine.forms.state import StateField
 from crashyard.engine.game import Game
 from crashyard.engine.odds import Odds
-from crashyard.engine.options import Option, Value
+from crashyard.engine.options import Option, Parameter, Value
 from crashyard.engine.position import Position
 from crashyard.engine.records.former import Former
 from crashyard.engine.witness import Witness
@@ -19,7 +19,7 @@ from crashyard.games.crash_by_crash.faces.scene import scene_of
 from crashyard.games.crash_by_crash.forms import compound, following
 from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.forms.effects import effects_of
-from crashyard.games.crash_by_crash.forms.files.reading import apply_options, read_position
+from crashyard.games.crash_by_crash.forms.files.reading import lay_out, read_position
 from crashyard.games.crash_by_crash.forms.numbering_1 import RULES_1
 from crashyard.games.crash_by_crash.forms.observation import CrashByCrashObserver
 from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
@@ -28,7 +28,7 @@ from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.board import TILES
 from crashyard.games.crash_by_crash.rules.codes import SPACE
 from crashyard.games.crash_by_crash.rules.facts import EVENT_FACTS
-from crashyard.games.crash_by_crash.rules.options import OPTIONS
+from crashyard.games.crash_by_crash.rules.options import OPTIONS, PARAMETERS
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
 from crashyard.games.crash_by_crash.rules.state import FIELDS
 
@@ -50,6 +50,7 @@ class CrashByCrash(Game):
     players: ClassVar[tuple[int, ...]] = (2, 4)
     default_players: ClassVar[int] = 2
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+    parameters: ClassVar[tuple[Parameter, ...]] = PARAMETERS
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = 6 * TILES
     secrets: ClassVar[bool] = True
@@ -81,8 +82,7 @@ class CrashByCrash(Game):
 
     def begin(self, players: int, options: Mapping[str, Value]) -> Position:
         position = CrashByCrashPosition(players)
-        position.clear()
-        apply_options(position, dict(options))
+        lay_out(position, dict(options))
         return position
 
     def read(self, fields: Fields) -> Position:

@@ -9,7 +9,7 @@ from crashyard.engine.forms.documents import Fields
 from crashyard.engine.forms.state import StateField
 from crashyard.engine.game import Game
 from crashyard.engine.odds import Chances
-from crashyard.engine.options import Option, Value
+from crashyard.engine.options import Option, Parameter, Value
 from crashyard.engine.position import Position
 from crashyard.engine.records.former import Former
 from crashyard.games.cube_attack.faces.motions import MOTIONS
@@ -25,7 +25,7 @@ from crashyard.games.cube_attack.position import CubeAttackPosition
 from crashyard.games.cube_attack.rules.board import board_for
 from crashyard.games.cube_attack.rules.codes import MOST_PLAYERS, SPACE
 from crashyard.games.cube_attack.rules.facts import EVENT_TYPES
-from crashyard.games.cube_attack.rules.options import COLOURS, NAME, OPTIONS
+from crashyard.games.cube_attack.rules.options import COLOURS, NAME, OPTIONS, PARAMETERS
 from crashyard.games.cube_attack.rules.state import FIELDS
 
 
@@ -42,6 +42,7 @@ class CubeAttack(Game):
     """
 
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+    parameters: ClassVar[tuple[Parameter, ...]] = PARAMETERS
     action_space: ClassVar[int] = SPACE
     outcome_space: ClassVar[int] = MOST_PLAYERS
     longest: ClassVar[int] = 1000 * 6 * 2 + 1

@@ -90,15 +90,14 @@ class Digest:
         study = self.study
         usual, against = study.variants[0], study.variants[-1]
         game = find_game(study.game)
-        defaults = {option.name: option.default for option in game.options}
         parts = ["crashyard study", study.game, "--players", ",".join(map(str, study.players))]
         if study.strengths:
             kinds = zip(study.strengths, self.asked, strict=True)
             parts += ["--strengths", ",".join(f"{kind.name}:{games}" for kind, games in kinds)]
         else:
             parts += ["--games", str(self.asked[0]), "--bots", ",".join(study.bots)]
-        parts += [f"--option {name}={value}" for name, value in usual.items() if value != defaults[name]]
-        parts += [f"--against {name}={value}" for name, value in against.items() if value != usual[name]]
+        parts += [f"--option {setting}" for setting in game.settings(usual)]
+        parts += [f"--against {setting}" for setting in game.settings(against, beside=usual)]
         parts += ["--ladder", ",".join(study.ladder), "--duels", str(study.duels), "--seed", shlex.quote(study.seed)]
         parts += ["--cap", str(study.cap)] if study.cap != game.longest else []
         return " ".join(parts)
@@ -172,9 +171,7 @@ def rounded(value: Any) -> Any:
 
 
 def spell_options(game: str, options: dict[str, Value]) -> str:
-    usual = {option.name: option.default for option in find_game(game).options}
-    changed = [f"{name}={value}" for name, value in options.items() if value != usual[name]]
-    return ", ".join(changed) or "the rulebook's rules"
+    return ", ".join(find_game(game).settings(options)) or "the rulebook's rules"
 
 
 def digest(study: Study, asked: int | Sequence[int], outcomes: Sequence[Outcome], called: Called = nameless) -> Digest:

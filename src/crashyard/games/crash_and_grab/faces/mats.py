@@ -18,13 +18,13 @@ from crashyard.games.crash_and_grab.faces.pieces import (
     letter,
     movement_sprite,
     panel,
+    parameter,
     station_count,
     upgrade_title,
 )
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView, SaucerSeen
 from crashyard.games.crash_and_grab.rules.board import TYPES
 from crashyard.games.crash_and_grab.rules.facts import CrewName
-from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
 
 Spot = tuple[float, float, float]
 """Where something lies on a mat, from its corner, and how large it is."""
@@ -48,6 +48,8 @@ _EXTRAS = (298.0, 93.0, 50.0)
 _ROOM = 76.0
 """Within so much to the right of the first extra crewmember lie all of them."""
 _POINT = (290.0, 70.0, 26.0)
+_POINTS = 3
+"""There is room for so many; more are drawn smaller."""
 _CHIPS = 125.0
 """Where the rows of upgrades begin."""
 _ROWS = 2
@@ -210,7 +212,9 @@ class Mat:
             return []
         points = self._view["points"][self._seat]
         title = Text("piece-points", {"seat": self._seat, "points": points})
+        goal = parameter(self._view["options"], "points_to_win")
         x, y, size = _POINT
+        size = min(size, _POINTS * size / goal)
         return [
             Piece(
                 f"point-{self._colour}-{number}",
@@ -221,7 +225,7 @@ class Mat:
                 title,
                 layer=1,
             )
-            for number in range(POINTS_TO_WIN)
+            for number in range(goal)
         ]
 
     def _plan(self) -> list[Piece]:

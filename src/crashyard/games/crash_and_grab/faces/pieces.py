@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from crashyard.faces.scene import Caption, Label, Piece, Sprite, Text
-from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView, SaucerSeen
+from crashyard.games.crash_and_grab.forms.views import ChosenOptions, CrashAndGrabView, SaucerSeen
 from crashyard.games.crash_and_grab.rules.facts import CrewName
+from crashyard.games.crash_and_grab.rules.options import PARAMETERS
 from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
 from crashyard.games.crash_and_grab.rules.upgrades.upgrade import (
     BOOSTING,
@@ -54,6 +55,16 @@ class Drawn:
 
     pieces: list[Piece]
     captions: list[Caption]
+
+
+_USUAL = {each.name: each.default for each in PARAMETERS}
+
+
+def parameter(options: ChosenOptions, name: str) -> int:
+    """A number that the laboratory may have changed, or that of the rulebook."""
+    value = {**_USUAL, **options}[name]
+    assert isinstance(value, int)
+    return value
 
 
 def _pictograms() -> dict[str, str]:

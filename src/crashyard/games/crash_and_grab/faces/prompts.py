@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from crashyard.faces.scene import Text
+from crashyard.games.crash_and_grab.faces.pieces import parameter
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
 from crashyard.games.crash_and_grab.rules.facts import TurnMoment
 
@@ -55,7 +56,8 @@ def prompt_of(view: CrashAndGrabView) -> Text | None:
     window = moment["window"]
     key = PROMPTS[moment["phase"]] if window is None else OFFER_PROMPTS[window]
     own = [saucer["colour"] for saucer in view["saucers"] if saucer["seat"] == viewer]
-    return Text(key, {**_facts(moment, own), "saucers": len(own)})
+    cost = parameter(view["options"], "upgrade_cost")
+    return Text(key, {**_facts(moment, own), "saucers": len(own), "cost": cost})
 
 
 def next_prompts_of(view: CrashAndGrabView) -> Mapping[str, Text]:

@@ -6,12 +6,12 @@ from crashyard.games.crash_and_grab.faces.pieces import (
     COLOUR_CODES,
     has_points,
     letter,
+    parameter,
     station_count,
     upgrade_title,
 )
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView, SaucerSeen
 from crashyard.games.crash_and_grab.rules.board import TYPES
-from crashyard.games.crash_and_grab.rules.state import ALL_TYPES, POINTS_TO_WIN
 
 
 def counted_sides(view: CrashAndGrabView) -> tuple[Side, ...]:
@@ -32,7 +32,7 @@ def counted_sides(view: CrashAndGrabView) -> tuple[Side, ...]:
                 colour=COLOUR_CODES[saucer["colour"]],
                 letter=letter(saucer["colour"]),
                 score=view["points"][seat] if titanium else station_count(saucer),
-                goal=POINTS_TO_WIN if titanium else ALL_TYPES,
+                goal=parameter(view["options"], "points_to_win" if titanium else "stations_to_win"),
                 counters=tuple(counters),
                 notes=_remarks(view, saucer),
                 active=is_awaited(view, saucer),

@@ -11,7 +11,7 @@ from functools import cache
 from crashyard.faces.scene import Button, Scene, Sign, Sprite, Text, load_background, load_sprites
 from crashyard.games.crash_and_grab.faces.board import BOARD_SIZE, MARKER_SIGNS, board_of, board_part, board_places
 from crashyard.games.crash_and_grab.faces.mats import mat_parts, mat_sprite, mats_of
-from crashyard.games.crash_and_grab.faces.pieces import COLOUR_CODES, GAP, has_points, letter
+from crashyard.games.crash_and_grab.faces.pieces import COLOUR_CODES, GAP, has_points, letter, parameter
 from crashyard.games.crash_and_grab.faces.prompts import next_prompts_of, prompt_of
 from crashyard.games.crash_and_grab.faces.remarks import counted_sides, notes_of, upgrade_signs
 from crashyard.games.crash_and_grab.faces.supplies import supplies_of, supply_parts, supply_sprites
@@ -19,7 +19,6 @@ from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
 from crashyard.games.crash_and_grab.rules.board import MARKERS, TYPES
 from crashyard.games.crash_and_grab.rules.facts import ToBePlaced
 from crashyard.games.crash_and_grab.rules.options import NAME
-from crashyard.games.crash_and_grab.rules.state import POINTS_TO_WIN
 
 _PACKAGE = "crashyard.games.crash_and_grab"
 """Whose folder `data` holds the pictures."""
@@ -56,8 +55,9 @@ def scene_of(view: CrashAndGrabView) -> Scene:
 def _goal(view: CrashAndGrabView) -> Text:
     """How this game is won (section 14, Twisted Titanium)."""
     if has_points(view):
-        return Text("goal-points", {"points": POINTS_TO_WIN})
-    return Text("goal-stations", {"saucers": 2 if view["players"] == 2 else 1})
+        return Text("goal-points", {"points": parameter(view["options"], "points_to_win")})
+    stations = parameter(view["options"], "stations_to_win")
+    return Text("goal-stations", {"stations": stations, "saucers": 2 if view["players"] == 2 else 1})
 
 
 @cache

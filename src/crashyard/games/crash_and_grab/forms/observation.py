@@ -244,7 +244,7 @@ class CrashAndGrabObserver(Observer):
         while other < self.players:
             turned = self.turned(other, seat)
             sheet.put(self._left_game + turned, state.left_game >> other & 1)
-            sheet.put(self._points + turned, state.points[other])
+            sheet.put(self._points + turned, min(state.points[other], POINTS_TO_WIN))
             other += 1
         sheet.put(self._round, state.round)
         if state.probe >= 0:

@@ -1,6 +1,6 @@
 """A position as JSON: complete for a file, or as far as one seat may know it (section 4)."""
 
-from typing import TypedDict
+from typing import TypedDict, cast
 
 from crashyard.games.crash_and_grab.rules.board import OFF, TYPES
 from crashyard.games.crash_and_grab.rules.facts import CrewName, MarkersLaid, PlanName, Spot, TileLaid, TurnMoment
@@ -27,7 +27,21 @@ class LyingCrew(CrewName):
     at: Spot
 
 
-class ChosenOptions(TypedDict):
+class ChosenParameters(TypedDict, total=False):
+    """The parameters of a play that are not as in the rulebook (section 22)."""
+
+    upgrade_cost: int
+    start_energy: int
+    card_boosters: int
+    card_energy: int
+    crash_energy: int
+    extra_crew: int
+    stations_to_win: int
+    points_to_win: int
+    without: str
+
+
+class ChosenOptions(ChosenParameters):
     """The options of a play (section 22)."""
 
     mode: str
@@ -124,7 +138,11 @@ def _board(state: CrashAndGrabState) -> BoardSeen:
     lost = {colour: [TYPES[kind] for kind in range(4) if state.lost >> 4 * colour + kind & 1] for colour in range(6)}
     return {
         "players": int(state.players),
-        "options": {"mode": MODES[state.titanium], "colours": spell_colours(int(state.players), state.colours)},
+        "options": {
+            "mode": MODES[state.titanium],
+            "colours": spell_colours(int(state.players), state.colours),
+            **cast(ChosenParameters, state.tuning.varied),
+        },
         "tiles": [tile_name(state, slot, code) for slot, code in enumerate(state.tiles)],
         "markers": marker_names(state) if state.marker else None,
         "extra_colour": colour_name(state, state.extra),

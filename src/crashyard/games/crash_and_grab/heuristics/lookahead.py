@@ -12,11 +12,9 @@ from crashyard.games.crash_and_grab.heuristics import worth
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, EDGE, OFF, STEP
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, BOOSTS, DIRECTION, EXECUTE, FLIGHT, OFFER, PASS
 from crashyard.games.crash_and_grab.rules.state import (
-    ALL_TYPES,
     CREW,
     NO_SAUCER,
     NOTHING,
-    POINTS_TO_WIN,
     THREE_CARD,
     TWO_CARD,
     CrashAndGrabState,
@@ -212,11 +210,11 @@ class Flight:
 
     def wins(self, got: i64) -> bool:
         state = self.state
-        if state.titanium or worth.BITS[worth.types_in(state.aboard[self.saucer] | got)] < ALL_TYPES:
+        if state.titanium or worth.BITS[worth.types_in(state.aboard[self.saucer] | got)] < state.tuning.stations:
             return False
         if state.players > 2:
             return True
-        return worth.BITS[worth.types_in(state.aboard[state.partner(self.saucer)])] == ALL_TYPES
+        return worth.BITS[worth.types_in(state.aboard[state.partner(self.saucer)])] >= state.tuning.stations
 
     def hit(self, hit: i64, cell: i64, step: i64, travel: i64, got: i64) -> float:
         """What pushing a saucer brings: who crashes at the end of the chain, and what is picked up on the way."""
@@ -255,14 +253,14 @@ class Flight:
         theirs = state.owner(other)
         value = self.gain(got)
         if lead > 0:
-            if state.points[mine] + 1 >= POINTS_TO_WIN:
+            if state.points[mine] + 1 >= state.tuning.points:
                 return WIN
             crew = state.aboard[self.saucer] | got
             value += worth.POINT - worth.TOKEN + worth.of_place(state, self.saucer, cell, crew)
             return value if mine != theirs else value - worth.AWAY
         if mine == theirs:
             return value + worth.POINT - worth.TOKEN - worth.AWAY
-        if state.points[theirs] + 1 >= POINTS_TO_WIN:
+        if state.points[theirs] + 1 >= state.tuning.points:
             return -WIN
         return value - 0.5 * worth.POINT - worth.AWAY
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, EDGE, EMPTY, STEP
 from crashyard.games.crash_and_grab.rules.stages import FINISHED
-from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING, POINTS_TO_WIN, tokens_in
+from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING, tokens_in
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 from crashyard.games.crash_and_grab.rules.upgrades.upgrade import COLLISION, ENTERING
 from crashyard.games.crash_and_grab.rules.upgrades.windows import FOR_PUSHED, FOR_TIE, offers, work
@@ -136,6 +136,6 @@ def compare(table: Tabletop, hit: i64) -> bool:
         table.losses = append(table.losses, winner)
     if table.listening():
         table.tell(events.comparison_won(table, winner, loser, cell))
-    if table.points[seat] >= POINTS_TO_WIN:
+    if table.points[seat] >= table.tuning.points:
         table.win(seat)
     return True

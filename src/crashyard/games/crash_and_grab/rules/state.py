@@ -16,6 +16,7 @@ from crashyard.games.crash_and_grab.rules.board import (
     OFF,
 )
 from crashyard.games.crash_and_grab.rules.stages import LAY_TILES, TILE
+from crashyard.games.crash_and_grab.rules.tuning import USUAL, Tuning
 
 NOTHING: Final = 0
 CREW: Final = 8
@@ -35,12 +36,13 @@ CLOCKWISE: Final = 1
 COUNTER_CLOCKWISE: Final = -1
 
 ALL_TYPES: Final = 4
+"""As many as there are, and as many stations as a saucer has."""
 ONE_TYPE: Final = 0x111111
 """The pilots of all six colours, as bits; shifted by a type, its crewmembers."""
 ONE_COLOUR: Final = 0xF
 
 POINTS_TO_WIN: Final = 3
-"""Twisted Titanium."""
+"""Twisted Titanium, by its usual parameters."""
 
 
 def stations(aboard: i64) -> i64:
@@ -71,6 +73,7 @@ class CrashAndGrabState(Position):
         """Whether Twisted Titanium is played."""
         self.colours: list[str] = COLOURS
         """What the six colours are called, by their numbers; those of the saucers first (R-68)."""
+        self.tuning: Tuning = USUAL
         self.quota: i64 = 2 if players < 5 else players - 2
         """How many crewmembers should lie on the board at the end of every turn: Q."""
 
@@ -186,7 +189,7 @@ class CrashAndGrabState(Position):
         self.at = vec[i64]([OFF] * count)
         self.dallied = vec[i64]([0] * count)
         self.aboard = vec[i64]([0] * count)
-        self.energy = vec[i64]([1] * count)
+        self.energy = vec[i64]([self.tuning.start_energy] * count)
         self.boosters = vec[i64]([0] * count)
         self.upgrades = vec[i64]([0] * count)
         self.plan = vec[i64]([NO_PLAN] * count)
@@ -199,6 +202,8 @@ class CrashAndGrabState(Position):
         """
         twin.titanium = self.titanium
         twin.colours = self.colours
+        twin.tuning = self.tuning
+        twin.quota = self.quota
         if self.phase == TILE:
             twin.tiles = self.tiles[:]
             twin.kind = self.kind[:]
@@ -335,7 +340,10 @@ FIELDS: Final[tuple[StateField, ...]] = (
     StateField(
         "colours", file="options.colours", unobserved="colours are written by their numbers", shared="nobody changes it"
     ),
-    StateField("quota", derived="players", unobserved="as `players`"),
+    StateField(
+        "tuning", file="options", unobserved="what it decides is seen when it is decided", shared="nobody changes it"
+    ),
+    StateField("quota", derived="players, tuning", unobserved="as `tuning`"),
     StateField("tiles", unobserved="what they show is: `kind`", shared=_LAID),
     StateField("kind", derived="tiles", observed="sites, accelerators", shared=_LAID),
     StateField("site", derived="tiles", observed="own_crew, other_crew", shared=_LAID),

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import BIG, LAST_SITE, OFF, SHOWN, SLOT_CELLS, lies_next_to
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, FINISHED, OVER, PASS
-from crashyard.games.crash_and_grab.rules.state import ALL_TYPES, CREW, NO_SAUCER, NOTHING, CrashAndGrabState, stations
+from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING, CrashAndGrabState, stations
 
 
 class Tabletop(CrashAndGrabState):
@@ -128,8 +128,8 @@ class Tabletop(CrashAndGrabState):
         self.aboard[saucer] |= 1 << token
         if saucer == self.saucer:
             self.acquired = True
-        if not self.titanium and stations(self.aboard[saucer]) == ALL_TYPES:
-            if self.players == 2 and stations(self.aboard[self.partner(saucer)]) < ALL_TYPES:
+        if not self.titanium and stations(self.aboard[saucer]) >= self.tuning.stations:
+            if self.players == 2 and stations(self.aboard[self.partner(saucer)]) < self.tuning.stations:
                 return
             self.win(self.owner(saucer))
 

@@ -189,9 +189,10 @@ def execute(table: Tabletop) -> None:
     """T3d and T4: the bonus of the card comes before the movement."""
     card = table.plan[table.saucer] // 4
     if card == TWO_CARD:
-        table.gain_boosters(table.saucer, 1)
-    elif card == THREE_CARD:
-        table.gain_energy(table.saucer, 1)
+        if table.tuning.card_boosters > 0:
+            table.gain_boosters(table.saucer, table.tuning.card_boosters)
+    elif card == THREE_CARD and table.tuning.card_energy > 0:
+        table.gain_energy(table.saucer, table.tuning.card_energy)
     table.launch(table.saucer, table.heading, table.distance, True)
     table.stage = FLIGHT
 

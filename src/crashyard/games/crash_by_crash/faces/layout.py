@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from crashyard.faces.scene import Caption, Part, Piece, Text
 from crashyard.games.crash_by_crash.forms.views import CrashByCrashView, HandSeen
-from crashyard.games.crash_by_crash.rules.pieces import DISPLAY, HAND, SIDES
+from crashyard.games.crash_by_crash.rules.options import PARAMETERS
+from crashyard.games.crash_by_crash.rules.pieces import DISPLAY, SIDES
 
 WIDTH = 1040.0
 BOARD_HEIGHT = 1050.0
@@ -39,6 +40,16 @@ class YardDrawing:
         self.captions.extend(other.captions)
 
 
+_USUAL = {each.name: each.default for each in PARAMETERS}
+
+
+def parameter(view: CrashByCrashView, name: str) -> int:
+    """A number that the laboratory may have changed, or that of the rulebook."""
+    value = {**_USUAL, **view["options"]}[name]
+    assert isinstance(value, int)
+    return value
+
+
 def own_seat(view: CrashByCrashView) -> int | None:
     """The seat whose view it is; nobody's is a spectator's."""
     return next((seat for seat, hand in enumerate(view["hands"]) if isinstance(hand, list)), None)
@@ -69,7 +80,7 @@ def parts_of(view: CrashByCrashView) -> tuple[Part, ...]:
     parts.append(Part("track", "supply", (_LEFT, below, COLUMN, TRACK), Text("part-track")))
     parts.append(Part("cards", "supply", (_LEFT, supply, COLUMN, piles), Text("part-cards")))
     if own is not None:
-        hand = 2 * CARD_EDGE + CARD_ROW * HAND - 5
+        hand = 2 * CARD_EDGE + CARD_ROW * parameter(view, "hand") - 5
         title = Text("header-hand", {"seat": own})
         parts.append(Part("hand", "hand", (_RIGHT, below, COLUMN, hand), title, own, own=True))
     return tuple(parts)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from crashyard.faces.scene import SEAT_COLOURS, Caption, Part, Piece, Text
 from crashyard.games.crash_by_crash.faces.cards import card_colour
-from crashyard.games.crash_by_crash.faces.layout import MAT_EDGE, MAT_ROW, YardDrawing, hand_size
+from crashyard.games.crash_by_crash.faces.layout import MAT_EDGE, MAT_ROW, YardDrawing, hand_size, parameter
 from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
-from crashyard.games.crash_by_crash.rules.pieces import BATTERIES, FIRST_RINGING_TURN, LAST_SCORING, SIDES
+from crashyard.games.crash_by_crash.rules.pieces import SIDES
 
 SIDE_COLOURS = SEAT_COLOURS[:2]
 SEATS = (*SIDE_COLOURS, "#d83a7c", "#38d6e8")
@@ -20,8 +20,10 @@ def ban_of(view: CrashByCrashView, side: int) -> int | None:
 
 
 def may_ring(view: CrashByCrashView) -> bool:
-    """From turn 6 on, and once a turn (section 4)."""
-    return bool(view["turn"] >= FIRST_RINGING_TURN and not view["scored"] and view["phase"] != "over")
+    """From some turn on, the sixth, and once a turn (section 4)."""
+    return bool(
+        view["turn"] >= parameter(view, "first_ringing_turn") and not view["scored"] and view["phase"] != "over"
+    )
 
 
 # -- the mats of the sides ------------------------------------------------------------------
@@ -61,8 +63,9 @@ def _seat(view: CrashByCrashView, seat: int, x: float, y: float) -> YardDrawing:
     if isinstance(hand, list):
         return YardDrawing(pieces, [Caption(f"name-{seat}", x + 94, y, 28, name, width=280)])
     hidden = Text("piece-hidden-card", {"seat": seat})
+    apart = min(42, 126 / max(1, hand_size(hand)))
     for number in range(hand_size(hand)):
-        piece = Piece(f"mini-{seat}-{number}", "mini-back", x + 282 + 42 * number, y, 50, hidden, layer=1)
+        piece = Piece(f"mini-{seat}-{number}", "mini-back", x + 282 + apart * number, y, 50, hidden, layer=1)
         if number < len(hand["known"]):
             card = hand["known"][number]
             title, badges = Text("piece-known-card", {"seat": seat, "card": card}), (f"mini-{card}",)
@@ -87,9 +90,11 @@ def _stock(view: CrashByCrashView, side: int, x: float, y: float) -> YardDrawing
     ]
     batteries = view["batteries"][side]
     title = Text("piece-batteries", {"side": side, "batteries": batteries})
-    for number in range(BATTERIES):
+    all_ = parameter(view, "batteries")
+    apart = min(35, 140 / max(1, all_))
+    for number in range(all_):
         sprite = "battery" if number < batteries else "battery-used"
-        pieces.append(Piece(f"battery-{side}-{number}", sprite, x + 271 + 35 * number, y, 48, title, layer=1))
+        pieces.append(Piece(f"battery-{side}-{number}", sprite, x + 271 + apart * number, y, 48, title, layer=1))
     banned = ban_of(view, side)
     if banned is not None:
         title = Text("piece-ban", {"side": side, "turn": banned})
@@ -101,15 +106,16 @@ def _stock(view: CrashByCrashView, side: int, x: float, y: float) -> YardDrawing
 
 
 def draw_track(view: CrashByCrashView, part: Part) -> YardDrawing:
-    """Seven slots, the last of which ends the game (section 11); below them the turn, and the card in force."""
+    """Slots, the last of which ends the game (section 11); below them the turn, and the card in force."""
     left, top, _, _ = part.box
     y = top + 44
-    title = Text("piece-track", {"scorings": view["scorings"], "last": LAST_SCORING})
+    last = parameter(view, "scorings")
+    title = Text("piece-track", {"scorings": view["scorings"], "last": last})
     pieces: list[Piece] = []
-    for number in range(LAST_SCORING):
+    for number in range(last):
         x = left + 44 + 71 * number
         full = number < view["scorings"]
-        sprite = "slot-full" if full else "slot-last" if number == LAST_SCORING - 1 else "slot"
+        sprite = "slot-full" if full else "slot-last" if number == last - 1 else "slot"
         pieces.append(Piece(f"slot-{number}", sprite, x, y, 60, title, "" if full else str(number + 1)))
         if full:
             pieces.append(Piece(f"rung-{number}", "bell", x, y, 44, title, layer=1))
@@ -123,7 +129,17 @@ def draw_track(view: CrashByCrashView, part: Part) -> YardDrawing:
             pieces.append(Piece(f"action-{number}", sprite, left + 106 + 44 * number, y, 42, action, str(number)))
     rings = may_ring(view)
     badges = () if rings else ("ban",)
-    pieces.append(Piece("may-ring", "bell", left + 240, y, 44, Text("header-bells", {"may": rings}), badges=badges))
+    pieces.append(
+        Piece(
+            "may-ring",
+            "bell",
+            left + 240,
+            y,
+            44,
+            Text("header-bells", {"may": rings, "turn": parameter(view, "first_ringing_turn")}),
+            badges=badges,
+        )
+    )
     card = view["card"]
     if card is not None:
         force, name = Text("piece-in-force", {"card": card}), Text("card-name", {"card": card})

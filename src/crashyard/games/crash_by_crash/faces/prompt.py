@@ -1,6 +1,7 @@
 """What is wanted of whoever is awaited, said to "you"."""
 
 from crashyard.faces.scene import Text
+from crashyard.games.crash_by_crash.faces.layout import parameter
 from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, is_grey
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
@@ -28,7 +29,10 @@ def prompt_of(view: CrashByCrashView) -> Text | None:
     if phase == "action":
         if view["card"] is not None:
             return Text("prompt-card", {"card": view["card"]})
-        return Text("prompt-action", {"action": view["action"], "places": view["places"]})
+        return Text(
+            "prompt-action",
+            {"action": view["action"], "places": view["places"], "fee": parameter(view, "second_car_fee")},
+        )
     if phase == "steps":
         return Text("prompt-steps", {"steps": view["steps"]})
     if phase == "set_cars":

@@ -1,10 +1,10 @@
 """What is said of the table for those who read: a line a player, the cards in sentences, the legend."""
 
 from crashyard.faces.scene import Counter, Side, Sign, Text
-from crashyard.games.crash_by_crash.faces.layout import hand_size, own_seat
+from crashyard.games.crash_by_crash.faces.layout import hand_size, own_seat, parameter
 from crashyard.games.crash_by_crash.faces.mats import SEATS, ban_of
 from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
-from crashyard.games.crash_by_crash.rules.pieces import LAST_SCORING, SIDES
+from crashyard.games.crash_by_crash.rules.pieces import SIDES
 
 
 def counted_sides(view: CrashByCrashView) -> tuple[Side, ...]:
@@ -46,7 +46,7 @@ def notes_of(view: CrashByCrashView) -> tuple[Text, ...]:
             "note-track",
             {
                 "scorings": view["scorings"],
-                "last": LAST_SCORING,
+                "last": parameter(view, "scorings"),
                 "deck": view["deck"],
                 "discard": len(view["discard"]),
             },

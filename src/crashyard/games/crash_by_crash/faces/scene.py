@@ -20,7 +20,7 @@ from crashyard.faces.scene import (
     load_sprites,
 )
 from crashyard.games.crash_by_crash.faces.cards import draw_hand, draw_supply
-from crashyard.games.crash_by_crash.faces.layout import WIDTH, YardDrawing, parts_of, picture_height
+from crashyard.games.crash_by_crash.faces.layout import WIDTH, YardDrawing, parameter, parts_of, picture_height
 from crashyard.games.crash_by_crash.faces.mats import SIDE_COLOURS, draw_mat, draw_track, may_ring
 from crashyard.games.crash_by_crash.faces.prompt import NEXT_PROMPTS, prompt_of
 from crashyard.games.crash_by_crash.faces.reading import card_signs, counted_sides, notes_of
@@ -34,7 +34,7 @@ from crashyard.games.crash_by_crash.rules.board import (
     TILE_NAMES,
     value_shown,
 )
-from crashyard.games.crash_by_crash.rules.pieces import LAST_SCORING, SIDES
+from crashyard.games.crash_by_crash.rules.pieces import SIDES
 
 PACKAGE = "crashyard.games.crash_by_crash"
 """Where the folder `data` lies, with the pictures of the pieces and of the yard."""
@@ -69,7 +69,7 @@ def scene_of(view: CrashByCrashView) -> Scene:
         height=picture_height(parts),
         title=Text("game-name"),
         caption=caption_of(view),
-        goal=Text("goal-bells", {"last": LAST_SCORING}),
+        goal=Text("goal-bells", {"last": parameter(view, "scorings")}),
         background=_background(tuple(part.box for part in parts if part.kind != "board")),
         sprites=_sprites(),
         places=(*_tiles(view), *_cells(view)),

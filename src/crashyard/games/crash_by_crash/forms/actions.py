@@ -95,6 +95,11 @@ class CrashByCrashForms(ActionForms[CrashByCrashTurn]):
 
     def about(self, position: CrashByCrashTurn, key: str, seat: int, action: int) -> dict[str, object]:
         found = super().about(position, key, seat, action)
+        tuning = position.tuning
+        if key in ("fee-missing", "four-steps-cost"):
+            found["points"] = int(tuning.second_car_fee if key == "fee-missing" else tuning.four_steps_cost)
+        elif key == "may-not-ring":
+            found["turn"] = int(tuning.first_ringing_turn)
         return found | ({"in_force": CARD_NAMES[position.card]} if position.card >= 0 else {})
 
     def facts(self, position: CrashByCrashTurn, seat: int, action: int) -> dict[str, object]:

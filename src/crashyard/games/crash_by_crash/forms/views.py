@@ -1,7 +1,7 @@
 """Section 15: a position as JSON, complete for a file, or as far as one seat may know it (section 9.3)."""
 
 from collections.abc import Iterable, Sequence
-from typing import TypedDict
+from typing import TypedDict, cast
 
 from crashyard.games.crash_by_crash.rules.board import CELLS, PLACES, SLOTS, TILE_NAMES
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
@@ -15,7 +15,21 @@ from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 # -- what is seen ---------------------------------------------------------------------------
 
 
-class SeatOptions(TypedDict):
+class ChosenParameters(TypedDict, total=False):
+    """The parameters of a play that are not as in the rulebook (section 19)."""
+
+    batteries: int
+    hand: int
+    scorings: int
+    first_ringing_turn: int
+    second_car_fee: int
+    four_steps_cost: int
+    displacing: int
+    start_points: int
+    without: str
+
+
+class SeatOptions(ChosenParameters):
     last_rider: int
     younger: int
 
@@ -149,7 +163,11 @@ def count_stocks(cars: Sequence[SeenCar]) -> list[CarStock]:
 def _opening(table: CrashByCrashTable) -> OpeningSeen:
     return {
         "players": int(table.players),
-        "options": {"last_rider": table.last_rider, "younger": table.younger},
+        "options": {
+            "last_rider": table.last_rider,
+            "younger": table.younger,
+            **cast(ChosenParameters, table.tuning.varied),
+        },
         "phase": PHASE_NAMES[table.phase],
     }
 

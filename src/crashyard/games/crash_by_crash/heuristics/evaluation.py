@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from crashyard.games.crash_by_crash.rules.board import NEXT
 from crashyard.games.crash_by_crash.rules.decisions.push import some_push_rings
 from crashyard.games.crash_by_crash.rules.phases import ACTION, OVER
-from crashyard.games.crash_by_crash.rules.pieces import CARS, FIRST_RINGING_TURN, GONE, IN_STOCK, LAST_SCORING
+from crashyard.games.crash_by_crash.rules.pieces import CARS, GONE, IN_STOCK
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
 NEXT_SCORING: Final = 0.6
@@ -42,7 +42,7 @@ def evaluate(table: CrashByCrashTable, seat: i64) -> float:
         if lead == 0.0:
             return 0.0
         return 1.0 if lead > 0.0 else -1.0
-    left = LAST_SCORING - table.scorings
+    left = table.tuning.scorings - table.scorings
     share = NEXT_SCORING + LATER_SCORING * float(left - 1)
     lead += strength(table, side, share) - strength(table, 1 - side, share)
     lead += reach(table, side)
@@ -96,7 +96,7 @@ def can_be_pushed_off(table: CrashByCrashTable, cell: i64) -> bool:
 
 def reach(table: CrashByCrashTable, side: i64) -> float:
     """What it is worth to be in turn, with a bell in reach, for whoever would gain by a scoring."""
-    if table.turn < FIRST_RINGING_TURN or table.scored or table.phase < ACTION:
+    if table.turn < table.tuning.first_ringing_turn or table.scored or table.phase < ACTION:
         return 0.0
     mover = table.side(table.active)
     gain = value_of(table, mover) - value_of(table, 1 - mover)

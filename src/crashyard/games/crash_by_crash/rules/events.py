@@ -34,7 +34,7 @@ from crashyard.games.crash_by_crash.rules.facts import (
 )
 from crashyard.games.crash_by_crash.rules.movement.causes import CAUSES, DISPLACING, MOVING
 from crashyard.games.crash_by_crash.rules.phases import PHASE_NAMES, RINGING, SETTING_CARS
-from crashyard.games.crash_by_crash.rules.pieces import CARS, LAST_SCORING, MAGNET, SIDES
+from crashyard.games.crash_by_crash.rules.pieces import CARS, MAGNET, SIDES
 from crashyard.games.crash_by_crash.rules.state import CrashByCrashState
 
 # -- how things are named -------------------------------------------------------------------
@@ -128,7 +128,7 @@ def fee_paid(table: CrashByCrashState, side: int, points: int) -> Event:
 
 
 def game_over(table: CrashByCrashState) -> Event:
-    reason = "seven_scorings" if table.scorings >= LAST_SCORING else "no_cars"
+    reason = "seven_scorings" if table.scorings >= table.tuning.scorings else "no_cars"
     best = max(table.scores)
     winners = [side for side in range(SIDES) if table.scores[side] == best]
     facts: BumperGameOver = {"scores": list(table.scores), "winners": winners, "reason": reason}

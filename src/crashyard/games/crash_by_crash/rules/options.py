@@ -1,11 +1,26 @@
-"""Section 3 and R05: the options, which say where two people sit."""
+"""Section 3 and R05: the options, which say where two people sit; section 19: the parameters of the laboratory."""
 
-from crashyard.engine.options import Number, Value
+from crashyard.engine.options import Number, Selection, Value
 from crashyard.engine.refusal import Refusal
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 
 OPTIONS = (
     Number("last_rider", 0, 3, 0),
     Number("younger", 0, 3, 1),
+)
+
+LEFT_OUT = Selection("without", "card", tuple(CARD_NAMES), 6)
+"""Enough cards are left for four hands of five."""
+PARAMETERS = (
+    Number("batteries", 0, 8, 4),
+    Number("hand", 1, 5, 3),
+    Number("scorings", 1, 7, 7),
+    Number("first_ringing_turn", 1, 12, 6),
+    Number("second_car_fee", 0, 8, 4),
+    Number("four_steps_cost", 0, 6, 2),
+    Number("displacing", 0, 6, 2),
+    Number("start_points", 0, 8, 0),
+    LEFT_OUT,
 )
 
 

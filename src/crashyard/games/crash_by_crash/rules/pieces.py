@@ -14,16 +14,9 @@ OPERATOR: Final = 23
 GONE: Final = 24
 """What stands on a cell: nothing, a car (its number + 1), the operator; or the cell itself is gone."""
 
-BATTERIES: Final = 4
-"""How many batteries a side has at the beginning."""
-
 KINDS: Final = 13
 COPIES: Final = 3
-HAND: Final = 3
 DISPLAY: Final = 3
 EXCHANGED: Final = 2
 """How many cards an exchange discards, and takes."""
 NO_CARD: Final = -1
-
-FIRST_RINGING_TURN: Final = 6
-LAST_SCORING: Final = 7

@@ -15,8 +15,6 @@ from crashyard.games.crash_by_crash.rules.board import CELLS, SLOTS
 from crashyard.games.crash_by_crash.rules.phases import LAYING_TILES
 from crashyard.games.crash_by_crash.rules.pieces import (
     ALL_CARS,
-    BATTERIES,
-    COPIES,
     GONE,
     IN_STOCK,
     KINDS,
@@ -24,6 +22,7 @@ from crashyard.games.crash_by_crash.rules.pieces import (
     NOTHING,
     SIDES,
 )
+from crashyard.games.crash_by_crash.rules.tuning import USUAL, Tuning
 
 
 class CrashByCrashState(Position):
@@ -36,6 +35,7 @@ class CrashByCrashState(Position):
         super().__init__(players)
         self.last_rider: i64 = 0
         self.younger: i64 = 1
+        self.tuning: Tuning = USUAL
 
         self.tile: vec[i64] = vec[i64]()
         self.rotation: vec[i64] = vec[i64]()
@@ -99,19 +99,20 @@ class CrashByCrashState(Position):
         self.on = vec[i64]([NOTHING] * CELLS + [GONE])
         self.bell = vec[i64]([0] * (CELLS + 1))
         self.cars = vec[i64]([IN_STOCK] * ALL_CARS)
-        self.batteries = vec[i64]([BATTERIES] * SIDES)
-        self.scores = vec[i64]([0] * SIDES)
+        self.batteries = vec[i64]([self.tuning.batteries] * SIDES)
+        self.scores = vec[i64]([self.tuning.start_points] * SIDES)
         self.bans = vec[i64]([0] * SIDES)
         self.hands = vec[i64]([0] * (KINDS * int(self.players)))
         self.known = vec[i64]([0] * (KINDS * int(self.players)))
         self.display = vec[i64]([0] * KINDS)
-        self.deck = vec[i64]([COPIES] * KINDS)
+        self.deck = self.tuning.copies[:]
         self.discard = vec[i64]([0] * KINDS)
 
     def copy_to(self, twin: "CrashByCrashState") -> None:
         """Make a new position of the same number of players like this one."""
         twin.last_rider = self.last_rider
         twin.younger = self.younger
+        twin.tuning = self.tuning
         twin.tile = self.tile
         twin.rotation = self.rotation
         twin.value = self.value
@@ -152,6 +153,9 @@ _LAID_ONCE: Final = "a tile is laid by writing all tiles anew"
 FIELDS: Final = (
     StateField("last_rider", file="options.last_rider", unobserved="what it decides is seen when it is decided"),
     StateField("younger", file="options.younger", unobserved="what it decides is seen when it is decided"),
+    StateField(
+        "tuning", file="options", unobserved="what it decides is seen when it is decided", shared="nobody changes it"
+    ),
     StateField("tile", file="layout", unobserved="the values of the cells are", shared=_LAID_ONCE),
     StateField("rotation", file="layout", unobserved="the values of the cells are", shared=_LAID_ONCE),
     StateField("value", derived="tile, rotation", observed="value", shared=_LAID_ONCE),

@@ -6,7 +6,6 @@ from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import CELLS, IN_HOLE, NEXT, OFF, SLOT_CELLS, SLOT_OF
 from crashyard.games.crash_by_crash.rules.pieces import (
     CARS,
-    FIRST_RINGING_TURN,
     GONE,
     IN_STOCK,
     KINDS,
@@ -28,7 +27,7 @@ class CrashByCrashTable(CrashByCrashState):
 
     def may_ring(self) -> bool:
         """Whether a bell may be rung now (section 4)."""
-        return self.turn >= FIRST_RINGING_TURN and not self.scored
+        return self.turn >= self.tuning.first_ringing_turn and not self.scored
 
     def has_car(self, cell: i64) -> bool:
         return NOTHING < self.on[cell] < OPERATOR
@@ -137,13 +136,13 @@ class CrashByCrashTable(CrashByCrashState):
         return car
 
     def displace(self, cell: i64, direction: i64, cause: i64) -> None:
-        """A car leaves the board; two points for the active side if it was the other's (section 5.1)."""
+        """A car leaves the board; points for the active side if it was the other's (section 5.1)."""
         car = self.take_car(cell)
         points: i64 = 0
         side = self.side(self.active)
         if self.owner(car) != side:
-            points = 2
-            self.scores[side] += 2
+            points = self.tuning.displacing
+            self.scores[side] += points
         if self.listening():
             self.tell(events.car_displaced(self, car, cell, direction, points, cause))
 

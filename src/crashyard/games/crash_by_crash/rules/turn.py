@@ -15,7 +15,7 @@ from crashyard.games.crash_by_crash.rules.movement.magnets import (
     ringing_pulls,
 )
 from crashyard.games.crash_by_crash.rules.phases import ACTION, DECK, DRAW, OVER, REFILL, RINGING
-from crashyard.games.crash_by_crash.rules.pieces import LAST_SCORING, NO_CARD, SIDES
+from crashyard.games.crash_by_crash.rules.pieces import NO_CARD, SIDES
 from crashyard.games.crash_by_crash.rules.scoring import score_bell
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
@@ -125,8 +125,8 @@ class CrashByCrashTurn(CrashByCrashTable):
     # -- section 11: the end ----------------------------------------------------------------
 
     def ends(self) -> bool:
-        """After the seventh scoring, or when a side has no car on the board (R72-R74)."""
-        if self.scorings >= LAST_SCORING or self.is_swept():
+        """After the last scoring, the seventh, or when a side has no car on the board (R72-R74)."""
+        if self.scorings >= self.tuning.scorings or self.is_swept():
             self.phase = OVER
             if self.listening():
                 self.tell(events.game_over(self))
@@ -140,6 +140,6 @@ class CrashByCrashTurn(CrashByCrashTable):
         totals: list[int] = []
         for seat in range(self.players):
             totals.append(self.scores[self.side(seat)])
-        reason = "seven_scorings" if self.scorings >= LAST_SCORING else "no_cars"
+        reason = "seven_scorings" if self.scorings >= self.tuning.scorings else "no_cars"
         teams: tuple[int, ...] = tuple(seat % SIDES for seat in range(self.players))
         return Result(rank_by(totals), reason, teams)

@@ -13,6 +13,7 @@ from crashyard.faces.crowd import MOST_IN_ROWS, spots
 from crashyard.faces.scene import SEAT_COLOURS, Label, Piece, Place, Text
 from crashyard.games.cube_attack.forms.kinds import target_name
 from crashyard.games.cube_attack.rules.board import BOARDS, DATA, homes_on
+from crashyard.games.cube_attack.rules.options import PARAMETERS
 
 GALAXY = 1000.0
 """The galaxy is a square of this side."""
@@ -24,7 +25,24 @@ _ROOM = _SIZES | {"start": 100.0, "full": 112.0}
 """The diameter of what cubes may cover of a planet."""
 _FEW, _MORE_ROOM = 4, 1.1
 """So few cubes may stand over the rim by so much, which makes their letters readable on a phone."""
-POINTS = {"half": "2", "full": "4"}
+_USUAL = {each.name: each.default for each in PARAMETERS}
+
+
+Moons = Mapping[str, Mapping[str, object]]
+
+
+def points_of_moons(options: Mapping[str, Any]) -> Moons:
+    """What each kind of moon brings, alone and shared, by the rulebook or as the laboratory has changed it."""
+    chosen: dict[str, Any] = {**_USUAL, **options}
+    wholes = {"half": chosen["half_moon"], "full": chosen["full_moon"]}
+    return {kind: {"points": whole, "shared": whole * chosen["shared_moon"] // 100} for kind, whole in wholes.items()}
+
+
+def label_of(moons: Moons, kind: str) -> str:
+    """The points of a moon, as they stand on it; nothing for another planet."""
+    return str(moons[kind]["points"]) if kind in moons else ""
+
+
 _SMALLEST = 25.0
 """Cubes are not drawn smaller than this."""
 _GLOW = (("#6f8cff", 0.1, 18), ("#86a2ff", 0.2, 9), ("#dfe7ff", 0.85, 2.6))
@@ -43,16 +61,17 @@ def draw_galaxy(view: Mapping[str, Any], colours: Sequence[int], chosen: list[in
     planets = BOARDS[view["board"]]
     homes = [planets.planets[home] for home in homes_on(planets, view["players"], chosen)]
     taken = {cube["at"] for cube in view["cubes"]}
+    moons = points_of_moons(view["options"])
     pieces: list[Piece] = []
     for planet in board["planets"]:
         owner = _owner(planet, homes)
         if planet["kind"] != "start":
-            pieces.append(_emblem(planet, planet["id"] in taken, board["symmetry"]))
+            pieces.append(_emblem(planet, planet["id"] in taken, board["symmetry"], moons))
         elif owner is not None and planet["id"] not in taken:
             pieces.append(_home(planet, owner, colours[owner]))
         here = [cube for cube in view["cubes"] if cube["at"] == planet["id"]]
         pieces.extend(_crowd(planet, here, colours))
-    return [_place(planet, homes, colours, board["symmetry"]) for planet in board["planets"]], pieces
+    return [_place(planet, homes, colours, board["symmetry"], moons) for planet in board["planets"]], pieces
 
 
 @cache
@@ -75,10 +94,12 @@ def _owner(planet: Mapping[str, Any], homes: Sequence[str]) -> int | None:
     return homes.index(planet["id"]) if planet["id"] in homes else None
 
 
-def _place(planet: Mapping[str, Any], homes: Sequence[str], colours: Sequence[int], sectors: int) -> Place:
+def _place(
+    planet: Mapping[str, Any], homes: Sequence[str], colours: Sequence[int], sectors: int, moons: Moons
+) -> Place:
     x, y = _at(planet["x"], planet["y"])
     kind, owner = planet["kind"], _owner(planet, homes)
-    facts: dict[str, object] = {"planet": planet["id"]}
+    facts: dict[str, object] = {"planet": planet["id"], **moons.get(kind, {})}
     colour, title = "", Text(f"planet-{kind}", facts)
     mark: Label = ""
     if kind == "start":
@@ -115,14 +136,16 @@ def _beside(planet: Mapping[str, Any], side: int, gap: float, sectors: int) -> t
     return reach * math.cos(angle), reach * math.sin(angle)
 
 
-def _emblem(planet: Mapping[str, Any], taken: bool, sectors: int) -> Piece:
+def _emblem(planet: Mapping[str, Any], taken: bool, sectors: int, moons: Moons) -> Piece:
     """What tells the kind of a planet: large on an empty one, pushed to its rim by cubes."""
     x, y = _at(planet["x"], planet["y"])
     kind = planet["kind"]
     dx, dy = _beside(planet, -1, 13, sectors) if taken else (0.0, 0.0)
     size = 40.0 if taken else 0.55 * _SIZES[kind]
-    title = Text(f"planet-{kind}", {"planet": planet["id"]})
-    return Piece(f"emblem-{planet['id']}", f"emblem-{kind}", x + dx, y + dy, size, title, POINTS.get(kind, ""), layer=3)
+    title = Text(f"planet-{kind}", {"planet": planet["id"], **moons.get(kind, {})})
+    return Piece(
+        f"emblem-{planet['id']}", f"emblem-{kind}", x + dx, y + dy, size, title, label_of(moons, kind), layer=3
+    )
 
 
 def _home(planet: Mapping[str, Any], owner: int, colour: int) -> Piece:

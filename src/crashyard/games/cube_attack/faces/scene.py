@@ -16,8 +16,15 @@ from crashyard.faces.scene import (
     load_background,
     load_sprites,
 )
-from crashyard.games.cube_attack.faces.galaxy import GALAXY, draw_galaxy, draw_orbits, letter_of, orbits_of
-from crashyard.games.cube_attack.faces.legend import LEGEND, draw_legend, legend_captions, legend_pieces
+from crashyard.games.cube_attack.faces.galaxy import (
+    GALAXY,
+    draw_galaxy,
+    draw_orbits,
+    letter_of,
+    orbits_of,
+    points_of_moons,
+)
+from crashyard.games.cube_attack.faces.legend import draw_legend, legend_captions, legend_of, legend_pieces
 from crashyard.games.cube_attack.faces.mats import (
     draw_mats,
     height_of,
@@ -45,10 +52,11 @@ def scene_of(view: Mapping[str, Any]) -> Scene:
     colours = chosen or list(range(players))
     places, pieces = draw_galaxy(view, colours, chosen)
     legend = legend_box(players)
-    pieces += legend_pieces(legend)
+    moons = points_of_moons(view["options"])
+    pieces += legend_pieces(legend, moons)
     captions = [
         Caption("round", 22, 40, 36, Text("header-round", {"round": view["round"]}), width=200),
-        *legend_captions(legend),
+        *legend_captions(legend, moons),
     ]
     for seat in range(players):
         pieces += mat_pieces(view, seat, colours[seat])
@@ -68,7 +76,7 @@ def scene_of(view: Mapping[str, Any]) -> Scene:
         captions=tuple(captions),
         buttons=(Button("activate", Text("button-activate")), Button("end_turn", Text("button-end-turn"))),
         sides=tuple(_side(view, seat, colours[seat]) for seat in range(players)),
-        legend=LEGEND,
+        legend=legend_of(moons),
         parts=parts_of(players),
         prompt=prompt_of(view),
         next_prompts=next_prompts_of(view),

@@ -1,6 +1,6 @@
 """Section 13, the other way round: a position from the fields of a position file.
 
-Any state is accepted, reachable or not, in which each player's wood adds up to 20 and cubes on start
+Any state is accepted, reachable or not, in which each player's wood adds up and cubes on start
 planets are at home, unarmed and have one life.
 """
 
@@ -16,14 +16,14 @@ from crashyard.engine.refusal import Refusal
 from crashyard.games.cube_attack.forms.kinds import read_marks
 from crashyard.games.cube_attack.rules.board import BOARDS, HOMES, START, Board, board_for, homes_on
 from crashyard.games.cube_attack.rules.cube import NO_CUBE, WEAPONS, lives_of, make_cube, unmarked
-from crashyard.games.cube_attack.rules.options import NAME, OPTIONS, colours_of
+from crashyard.games.cube_attack.rules.options import NAME, OPTIONS, PARAMETERS, colours_of
 from crashyard.games.cube_attack.rules.state import (
     BY_POINTS,
     LAST_SURVIVOR,
     NOBODY_LEFT,
     ROUND_LIMIT,
-    WOOD,
 )
+from crashyard.games.cube_attack.rules.tuning import tuning_of
 from crashyard.games.cube_attack.rules.turn import CubeAttackTurn
 
 P = TypeVar("P", bound=CubeAttackTurn)
@@ -43,6 +43,7 @@ def apply_options(position: CubeAttackTurn, options: dict[str, Any]) -> None:
     position.target = options["target"]
     position.marker_passes = options["marker"] == "passes"
     position.round_limit = options["round_limit"]
+    position.tuning = tuning_of(options)
 
 
 def read_position(fields: Fields, new: Callable[[Board, int], P]) -> P:
@@ -54,7 +55,8 @@ def read_position(fields: Fields, new: Callable[[Board, int], P]) -> P:
     fitting = [name for name in BOARDS if players in HOMES[name]]
     board = BOARDS[fields.text("board", fitting)]
     position = new(board, players)
-    options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME, players)
+    given = fields.take("options") if "options" in fields else {}
+    options = complete_options(OPTIONS, given, NAME, players, PARAMETERS)
     if board_for(players, str(options["board"])) is not board:
         options["board"] = "auto" if board.sectors == players else board.name
     apply_options(position, options)
@@ -86,28 +88,30 @@ def _read_turn(fields: Fields, position: CubeAttackTurn) -> None:
         raise fields.wrong("active", active, "null" if position.marker < 0 else f"0..{players - 1}")
     begun = position.marker >= 0
     position.round = fields.integer("round", 1 if begun else 0, _MOST if begun else 0)
-    position.left = fields.integer("left", 0, 2 if begun else 0)
+    position.left = fields.integer("left", 0, int(position.tuning.actions) if begun else 0)
 
 
 def _read_sides(fields: Fields, position: CubeAttackTurn) -> None:
     players = int(position.players)
     for seat, score in enumerate(fields.integers("scores", players, 0, _MOST)):
         position.scores[seat] = score
-    for seat, wood in enumerate(fields.integers("reserve", players, 0, WOOD)):
+    most = int(position.tuning.wood)
+    for seat, wood in enumerate(fields.integers("reserve", players, 0, most)):
         position.reserve[seat] = wood
-    for seat, wood in enumerate(fields.integers("removed", players, 0, WOOD)):
+    for seat, wood in enumerate(fields.integers("removed", players, 0, most)):
         position.removed[seat] = wood
 
 
 def _read_cubes(fields: Fields, position: CubeAttackTurn) -> None:
     """The cubes, and `ids`: their numbers, if the file tells them."""
     documents = fields.items("cubes")
-    ids = fields.integers("ids", len(documents), 0, WOOD - 1) if "ids" in fields else None
+    wood = int(position.tuning.wood)
+    ids = fields.integers("ids", len(documents), 0, wood - 1) if "ids" in fields else None
     cubes = [_read_cube(Fields(document, f"cube {place}"), position) for place, document in enumerate(documents, 1)]
     _check_wood(position, cubes)
     for index, (seat, code) in enumerate(cubes):
         number = int(position.entered[seat]) if ids is None else ids[index]
-        free = [number for number in range(WOOD - position.reserve[seat]) if position.cube(seat, number) == NO_CUBE]
+        free = [number for number in range(wood - position.reserve[seat]) if position.cube(seat, number) == NO_CUBE]
         if number not in free:
             raise fields.wrong("ids", number, ", ".join(map(str, free)))
         position.entered[seat] = max(position.entered[seat], number + 1)
@@ -156,14 +160,15 @@ def _read_end(fields: Fields, position: CubeAttackTurn) -> None:
         raise fields.wrong("reason", reason, "null")
     position.reason = (reason or BY_POINTS) if position.over else ""
     if not position.over and position.marker >= 0 and position.left == 0:
-        raise fields.wrong("left", 0, "1..2")
+        raise fields.wrong("left", 0, f"1..{position.tuning.actions}")
 
 
 def _check_wood(position: CubeAttackTurn, cubes: list[tuple[int, int]]) -> None:
-    """Lives in play, reserve and removed of every player add up to 20 (section 3)."""
+    """Lives in play, reserve and removed of every player add up, to 20 by the rulebook (section 3)."""
     for seat in range(position.players):
         lives = sum(lives_of(code) for owner, code in cubes if owner == seat)
         reserve, removed = position.reserve[seat], position.removed[seat]
-        if lives + reserve + removed != WOOD:
-            facts = {"seat": seat, "lives": lives, "reserve": reserve, "removed": removed}
+        wood = int(position.tuning.wood)
+        if lives + reserve + removed != wood:
+            facts = {"seat": seat, "wood": wood, "lives": lives, "reserve": reserve, "removed": removed}
             raise Refusal("wood-does-not-add-up", facts, clause="section 3", game=NAME)

@@ -1,6 +1,6 @@
 """The table as a row of numbers. Everything is open to everybody at all times (R64)."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -21,6 +21,9 @@ from crashyard.games.cube_attack.rules.cube import (
 )
 from crashyard.games.cube_attack.rules.state import WOOD, CubeAttackTable
 
+_ACTIONS: Final = 2
+"""By the rulebook; of more than that in a variant so many are shown."""
+
 
 @final
 class CubeAttackObserver(Observer):
@@ -33,7 +36,7 @@ class CubeAttackObserver(Observer):
         self._marker = self.part("marker", each, 1, "who has the start player marker")
         self._galaxy = self.part("galaxy", (MOST_PLAYERS - 1,), 1, "which board lies there, galaxy-2 first")
         self._home = self.part("home", each, MOST_PLAYERS - 1, "the sector of each start planet")
-        self._left = self.part("left", (1,), 2, "actions left in this turn")
+        self._left = self.part("left", (1,), _ACTIONS, "actions left in this turn")
         self._rounds = self.part("rounds", (1,), 255, "rounds until the limit, this one included")
         self._target = self.part("target", (1,), 128, "points that end the game")
         self._points = self.part("points", each, 255, "points")
@@ -59,7 +62,7 @@ class CubeAttackObserver(Observer):
         if position.active >= 0:
             sheet.put(self._active + self.turned(position.active, seat), 1)
         sheet.put(self._galaxy + position.board.sectors - 2, 1)
-        sheet.put(self._left, position.left)
+        sheet.put(self._left, min(position.left, _ACTIONS))
         sheet.put(self._rounds, position.round_limit - position.round + 1)
         sheet.put(self._target, position.target)
         other: i64 = 0

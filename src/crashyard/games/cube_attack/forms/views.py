@@ -1,6 +1,6 @@
 """Section 13: the complete state of a play, and what everybody sees of it (R64)."""
 
-from typing import TypedDict
+from typing import TypedDict, cast
 
 from crashyard.games.cube_attack.forms.kinds import cubes_of, spell_marks
 from crashyard.games.cube_attack.rules.cube import WEAPONS, lives_of, planet_of, weapon_of
@@ -24,7 +24,17 @@ class CubeSeen(CubeFields):
     id: int
 
 
-class CubeAttackOptions(TypedDict):
+class ChosenParameters(TypedDict, total=False):
+    """The parameters of a play that are not as in the rulebook (section 10)."""
+
+    actions: int
+    wood: int
+    full_moon: int
+    half_moon: int
+    shared_moon: int
+
+
+class CubeAttackOptions(ChosenParameters):
     board: str
     colours: str
     initial_cubes: int
@@ -71,6 +81,7 @@ def options_json(table: CubeAttackTable) -> CubeAttackOptions:
         "target": table.target,
         "marker": "passes" if table.marker_passes else "stays",
         "round_limit": table.round_limit,
+        **cast(ChosenParameters, table.tuning.varied),
     }
 
 

@@ -30,7 +30,7 @@ def income(table: CubeAttackTable, planet: i64) -> float:
     while other < table.players:
         sharers += table.standing[other] >> planet & 1
         other += 1
-    return float(points_of(i64(table.board.kind[planet]), sharers))
+    return float(points_of(table, i64(table.board.kind[planet]), sharers))
 
 
 def dangers(table: CubeAttackTable, seat: i64, reaches: vec[i64]) -> tuple[i64, i64]:

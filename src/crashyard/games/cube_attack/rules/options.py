@@ -1,4 +1,7 @@
-"""Section 10: the options. Only the defaults, and colours chosen as people like, are the game of the rulebook."""
+"""Section 10: the options, and the parameters, which the laboratory may change.
+
+Only the defaults, and colours chosen as people like, are the game of the rulebook.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,6 +20,14 @@ OPTIONS = (
     Number("target", 16, 128, 64),
     Choice("marker", ("stays", "passes"), "stays"),
     Number("round_limit", 50, 1000, 200),
+)
+
+PARAMETERS = (
+    Number("actions", 1, 4, 2),
+    Number("wood", 10, 20, 20),
+    Number("full_moon", 1, 8, 4),
+    Number("half_moon", 0, 8, 2),
+    Number("shared_moon", 0, 100, 50),
 )
 
 

@@ -32,7 +32,7 @@ def begin_turn_from(table: CubeAttackTable, seat: i64, places: i64) -> None:
         end_round(table)
         return
     table.active = seat
-    table.left = 2
+    table.left = table.tuning.actions
     if table.listening():
         table.tell(events.turn_began(table))
 

@@ -7,10 +7,10 @@ from crashyard.games.cube_attack.rules.board import FULL
 from crashyard.games.cube_attack.rules.state import CubeAttackTable
 
 
-def points_of(kind: i64, sharers: i64) -> i64:
-    """What each of `sharers` players on a moon gets: half as soon as it is shared (R47, R49)."""
-    whole: i64 = 4 if kind == FULL else 2
-    return whole if sharers == 1 else whole // 2
+def points_of(table: CubeAttackTable, kind: i64, sharers: i64) -> i64:
+    """What each of `sharers` players on a moon gets: half as soon as it is shared, by the rulebook (R47, R49)."""
+    whole = table.tuning.full_moon if kind == FULL else table.tuning.half_moon
+    return whole if sharers == 1 else whole * table.tuning.shared_moon // 100
 
 
 def score_moons(table: CubeAttackTable) -> None:
@@ -21,7 +21,7 @@ def score_moons(table: CubeAttackTable) -> None:
             sharers += table.standing[seat] >> moon & 1
         if sharers == 0:
             continue
-        points = points_of(i64(table.board.kind[moon]), sharers)
+        points = points_of(table, i64(table.board.kind[moon]), sharers)
         for seat in range(table.players):
             if table.standing[seat] >> moon & 1:
                 table.scores[seat] += points

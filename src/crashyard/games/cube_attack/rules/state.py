@@ -12,9 +12,10 @@ from crashyard.engine.forms.state import StateField
 from crashyard.engine.position import Position
 from crashyard.games.cube_attack.rules.board import Board
 from crashyard.games.cube_attack.rules.cube import NO_CUBE, make_cube, planet_of, unmarked
+from crashyard.games.cube_attack.rules.tuning import USUAL, Tuning
 
 WOOD: Final = 20
-"""Wooden cubes of each player: in play (one a life), reserve and removed always add up to it."""
+"""Wooden cubes of each player, and room for so many: in play (one a life), reserve and removed add up to them."""
 
 BY_POINTS: Final = "points"
 LAST_SURVIVOR: Final = "last_survivor"
@@ -31,6 +32,9 @@ FIELDS: Final[tuple[StateField, ...]] = (
     StateField("target", file="options.target", observed="target"),
     StateField("marker_passes", file="options.marker", unobserved="agreed before the game, which seldom depends on it"),
     StateField("round_limit", file="options.round_limit", observed="rounds"),
+    StateField(
+        "tuning", file="options", unobserved="agreed before the game, as is the marker", shared="nobody changes it"
+    ),
     StateField("cubes", observed="lives, short, long, place, weapon, second, spent"),
     StateField("entered", unsaved="any bound above the numbers in play will do", unobserved="the cubes are shown"),
     StateField("reserve", observed="reserve"),
@@ -66,6 +70,7 @@ class CubeAttackTable(Position):
         self.target: i64 = 64
         self.marker_passes = False
         self.round_limit: i64 = 200
+        self.tuning: Tuning = USUAL
 
         self.cubes: vec[i64] = vec[i64]()
         self.entered: vec[i64] = vec[i64]()
@@ -91,6 +96,7 @@ class CubeAttackTable(Position):
         twin.target = self.target
         twin.marker_passes = self.marker_passes
         twin.round_limit = self.round_limit
+        twin.tuning = self.tuning
         twin.cubes = self.cubes[:]
         twin.entered = self.entered[:]
         twin.reserve = self.reserve[:]
@@ -109,7 +115,7 @@ class CubeAttackTable(Position):
         """An empty table: all wood in reserve, no points."""
         self.cubes = vec[i64]([NO_CUBE] * int(WOOD * self.players))
         self.entered = vec[i64]([0] * int(self.players))
-        self.reserve = vec[i64]([WOOD] * int(self.players))
+        self.reserve = vec[i64]([self.tuning.wood] * int(self.players))
         self.removed = vec[i64]([0] * int(self.players))
         self.standing = vec[i64]([0] * int(self.players))
         self.scores = vec[i64]([0] * int(self.players))

@@ -12,7 +12,7 @@ from crashyard.bots.search.levels import DEFAULT_LEVEL, LEVELS
 from crashyard.engine.chance.numbered import SeededChance
 from crashyard.engine.driver import AskSeats, Driver, NumberedChance
 from crashyard.engine.game import Game
-from crashyard.engine.options import Assignment, Choice, Option
+from crashyard.engine.options import Assignment, Choice, Option, Parameter, Selection
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game, games
 from crashyard.engine.seats import CHANCE
@@ -66,6 +66,7 @@ def introduce(game: Game, language: str) -> dict[str, Any]:
         "players": list(game.players),
         "default_players": game.default_players,
         "options": [_option(option, words) for option in game.options],
+        "parameters": [_parameter(parameter, words) for parameter in game.parameters],
         "bots": list(LEVELS),
         "default_bot": DEFAULT_LEVEL,
     }
@@ -79,6 +80,18 @@ def _option(option: Option, words: Words) -> dict[str, Any]:
         told["by_choice"] = _said(words, f"{key}-chosen", option.name)
     if isinstance(option, Choice | Assignment):
         told["values"] = [[value, _said(words, f"{key}-{value}", value)] for value in option.values]
+    return told
+
+
+def _parameter(parameter: Parameter, words: Words) -> dict[str, Any]:
+    """What no form asks for, and a table tells where it is not as in the rulebook."""
+    key = f"parameter-{parameter.name.replace('_', '-')}"
+    told = parameter.to_json() | {
+        "title": _said(words, key, parameter.name),
+        "about": _said(words, f"{key}-about"),
+    }
+    if isinstance(parameter, Selection):
+        told["values"] = [[value, _said(words, f"{parameter.kind}-{value}", value)] for value in parameter.values]
     return told
 
 

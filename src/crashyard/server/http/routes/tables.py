@@ -62,6 +62,7 @@ class GamesRoutes(Controller):
                 "players": list(game.players),
                 "default_players": game.default_players,
                 "options": [option.to_json() for option in game.options],
+                "parameters": [parameter.to_json() for parameter in game.parameters],
                 "bots": list(bots()),
             }
             for game in games().values()

@@ -244,9 +244,15 @@ ask = { $phase ->
 
 # Was gewünscht ist, an die gerichtet, die wählen.
 
-goal-stations = { $saucers ->
-    [2] Fülle alle acht Stationen deiner Untertassen und gewinne
-   *[1] Fülle deine vier Stationen und gewinne
+goal-stations = { $stations ->
+    [4] { $saucers ->
+        [2] Fülle alle acht Stationen deiner Untertassen und gewinne
+       *[1] Fülle deine vier Stationen und gewinne
+    }
+   *[other] { $saucers ->
+        [2] Fülle { $stations } Stationen jeder deiner Untertassen und gewinne
+       *[1] Fülle { $stations } deiner Stationen und gewinne
+    }
 }
 goal-points = Wer zuerst { $points } Punkte hat, gewinnt
 prompt-plan = { $saucers ->
@@ -284,7 +290,7 @@ prompt-pass = Deine Untertassen sind nebeneinander: Wähle, wer weitergegeben wi
 prompt-penalty = Deine { NAMES($saucer, of: "colour") } Untertasse ist abgestürzt: Wähle, wen du abgibst.
 prompt-reward = Die { NAMES($victim, of: "colour") } Untertasse ist abgestürzt: Stiehl ein Besatzungsmitglied oder nimm eine Energie.
 prompt-colour = Wähle die Farbe des verlorenen Besatzungsmitglieds, das platziert wird.
-prompt-buy = 2 Energie eintauschen, um deine { NAMES($saucer, of: "colour") } Untertasse aufzuwerten?
+prompt-buy = { $cost } Energie eintauschen, um deine { NAMES($saucer, of: "colour") } Untertasse aufzuwerten?
 prompt-keep = Wähle die Aufwertung, die deine { NAMES($saucer, of: "colour") } Untertasse erhält.
 prompt-lose = Deine { NAMES($saucer, of: "colour") } Untertasse hat den Vergleich gewonnen: Wähle, wen sie verliert.
 
@@ -341,7 +347,7 @@ action-give = Den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "cr
 action-energize = Energie aufnehmen
 action-steal = Den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } stehlen
 action-colour = Das nächste verlorene { NAMES($colour, of: "colour") } Besatzungsmitglied platzieren
-action-buy = 2 Energie für eine Aufwertung eintauschen
+action-buy = Energie für eine Aufwertung eintauschen
 action-keep = { NAMES($upgrade, of: "upgrade") } ausspielen
 action-decline = Verzichten
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
@@ -422,7 +428,7 @@ event-crew-given = Die { NAMES($from, of: "colour") } Untertasse verliert den { 
 event-crew-stolen = Die { NAMES($to, of: "colour") } Untertasse stiehlt den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } von der { NAMES($from, of: "hue") } Untertasse.
 event-reward-declined = Die { NAMES($saucer, of: "colour") } Untertasse nimmt nichts für den Absturz der { NAMES($victim, of: "hue") } Untertasse.
 event-upgrade-used = Die { NAMES($saucer, of: "colour") } Untertasse nutzt „{ NAMES($upgrade, of: "upgrade") }“.
-event-upgrade-bought = Die { NAMES($saucer, of: "colour") } Untertasse tauscht 2 Energie für eine Aufwertung ein; Energie übrig: { $energy }.
+event-upgrade-bought = Die { NAMES($saucer, of: "colour") } Untertasse tauscht Energie für eine Aufwertung ein; Energie übrig: { $energy }.
 event-upgrade-drawn = { SEAT($seat) } zieht { COUNT($upgrade) ->
     [0] eine Aufwertungskarte
    *[other] „{ NAMES($upgrade, of: "upgrade") }“
@@ -519,7 +525,7 @@ refusal-victim-has-fewer = Auf der { NAMES($victim, of: "hue") } Untertasse sind
 refusal-both-have-fewer = Auf den beiden Untertassen von { SEAT($robbed) } sind weniger Besatzungsmitglieder stationiert ({ $fewer }) als auf denen von { SEAT($seat) } ({ $more }), darum ist Stehlen nicht erlaubt; nimm Energie auf oder verzichte.
 refusal-choose-colour = Ein Besatzungsmitglied ist zu platzieren; nenne eine Farbe, deren Warteschlange nicht leer ist.
 refusal-queue-is-empty = Es gibt keine verlorenen { NAMES($colour, of: "hue") } Besatzungsmitglieder; wähle eine Farbe, deren Warteschlange nicht leer ist.
-refusal-buy-or-stop = Jetzt geht es um das Aufwerten der Untertasse; tausche 2 Energie ein oder verzichte.
+refusal-buy-or-stop = Jetzt geht es um das Aufwerten der Untertasse; tausche Energie ein oder verzichte.
 refusal-keep-one-of-two = Eine der beiden gezogenen Karten ist auszuspielen; nenne eine von ihnen.
 refusal-lose-a-crewmember = Die { NAMES($asked, of: "colour") } Untertasse muss ein Besatzungsmitglied verlieren; nenne eines, das an Bord ist.
 refusal-crew-does-not-add-up = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } ist an zwei Orten oder von einer Farbe, die nicht mitspielt; jedes Besatzungsmitglied im Spiel ist an genau einem Ort.

@@ -244,9 +244,15 @@ ask = { $phase ->
 
 # What is wanted, said to whoever is to choose.
 
-goal-stations = { $saucers ->
-    [2] Fill all eight stations of your saucers to win
-   *[1] Fill your four stations to win
+goal-stations = { $stations ->
+    [4] { $saucers ->
+        [2] Fill all eight stations of your saucers to win
+       *[1] Fill your four stations to win
+    }
+   *[other] { $saucers ->
+        [2] Fill { $stations } stations of each of your saucers to win
+       *[1] Fill { $stations } of your stations to win
+    }
 }
 goal-points = First to { $points } points wins
 prompt-plan = { $saucers ->
@@ -284,7 +290,7 @@ prompt-pass = Your saucers are next to each other: choose a crewmember to pass, 
 prompt-penalty = Your { NAMES($saucer, of: "hue") } saucer crashed: choose a crewmember to give away.
 prompt-reward = You crashed the { NAMES($victim, of: "hue") } saucer: steal one of its crewmembers, or take an energy.
 prompt-colour = Choose the colour of the next lost crewmember to place on the board.
-prompt-buy = Trade in 2 energy to upgrade your { NAMES($saucer, of: "hue") } saucer?
+prompt-buy = Trade in { $cost } energy to upgrade your { NAMES($saucer, of: "hue") } saucer?
 prompt-keep = Choose the upgrade that your { NAMES($saucer, of: "hue") } saucer gets.
 prompt-lose = Your { NAMES($saucer, of: "hue") } saucer won the comparison: choose which crewmember it loses.
 
@@ -341,7 +347,7 @@ action-give = Give the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of
 action-energize = Energize: take 1 energy
 action-steal = Steal the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
 action-colour = Place the next lost { NAMES($colour, of: "hue") } crewmember
-action-buy = Trade in 2 energy for an upgrade
+action-buy = Trade in energy for an upgrade
 action-keep = Play { NAMES($upgrade, of: "upgrade") }
 action-decline = Decline
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
@@ -422,7 +428,7 @@ event-crew-given = The { NAMES($from, of: "colour") } saucer loses the { NAMES($
 event-crew-stolen = The { NAMES($to, of: "colour") } saucer steals the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } from the { NAMES($from, of: "hue") } saucer.
 event-reward-declined = The { NAMES($saucer, of: "colour") } saucer takes nothing for the crash of the { NAMES($victim, of: "hue") } saucer.
 event-upgrade-used = The { NAMES($saucer, of: "colour") } saucer uses { NAMES($upgrade, of: "upgrade") }.
-event-upgrade-bought = The { NAMES($saucer, of: "colour") } saucer trades in 2 energy for an upgrade; energy left: { $energy }.
+event-upgrade-bought = The { NAMES($saucer, of: "colour") } saucer trades in energy for an upgrade; energy left: { $energy }.
 event-upgrade-drawn = { SEAT($seat) } draws { COUNT($upgrade) ->
     [0] an upgrade card
    *[other] { NAMES($upgrade, of: "upgrade") }
@@ -519,7 +525,7 @@ refusal-victim-has-fewer = The { NAMES($victim, of: "colour") } saucer has fewer
 refusal-both-have-fewer = The two saucers of { SEAT($robbed) } have fewer stationed crewmembers ({ $fewer }) than those of { SEAT($seat) } ({ $more }), so nothing can be stolen; take an energy, or decline.
 refusal-choose-colour = A crewmember has to be placed; name the colour of a queue that is not empty.
 refusal-queue-is-empty = There are no lost { NAMES($colour, of: "hue") } crewmembers; choose a colour whose queue is not empty.
-refusal-buy-or-stop = It is time to upgrade the saucer or not; trade in 2 energy, or decline.
+refusal-buy-or-stop = It is time to upgrade the saucer or not; trade in energy, or decline.
 refusal-keep-one-of-two = One of the two cards drawn has to be played; name one of them.
 refusal-lose-a-crewmember = The { NAMES($asked, of: "colour") } saucer must lose a crewmember; name one that is aboard.
 refusal-crew-does-not-add-up = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } is in two places, or of a colour that is not in play; every crewmember in play is in exactly one place.

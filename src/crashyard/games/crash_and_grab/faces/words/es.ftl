@@ -244,9 +244,15 @@ ask = { $phase ->
 
 # Qué se espera, dicho a quien debe elegir.
 
-goal-stations = { $saucers ->
-    [2] Ocupa las ocho posiciones de tus platillos para ganar
-   *[1] Ocupa tus cuatro posiciones para ganar
+goal-stations = { $stations ->
+    [4] { $saucers ->
+        [2] Ocupa las ocho posiciones de tus platillos para ganar
+       *[1] Ocupa tus cuatro posiciones para ganar
+    }
+   *[other] { $saucers ->
+        [2] Ocupa { $stations } posiciones de cada uno de tus platillos para ganar
+       *[1] Ocupa { $stations } de tus posiciones para ganar
+    }
 }
 goal-points = Gana quien llegue primero a { $points } puntos
 prompt-plan = { $saucers ->
@@ -284,7 +290,7 @@ prompt-pass = Tus platillos están uno al lado del otro: elige a quién pasar o 
 prompt-penalty = Tu platillo { NAMES($saucer, of: "hue") } se ha estrellado: elige qué tripulante entregas.
 prompt-reward = Has estrellado el platillo { NAMES($victim, of: "hue") }: roba uno de sus tripulantes o toma una energía.
 prompt-colour = Elige el color del tripulante perdido que se coloca en el tablero.
-prompt-buy = ¿Gastar 2 energías para mejorar tu platillo { NAMES($saucer, of: "hue") }?
+prompt-buy = ¿Gastar { $cost } de energía para mejorar tu platillo { NAMES($saucer, of: "hue") }?
 prompt-keep = Elige la mejora que recibe tu platillo { NAMES($saucer, of: "hue") }.
 prompt-lose = Tu platillo { NAMES($saucer, of: "hue") } ha ganado la comparación: elige qué tripulante pierde.
 
@@ -341,7 +347,7 @@ action-give = Entregar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-
 action-energize = Energizarse: tomar 1 energía
 action-steal = Robar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
 action-colour = Colocar al siguiente tripulante perdido { NAMES($colour, of: "colour") }
-action-buy = Gastar 2 energías en una mejora
+action-buy = Gastar energía en una mejora
 action-keep = Jugar { NAMES($upgrade, of: "upgrade") }
 action-decline = Renunciar
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
@@ -422,7 +428,7 @@ event-crew-given = El platillo { NAMES($from, of: "colour") } pierde al { NAMES(
 event-crew-stolen = El platillo { NAMES($to, of: "colour") } le roba el { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") } al platillo { NAMES($from, of: "hue") }.
 event-reward-declined = El platillo { NAMES($saucer, of: "colour") } no toma nada por haberse estrellado el platillo { NAMES($victim, of: "hue") }.
 event-upgrade-used = El platillo { NAMES($saucer, of: "colour") } usa «{ NAMES($upgrade, of: "upgrade") }».
-event-upgrade-bought = El platillo { NAMES($saucer, of: "colour") } gasta 2 energías en una mejora; energía restante: { $energy }.
+event-upgrade-bought = El platillo { NAMES($saucer, of: "colour") } gasta energía en una mejora; energía restante: { $energy }.
 event-upgrade-drawn = { SEAT($seat) } roba { COUNT($upgrade) ->
     [0] una carta de mejora
    *[other] «{ NAMES($upgrade, of: "upgrade") }»
@@ -522,7 +528,7 @@ refusal-victim-has-fewer = El platillo { NAMES($victim, of: "colour") } tiene me
 refusal-both-have-fewer = Los dos platillos de { SEAT($robbed) } tienen menos tripulantes posicionados ({ $fewer }) que los de { SEAT($seat) } ({ $more }), así que no se puede robar; toma una energía o renuncia.
 refusal-choose-colour = Hay que colocar un tripulante; di un color cuya cola no esté vacía.
 refusal-queue-is-empty = No queda ningún tripulante { NAMES($colour, of: "hue") } perdido; elige un color cuya cola no esté vacía.
-refusal-buy-or-stop = Ahora se trata de mejorar el platillo; gasta 2 energías o renuncia.
+refusal-buy-or-stop = Ahora se trata de mejorar el platillo; gasta energía o renuncia.
 refusal-keep-one-of-two = Hay que jugar una de las dos cartas robadas; di una de ellas.
 refusal-lose-a-crewmember = El platillo { NAMES($asked, of: "colour") } debe perder un tripulante; di uno que esté a bordo.
 refusal-crew-does-not-add-up = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") } está en dos lugares o es de un color que no juega; cada tripulante en juego está en un solo lugar.

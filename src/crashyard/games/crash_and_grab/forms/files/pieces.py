@@ -12,7 +12,7 @@ from crashyard.games.crash_and_grab.rules.options import NAME
 from crashyard.games.crash_and_grab.rules.stages import PLANS
 from crashyard.games.crash_and_grab.rules.state import NOTHING
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
-from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
+from crashyard.games.crash_and_grab.rules.upgrades.deck import deck_of
 
 
 def read_saucers(file: FileParts, position: CrashAndGrabTurn) -> Flags:
@@ -40,7 +40,7 @@ def _read_saucer(fields: Fields, position: CrashAndGrabTurn, saucer: int, flags:
         if position.aboard[saucer] >> token & 1:
             raise _crew_twice(position, token)
         position.aboard[saucer] |= 1 << token
-    position.energy[saucer] = fields.integer("energy", 0, MOST, default=1)
+    position.energy[saucer] = fields.integer("energy", 0, MOST, default=int(position.tuning.start_energy))
     position.boosters[saucer] = fields.integer("boosters", 0, MOST, default=0)
     position.upgrades[saucer] = read_cards(fields, "upgrades")
     plan = fields.take("plan") if "plan" in fields else None
@@ -128,7 +128,7 @@ def read_upgrades(file: FileParts, position: CrashAndGrabTurn) -> None:
     position.discard = read_cards(fields, "discard")
     position.drawn = read_cards(fields, "drawn")
     piles = [int(cards) for cards in position.upgrades] + [int(position.discard), int(position.drawn)]
-    whole = int(DECK[position.players])
+    whole = deck_of(position)
     elsewhere = 0
     for pile in piles:
         _check_cards(pile & elsewhere | pile & ~whole)

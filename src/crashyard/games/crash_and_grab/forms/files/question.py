@@ -99,10 +99,9 @@ def check_question(file: FileParts, position: CrashAndGrabTurn) -> None:
     if not _stands_right(position):
         wrong = file.fields.wrong("saucers", "at", "saucers where they can be at this stage")
         raise blame(wrong, *file.of_saucers("at"))
-    if position.stage == stages.PLANS and position.crew_out < position.quota and position.lost:
-        raise blame(
-            file.fields.wrong("crew", int(position.crew_out), f"{position.quota} crewmembers"), (file.fields, "crew")
-        )
+    wanted = int(position.quota if position.round > 1 else position.quota - position.tuning.extra_crew)
+    if position.stage == stages.PLANS and position.crew_out < wanted and position.lost:
+        raise blame(file.fields.wrong("crew", int(position.crew_out), f"{wanted} crewmembers"), (file.fields, "crew"))
     if not _can_be_asked(position):
         wrong = moment.wrong("phase", stages.PHASE_NAMES[phase], "a question that can be asked now")
         raise blame(wrong, *_suspects(file, position))

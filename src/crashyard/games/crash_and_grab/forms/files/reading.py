@@ -15,26 +15,29 @@ from crashyard.games.crash_and_grab.forms.files.pieces import read_crew, read_sa
 from crashyard.games.crash_and_grab.forms.files.question import check_needs, check_question, read_asked
 from crashyard.games.crash_and_grab.forms.files.round import read_probe, read_round
 from crashyard.games.crash_and_grab.forms.files.unsettled import check_unsettled, read_unsettled
-from crashyard.games.crash_and_grab.rules.options import MODES, NAME, OPTIONS, palette
+from crashyard.games.crash_and_grab.rules.options import MODES, NAME, OPTIONS, PARAMETERS, palette
 from crashyard.games.crash_and_grab.rules.stages import FINISHED
-from crashyard.games.crash_and_grab.rules.state import ALL_TYPES, POINTS_TO_WIN, stations
+from crashyard.games.crash_and_grab.rules.state import stations
+from crashyard.games.crash_and_grab.rules.tuning import tuning_of
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
-from crashyard.games.crash_and_grab.rules.upgrades.deck import DECK
+from crashyard.games.crash_and_grab.rules.upgrades.deck import deck_of
 
 
 def lay_out(position: CrashAndGrabTurn, options: Mapping[str, Value]) -> None:
     """Section 4 before chance has its say: no tiles, the crew of all saucer colours lost, the whole deck."""
+    position.tuning = tuning_of(options)
+    position.quota += position.tuning.extra_crew
     position.clear()
     position.titanium = options["mode"] == MODES[1]
     position.colours = palette(int(position.players), options["colours"])
-    position.deck = DECK[position.players]
+    position.deck = deck_of(position)
     position.lost = (1 << 4 * position.saucers) - 1
 
 
 def read_position(fields: Fields, position: CrashAndGrabTurn) -> None:
     """Read a position; whatever is wrong is refused with what would be right."""
     given = fields.take("options") if "options" in fields else {}
-    lay_out(position, complete_options(OPTIONS, given, NAME, int(position.players)))
+    lay_out(position, complete_options(OPTIONS, given, NAME, int(position.players), PARAMETERS))
     file = FileParts(fields, _moment_of(fields))
     read_moment(file, position)
     read_board(fields, position)
@@ -75,7 +78,7 @@ def _read_end(fields: Fields, position: CrashAndGrabTurn, options: Mapping[str, 
     position.winner = nullable_seat(fields, "winner", position, over)
     points: Sequence[int] = ()
     if "points" in fields:
-        points = fields.integers("points", int(position.players), 0, POINTS_TO_WIN)
+        points = fields.integers("points", int(position.players), 0, int(position.tuning.points))
     if any(points) and not position.titanium:
         wrong = fields.wrong("points", list(points), "0..0")
         raise blame(wrong, (fields, "options"), (Fields(options, "options"), "mode"))
@@ -83,9 +86,9 @@ def _read_end(fields: Fields, position: CrashAndGrabTurn, options: Mapping[str, 
         position.points[seat] = count
     for seat in range(position.players):
         if position.titanium:
-            won = position.points[seat] == POINTS_TO_WIN
+            won = position.points[seat] == position.tuning.points
         else:
             own = [saucer for saucer in range(position.saucers) if position.owner(saucer) == seat]
-            won = all(stations(position.aboard[saucer]) == ALL_TYPES for saucer in own)
+            won = all(stations(position.aboard[saucer]) >= position.tuning.stations for saucer in own)
         if won != (seat == position.winner):
             raise fields.wrong("winner", position.winner if over else None, "who has won, and nobody else")

@@ -11,8 +11,6 @@ from crashyard.games.crash_and_grab.rules.decisions.decision import TO_DECLINE, 
 from crashyard.games.crash_and_grab.rules.stages import BUY, DRAWING, PURCHASES, TURN_OVER
 from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 
-UPGRADE_COST: Final = 2
-
 
 @final
 class BuyUpgrade(Decision):
@@ -27,7 +25,7 @@ class BuyUpgrade(Decision):
             table.stage = TURN_OVER
 
     def can_be_asked(self, table: Tabletop) -> bool:
-        return table.energy[table.saucer] >= UPGRADE_COST and table.deck | table.discard != 0
+        return table.energy[table.saucer] >= table.tuning.upgrade_cost and table.deck | table.discard != 0
 
     def why_not(self, table: Tabletop, seat: i64, action: i64) -> str | None:
         return None
@@ -36,13 +34,14 @@ class BuyUpgrade(Decision):
         if action == DECLINE:
             table.stage = TURN_OVER
             return
-        table.energy[table.saucer] -= UPGRADE_COST
+        table.energy[table.saucer] -= table.tuning.upgrade_cost
         table.stage = DRAWING
         if table.listening():
             table.tell(events.upgrade_bought(table))
 
     def lacks(self, table: Tabletop) -> tuple[str, str] | None:
-        return ("saucer.energy", f"{UPGRADE_COST} or more") if table.energy[table.saucer] < UPGRADE_COST else None
+        cost = table.tuning.upgrade_cost
+        return ("saucer.energy", f"{cost} or more") if table.energy[table.saucer] < cost else None
 
 
 DECISION: Final[BuyUpgrade] = BuyUpgrade()

@@ -50,7 +50,7 @@ class TakeReward(Decision):
         """Twisted Titanium: an opposing saucer that went over the edge brings an energy."""
         index: i64 = 0
         while index < len(table.rewards):
-            table.gain_energy(table.saucer, 1)
+            table.gain_energy(table.saucer, table.tuning.crash_energy)
             index += 1
         table.rewards = vec[i64]()
 
@@ -75,7 +75,7 @@ class TakeReward(Decision):
         victim = table.rewards[0]
         table.rewards = table.rewards[1:] if len(table.rewards) > 1 else vec[i64]()
         if action == ENERGIZE:
-            table.gain_energy(table.saucer, 1)
+            table.gain_energy(table.saucer, table.tuning.crash_energy)
         elif action == DECLINE:
             if table.listening():
                 table.tell(events.reward_declined(table, table.saucer, victim))

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_and_grab.rules.names import UPGRADE_NAMES
+from crashyard.games.crash_and_grab.rules.state import CrashAndGrabState
 from crashyard.games.crash_and_grab.rules.upgrades import cards
 from crashyard.games.crash_and_grab.rules.upgrades.upgrade import Upgrade
 
@@ -71,5 +72,15 @@ def all_cards(players: int) -> int:
     return bits
 
 
+def cards_left_out(names: list[str]) -> int:
+    """The upgrades of these names, as bits."""
+    return sum(int(card.bit) for card in CARDS if card.name in names)
+
+
 DECK: Final = vec[i64]([all_cards(players) for players in range(7)])
 """DECK[players]: the same as a table."""
+
+
+def deck_of(table: CrashAndGrabState) -> int:
+    """All cards with which a table is played, as bits."""
+    return int(DECK[table.players]) & ~cards_left_out(table.tuning.without)

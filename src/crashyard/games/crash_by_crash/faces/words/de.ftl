@@ -157,7 +157,7 @@ header-turn = { $turn ->
 }
 header-bells = { $may ->
     [true] Glocken dürfen läuten, eine pro Zug
-   *[false] Glocken sind stumm: sie läuten ab Zug 6, und einmal pro Zug
+   *[false] Glocken sind stumm: sie läuten ab Zug { $turn }, und einmal pro Zug
 }
 header-deck = Nachziehen
 header-discard = Abgelegt
@@ -219,7 +219,7 @@ prompt-action = { $action ->
    *[2] Zweite Aktion
 }: { $places ->
     [0] Feld neben einem Auto wählen, oder eine Karte.
-   *[other] noch ein Auto kostet 4 Punkte; oder eine Karte.
+   *[other] noch ein Auto kostet { $fee } Punkte; oder eine Karte.
 }
 prompt-card = „{ NAMES($card, of: "card") }“: { $card ->
     [HEARTLESS_BELL] läute jetzt eine Glocke.
@@ -366,7 +366,7 @@ event-card-displayed = „{ NAMES($card, of: "card") }“ kommt in die Auslage.
 event-deck-renewed = Der Ablagestapel wird gemischt und zum neuen Nachziehstapel.
 event-game-over = { $reason ->
     [no_cars] Eine Seite hat kein Auto mehr auf dem Spielplan
-   *[seven_scorings] Die siebte Glocke hat geläutet
+   *[seven_scorings] Die letzte Glocke hat geläutet
 }, und das Spiel ist zu Ende, { SCORES($scores) }: { COUNT($winners) ->
     [1] Sieg für { SIDES($winners) }.
    *[other] { SIDES($winners) } teilen sich den Sieg.
@@ -449,11 +449,11 @@ refusal-cell-taken = Dort ist kein offenes Feld; wähle ein Feld des Spielplans,
 refusal-no-car-in-stock = { SEAT($seat) } hat kein normales Auto im Vorrat; erst muss eines zurückkommen.
 refusal-no-magnet-in-stock = Das magnetische Auto von { SEAT($seat) } ist auf dem Spielplan; gelegt wird es nur aus dem Vorrat.
 refusal-no-car-there = Neben { $at } steht im { NAMES($dir, of: "direction") } kein Auto; wähle ein Feld und eine Richtung, in der ein Auto steht.
-refusal-fee-missing = Ein zweites Auto im Zug kostet 4 Punkte, die { SEAT($seat) } nicht hat; wähle eine andere Aktion.
+refusal-fee-missing = Ein zweites Auto im Zug kostet { $points } Punkte, die { SEAT($seat) } nicht hat; wähle eine andere Aktion.
 refusal-batteries-missing = { SEAT($seat) } hat nicht so viele Batterien; verwende höchstens die vorhandenen.
 refusal-no-batteries-now = { SEAT($seat) } darf in diesem Zug keine Batterie verwenden, weil „Ausgeladene Batterie“ gespielt wurde; lege das Auto ohne Batterien.
 refusal-no-batteries-with-card = „{ NAMES($in_force, of: "card") }“ ist in Kraft, und zu einer blauen Karte gibt es keine Batterien; lege das Auto ohne Batterien.
-refusal-may-not-ring = Das würde eine Glocke läuten, was erst ab Zug 6 und nur einmal im Zug erlaubt ist; wähle einen anderen Weg.
+refusal-may-not-ring = Das würde eine Glocke läuten, was erst ab Zug { $turn } und nur einmal im Zug erlaubt ist; wähle einen anderen Weg.
 refusal-two-bells = Damit würde diese Aktion zwei Glocken läuten; eine Aktion darf nur eine läuten.
 refusal-pulls-nothing = Auf { $at } würde das magnetische Auto kein Auto anziehen; lege es zwei Felder von einem entfernt, mit einem offenen Feld dazwischen.
 refusal-pull-held = Auf { $at } würde das magnetische Auto kein Auto anziehen: Das auf { $car } steht neben einem anderen magnetischen Auto, das es festhält.
@@ -461,7 +461,7 @@ refusal-pull-cancelled = Auf { $at } würde das magnetische Auto kein Auto anzie
 refusal-pull-mutual = Auf { $at } würde das magnetische Auto kein Auto anziehen: Das auf { $car } ist selbst magnetisch, und zwei Magnete bewegen einander nicht.
 refusal-pull-contested = Auf { $at } würde das magnetische Auto kein Auto anziehen: Das auf { $car } und ein anderes würden auf dasselbe Feld gezogen, also bleiben beide stehen.
 refusal-pull-onto-bell = Auf { $at } würde das magnetische Auto kein Auto anziehen: Das auf { $car } käme auf eine Glocke, und jetzt darf keine Glocke läuten.
-refusal-four-steps-cost = Vier Schritte des Bahnwärters kosten 2 Punkte, die { SEAT($seat) } nicht hat; zwei Schritte sind kostenlos.
+refusal-four-steps-cost = Vier Schritte des Bahnwärters kosten { $points } Punkte, die { SEAT($seat) } nicht hat; zwei Schritte sind kostenlos.
 refusal-operator-not-beside = In dieser Richtung kommt der Bahnwärter nicht auf { $at }; jeder Schritt führt auf ein Feld oder in ein Loch neben ihm.
 refusal-not-out-of-the-hole = Aus seinem Loch kommt der Bahnwärter in dieser Richtung nicht auf { $at }; wähle ein Feld am Rande des Lochs und eine Richtung, die von innen dorthin führt.
 refusal-operator-on-his-way = Der Bahnwärter ist noch unterwegs; mache seinen nächsten Schritt.

@@ -157,7 +157,7 @@ header-turn = { $turn ->
 }
 header-bells = { $may ->
     [true] Bells may ring, one a turn
-   *[false] Bells are silent: they ring from turn 6 on, and once a turn
+   *[false] Bells are silent: they ring from turn { $turn } on, and once a turn
 }
 header-deck = Draw pile
 header-discard = Discard
@@ -219,7 +219,7 @@ prompt-action = { $action ->
    *[2] Second action
 }: { $places ->
     [0] choose a cell beside a car, or play a card.
-   *[other] another car costs 4 points; or play a card.
+   *[other] another car costs { $fee } points; or play a card.
 }
 prompt-card = { NAMES($card, of: "card") }: { $card ->
     [HEARTLESS_BELL] now ring a bell.
@@ -366,7 +366,7 @@ event-card-displayed = { NAMES($card, of: "card") } is added to the display.
 event-deck-renewed = The discard pile is shuffled and becomes the draw pile.
 event-game-over = { $reason ->
     [no_cars] A side has no car left on the board
-   *[seven_scorings] The seventh bell has rung
+   *[seven_scorings] The last bell has rung
 }, and the game is over, { SCORES($scores) }: { COUNT($winners) ->
     [1] a win for { SIDES($winners) }.
    *[other] { SIDES($winners) } share the win.
@@ -449,11 +449,11 @@ refusal-cell-taken = There is no open cell there; choose a cell of the board wit
 refusal-no-car-in-stock = { SEAT($seat) } has no normal car in stock; one has to come back first.
 refusal-no-magnet-in-stock = { SEAT($seat) }’s magnetic car is on the board; it can be placed only when it is in stock.
 refusal-no-car-there = There is no car to the { NAMES($dir, of: "direction") } of { $at }; choose a cell and a direction in which there is a car.
-refusal-fee-missing = A second car in a turn costs 4 points, which { SEAT($seat) } does not have; choose another action.
+refusal-fee-missing = A second car in a turn costs { $points } points, which { SEAT($seat) } does not have; choose another action.
 refusal-batteries-missing = { SEAT($seat) } does not have that many batteries; use at most those in stock.
 refusal-no-batteries-now = { SEAT($seat) } may not use any batteries this turn, because Discharged Battery was played; place the car without any.
 refusal-no-batteries-with-card = { NAMES($in_force, of: "card") } is in force, and batteries cannot be used with a blue card; place the car without any.
-refusal-may-not-ring = That would ring a bell, which is allowed only from turn 6 on and once a turn; choose another way.
+refusal-may-not-ring = That would ring a bell, which is allowed only from turn { $turn } on and once a turn; choose another way.
 refusal-two-bells = This action would then ring two bells; an action may ring only one.
 refusal-pulls-nothing = On { $at } the magnetic car would not pull any car; place it two cells from one, with an open cell between them.
 refusal-pull-held = On { $at } the magnetic car would not pull any car: the one on { $car } is next to another magnetic car, which holds it.
@@ -461,7 +461,7 @@ refusal-pull-cancelled = On { $at } the magnetic car would not pull any car: bot
 refusal-pull-mutual = On { $at } the magnetic car would not pull any car: the one on { $car } is magnetic too, and two magnets do not move each other.
 refusal-pull-contested = On { $at } the magnetic car would not pull any car: the one on { $car } and another one would be pulled onto the same cell, so neither moves.
 refusal-pull-onto-bell = On { $at } the magnetic car would not pull any car: the one on { $car } would come onto a bell, and no bell may ring now.
-refusal-four-steps-cost = Four steps of the operator cost 2 points, which { SEAT($seat) } does not have; two steps are free.
+refusal-four-steps-cost = Four steps of the operator cost { $points } points, which { SEAT($seat) } does not have; two steps are free.
 refusal-operator-not-beside = The operator cannot reach { $at } in that direction; each step leads to a cell or a hole next to him.
 refusal-not-out-of-the-hole = The operator cannot get out of his hole to { $at } in that direction; choose a cell beside the hole, and a direction that leads to it from inside.
 refusal-operator-on-his-way = The operator has not finished moving; take his next step.

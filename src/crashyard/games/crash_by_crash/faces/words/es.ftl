@@ -157,7 +157,7 @@ header-turn = { $turn ->
 }
 header-bells = { $may ->
     [true] Las campanas pueden sonar, una por turno
-   *[false] Las campanas no suenan: lo hacen desde el turno 6, y una vez por turno
+   *[false] Las campanas no suenan: lo hacen desde el turno { $turn }, y una vez por turno
 }
 header-deck = Mazo
 header-discard = Descartes
@@ -219,7 +219,7 @@ prompt-action = { $action ->
    *[2] Segunda acción
 }: { $places ->
     [0] elige casilla junto a un coche, o una carta.
-   *[other] otro coche cuesta 4 puntos; o juega una carta.
+   *[other] otro coche cuesta { $fee } puntos; o juega una carta.
 }
 prompt-card = «{ NAMES($card, of: "card") }»: { $card ->
     [HEARTLESS_BELL] toca ahora una campana.
@@ -378,7 +378,7 @@ event-card-displayed = «{ NAMES($card, of: "card") }» se añade a la muestra.
 event-deck-renewed = Los descartes se barajan y forman el nuevo mazo.
 event-game-over = { $reason ->
     [no_cars] Un bando se ha quedado sin coches en el tablero
-   *[seven_scorings] Ha sonado la séptima campana
+   *[seven_scorings] Ha sonado la última campana
 }, y la partida ha terminado, { SCORES($scores) }: { COUNT($winners) ->
     [1] la victoria es para { SIDES($winners) }.
    *[other] { SIDES($winners) } comparten la victoria.
@@ -461,11 +461,11 @@ refusal-cell-taken = Allí no hay ninguna casilla abierta; elige una casilla del
 refusal-no-car-in-stock = { SEAT($seat) } no tiene coches normales en la reserva; antes tiene que volver uno.
 refusal-no-magnet-in-stock = El coche magnético de { SEAT($seat) } está en el tablero; solo se pone cuando está en la reserva.
 refusal-no-car-there = Junto a { $at } no hay ningún coche hacia el { NAMES($dir, of: "direction") }; elige una casilla y una dirección en la que haya un coche.
-refusal-fee-missing = Un segundo coche en el turno cuesta 4 puntos, que { SEAT($seat) } no tiene; elige otra acción.
+refusal-fee-missing = Un segundo coche en el turno cuesta { $points } puntos, que { SEAT($seat) } no tiene; elige otra acción.
 refusal-batteries-missing = { SEAT($seat) } no tiene tantas pilas; usa como mucho las que le quedan.
 refusal-no-batteries-now = { SEAT($seat) } no puede usar pilas en este turno, porque se jugó «Pila descargada»; pon el coche sin ellas.
 refusal-no-batteries-with-card = «{ NAMES($in_force, of: "card") }» está en vigor, y con una carta azul no se usan pilas; pon el coche sin ellas.
-refusal-may-not-ring = Eso haría sonar una campana, lo que solo está permitido desde el turno 6 y una vez por turno; elige otra manera.
+refusal-may-not-ring = Eso haría sonar una campana, lo que solo está permitido desde el turno { $turn } y una vez por turno; elige otra manera.
 refusal-two-bells = Con eso, esta acción haría sonar dos campanas; una acción solo puede hacer sonar una.
 refusal-pulls-nothing = En { $at } el coche magnético no atraería ningún coche; ponlo a dos casillas de uno, con una casilla abierta entre ambos.
 refusal-pull-held = En { $at } el coche magnético no atraería ningún coche: el de { $car } está junto a otro coche magnético, que lo retiene.
@@ -473,7 +473,7 @@ refusal-pull-cancelled = En { $at } el coche magnético no atraería ningún coc
 refusal-pull-mutual = En { $at } el coche magnético no atraería ningún coche: el de { $car } también es magnético, y dos imanes no se mueven uno a otro.
 refusal-pull-contested = En { $at } el coche magnético no atraería ningún coche: el de { $car } y otro irían a la misma casilla, así que ninguno se mueve.
 refusal-pull-onto-bell = En { $at } el coche magnético no atraería ningún coche: el de { $car } llegaría a una campana, y ahora no puede sonar ninguna.
-refusal-four-steps-cost = Cuatro pasos del operario cuestan 2 puntos, que { SEAT($seat) } no tiene; dos pasos son gratis.
+refusal-four-steps-cost = Cuatro pasos del operario cuestan { $points } puntos, que { SEAT($seat) } no tiene; dos pasos son gratis.
 refusal-operator-not-beside = El operario no llega a { $at } en esa dirección; cada paso lleva a una casilla o a un hueco junto a él.
 refusal-not-out-of-the-hole = Desde su hueco el operario no llega a { $at } en esa dirección; elige una casilla junto al hueco y una dirección que lleve a ella desde dentro.
 refusal-operator-on-his-way = El operario no ha terminado de moverse; da su próximo paso.

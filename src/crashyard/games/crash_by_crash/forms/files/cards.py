@@ -9,7 +9,7 @@ from crashyard.engine.forms.documents import Fields, blame
 from crashyard.engine.refusal import Refusal
 from crashyard.games.crash_by_crash.forms.actions import NAME
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
-from crashyard.games.crash_by_crash.rules.pieces import COPIES, KINDS
+from crashyard.games.crash_by_crash.rules.pieces import KINDS
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
@@ -42,7 +42,7 @@ def _read_hands(fields: Fields, name: str, players: int) -> vec[i64]:
 
 
 def read_cards(fields: Fields, position: CrashByCrashTurn) -> None:
-    """Three cards a kind; without a `deck` all that lie nowhere else are in it."""
+    """Three cards of each kind that is in the game; without a `deck` all that lie nowhere else are in it."""
     players = int(position.players)
     position.hands = _read_hands(fields, "hands", players)
     position.known = _read_hands(fields, "known", players)
@@ -64,14 +64,15 @@ def read_cards(fields: Fields, position: CrashByCrashTurn) -> None:
     given = "deck" in fields
     deck = _read_pile(fields, "deck")
     for kind in range(KINDS):
+        copies = int(position.tuning.copies[kind])
         elsewhere = int(position.display[kind] + position.discard[kind]) + drawn.count(kind)
         elsewhere += sum(int(position.hands[KINDS * seat + kind]) for seat in range(players))
         if not given:
-            deck[kind] = COPIES - elsewhere
-        if deck[kind] < 0 or elsewhere + deck[kind] != COPIES:
+            deck[kind] = copies - elsewhere
+        if deck[kind] < 0 or elsewhere + deck[kind] != copies:
             count = elsewhere + max(0, int(deck[kind]))
-            facts = {"card": CARD_NAMES[kind], "cards": count, "right": COPIES}
+            facts = {"card": CARD_NAMES[kind], "cards": count, "right": copies}
             wrong = Refusal("cards-do-not-add-up", facts, clause="section 1", game=NAME)
-            piles = ("hands", "display", "discard", "drawn") if count < COPIES else ()
+            piles = ("hands", "display", "discard", "drawn") if count < copies else ()
             raise blame(wrong, *((fields, pile) for pile in piles))
     position.deck = deck

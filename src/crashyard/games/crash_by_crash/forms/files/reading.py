@@ -14,17 +14,21 @@ from crashyard.games.crash_by_crash.forms.files.cards import read_cards
 from crashyard.games.crash_by_crash.forms.files.turn import read_turn
 from crashyard.games.crash_by_crash.forms.files.under_way import check_decision, read_decision
 from crashyard.games.crash_by_crash.forms.files.yard import read_bells, read_cars, read_layout, read_operator
-from crashyard.games.crash_by_crash.rules.options import OPTIONS, check_seats
+from crashyard.games.crash_by_crash.rules.options import OPTIONS, PARAMETERS, check_seats
 from crashyard.games.crash_by_crash.rules.phases import PHASE_NAMES
+from crashyard.games.crash_by_crash.rules.tuning import tuning_of
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 P = TypeVar("P", bound=CrashByCrashTurn)
 
 
-def apply_options(position: CrashByCrashTurn, options: dict[str, Value]) -> None:
+def lay_out(position: CrashByCrashTurn, options: dict[str, Value]) -> None:
+    """A table without tiles, by these options."""
     check_seats(int(position.players), options)
     position.last_rider = int(options["last_rider"])
     position.younger = int(options["younger"])
+    position.tuning = tuning_of(options)
+    position.clear()
 
 
 def read_position(fields: Fields, new: Callable[[int], P]) -> P:
@@ -33,9 +37,9 @@ def read_position(fields: Fields, new: Callable[[int], P]) -> P:
     if players == 3:
         raise fields.wrong("players", players, "2, 4")
     position = new(players)
-    position.clear()
-    options = complete_options(OPTIONS, fields.take("options") if "options" in fields else {}, NAME)
-    apply_options(position, options)
+    given = fields.take("options") if "options" in fields else {}
+    options = complete_options(OPTIONS, given, NAME, players, PARAMETERS)
+    lay_out(position, options)
     position.phase = _read_phase(fields)
     read_layout(fields, position)
     read_operator(fields, position)

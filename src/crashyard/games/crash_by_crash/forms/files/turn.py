@@ -7,7 +7,7 @@ from crashyard.engine.forms.documents import Fields, blame
 from crashyard.games.crash_by_crash.forms.files.common import MOST, in_setup, null_or, nullable
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES, is_grey
 from crashyard.games.crash_by_crash.rules.phases import OVER, RINGING
-from crashyard.games.crash_by_crash.rules.pieces import BATTERIES, LAST_SCORING, SIDES
+from crashyard.games.crash_by_crash.rules.pieces import SIDES
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
@@ -16,9 +16,10 @@ def read_turn(fields: Fields, position: CrashByCrashTurn) -> None:
     if "scores" in fields:
         position.scores = vec[i64](fields.integers("scores", SIDES, 0, MOST))
     if "batteries" in fields:
-        position.batteries = vec[i64](fields.integers("batteries", SIDES, 0, BATTERIES))
-    most = LAST_SCORING if position.phase == OVER else LAST_SCORING - 1 if begun else 0
-    position.scorings = fields.integer("scorings", 0, LAST_SCORING, default=0)
+        position.batteries = vec[i64](fields.integers("batteries", SIDES, 0, int(position.tuning.batteries)))
+    last = int(position.tuning.scorings)
+    most = last if position.phase == OVER else last - 1 if begun else 0
+    position.scorings = fields.integer("scorings", 0, last, default=0)
     if position.scorings > most:
         raise blame(fields.wrong("scorings", position.scorings, f"0..{most}"), (fields, "phase"))
     position.turn = fields.integer("turn", 0, MOST)

@@ -17,10 +17,8 @@ from crashyard.games.crash_by_crash.rules.phases import DEAL, OVER, PHASE_NAMES,
 from crashyard.games.crash_by_crash.rules.pieces import (
     COPIES,
     DISPLAY,
-    HAND,
     IN_STOCK,
     KINDS,
-    LAST_SCORING,
     NO_CARD,
     SIDES,
 )
@@ -65,12 +63,13 @@ def _count(fields: Fields, position: CrashByCrashTurn) -> int:
     hands = [int(position.hand_size(seat)) for seat in range(position.players)]
     dealt = sum(hands)
     if position.phase == DEAL:
-        full = [min(HAND, max(0, dealt - HAND * seat)) for seat in range(position.players)]
+        hand = int(position.tuning.hand)
+        full = [min(hand, max(0, dealt - hand * seat)) for seat in range(position.players)]
         shown = int(display_size(position))
-        if hands != full or (shown and dealt < HAND * position.players):
-            raise fields.wrong("hands", hands, "three cards a seat, one seat after the other")
+        if hands != full or (shown and dealt < hand * position.players):
+            raise fields.wrong("hands", hands, f"{hand} cards a seat, one seat after the other")
         dealt += shown
-        if dealt >= HAND * position.players + (DISPLAY if position.players == 2 else 0):
+        if dealt >= hand * position.players + (DISPLAY if position.players == 2 else 0):
             raise fields.wrong("phase", "deal", "set_cars")
         return dealt
     return cars if position.phase == SETTING_CARS else STARTING_CARS
@@ -99,8 +98,10 @@ def _check_cars(fields: Fields, position: CrashByCrashTurn) -> None:
     most = under_way(position).get("cars", (0, 0))[1]
     if in_setup(position) and sum(cars) > most:
         raise fields.wrong("cars", sum(cars), f"0..{most} cars" if most else "[]")
-    if position.phase == OVER and position.scorings < LAST_SCORING and min(cars) > 0:
-        wrong = fields.wrong("phase", "over", "seven scorings, or a side without a car on the board")
+    if position.phase == OVER and position.scorings < position.tuning.scorings and min(cars) > 0:
+        wrong = fields.wrong(
+            "phase", "over", f"{position.tuning.scorings} scorings, or a side without a car on the board"
+        )
         raise blame(wrong, (fields, "scorings"))
     if position.phase != OVER and not in_setup(position) and min(cars) == 0:
         raise Refusal("side-without-car", {"side": cars.index(0)}, clause="R72", game=NAME)

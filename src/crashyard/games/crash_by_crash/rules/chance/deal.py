@@ -8,7 +8,6 @@ from crashyard.games.crash_by_crash.rules.chance.outcome import CardFromDeck
 from crashyard.games.crash_by_crash.rules.decisions.decision import NOTHING_TO_DECIDE
 from crashyard.games.crash_by_crash.rules.deck import display_wants_card, draw_to_display, draw_to_hand, pile_size
 from crashyard.games.crash_by_crash.rules.phases import SETTING_CARS
-from crashyard.games.crash_by_crash.rules.pieces import HAND
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
 
@@ -17,12 +16,13 @@ class DealCard(CardFromDeck):
     """DEAL: the next card that is dealt."""
 
     def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
-        if table.count < HAND * table.players:
-            draw_to_hand(table, table.count // HAND, action)
+        hand = table.tuning.hand
+        if table.count < hand * table.players:
+            draw_to_hand(table, table.count // hand, action)
         else:
             draw_to_display(table, action)
         table.count += 1
-        if table.count >= HAND * table.players and not display_wants_card(table):
+        if table.count >= hand * table.players and not display_wants_card(table):
             table.phase = SETTING_CARS
             table.count = 0
 

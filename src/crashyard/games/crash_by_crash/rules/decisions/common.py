@@ -8,11 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from crashyard.engine.forms.action_forms import FormPart
+from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import CELLS
 from crashyard.games.crash_by_crash.rules.pieces import NOTHING
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
-
-FEE: Final = 4
 
 CELL_CLAUSES: Final = {"bell-on-cell": "R08", "cell-taken": "section 2.5"}
 RING_CLAUSES: Final = {"may-not-ring": "R24", "two-bells": "R27"}
@@ -35,8 +34,17 @@ def why_not_ring(table: CrashByCrashTable, bell: i64) -> str | None:
 
 
 def can_pay_fee(table: CrashByCrashTable, side: i64) -> bool:
-    """A second PLACE of the turn costs four points (R15, R16)."""
-    return table.places == 0 or table.scores[side] >= FEE
+    """A second PLACE of the turn costs points, four by the rulebook (R15, R16)."""
+    return table.places == 0 or table.scores[side] >= table.tuning.second_car_fee
+
+
+def pay(table: CrashByCrashTable, side: i64, points: i64) -> None:
+    """A side pays for what it does, if it costs anything."""
+    if points == 0:
+        return
+    table.scores[side] -= points
+    if table.listening():
+        table.tell(events.fee_paid(table, side, points))
 
 
 # -- parts of forms -------------------------------------------------------------------------

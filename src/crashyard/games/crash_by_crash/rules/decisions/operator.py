@@ -11,10 +11,9 @@ from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms.action_forms import ActionForm, FormPart
-from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import CELLS, HOLE_CELLS, IN_HOLE, NEXT, OFF
 from crashyard.games.crash_by_crash.rules.codes import CARD, OPERATE, STEP
-from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, cell_part, why_not_ring
+from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, cell_part, pay, why_not_ring
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.movement.operating import steps_from, take_step
 from crashyard.games.crash_by_crash.rules.movement.pushing import ring_of_shove
@@ -22,7 +21,6 @@ from crashyard.games.crash_by_crash.rules.phases import ACTION, STEPS
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
-FOUR_STEPS_COST: Final = 2
 MOST_STEPS: Final = 4
 
 STEP_CLAUSES: Final = {
@@ -166,7 +164,7 @@ class Operate(CrashByCrashDecision):
         code = action - OPERATE
         steps: i64 = 2
         if code % 2:
-            if table.scores[table.side(seat)] < FOUR_STEPS_COST:
+            if table.scores[table.side(seat)] < table.tuning.four_steps_cost:
                 return "four-steps-cost"
             steps = 4
         return why_not_way(table, code // 12, code // 2 % 6, vec[i64](), steps)
@@ -177,7 +175,7 @@ class Operate(CrashByCrashDecision):
         for step in steps_from(table):
             if why_not_way(table, step // 6, step % 6, vec[i64](), 2) is None:
                 actions.add(OPERATE + 2 * step)
-        if table.scores[table.side(seat)] >= FOUR_STEPS_COST:
+        if table.scores[table.side(seat)] >= table.tuning.four_steps_cost:
             for index in range(first, actions.count):
                 step = (actions.at(index) - OPERATE) // 2
                 if can_go_on(table, step // 6, step % 6, vec[i64](), 3):
@@ -189,9 +187,7 @@ class Operate(CrashByCrashDecision):
         if code % 2:
             side = table.side(seat)
             table.steps = MOST_STEPS
-            table.scores[side] -= FOUR_STEPS_COST
-            if table.listening():
-                table.tell(events.fee_paid(table, side, FOUR_STEPS_COST))
+            pay(table, side, table.tuning.four_steps_cost)
         table.entered = append(vec[i64](capacity=5), table.operator)
         go_step(table, code // 12, code // 2 % 6)
 

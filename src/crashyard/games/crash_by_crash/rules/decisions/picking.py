@@ -17,7 +17,6 @@ from crashyard.games.crash_by_crash.rules.decisions.action import ACTING
 from crashyard.games.crash_by_crash.rules.decisions.card import card_of
 from crashyard.games.crash_by_crash.rules.decisions.common import can_pay_fee
 from crashyard.games.crash_by_crash.rules.decisions.magnet import magnet_candidate
-from crashyard.games.crash_by_crash.rules.decisions.operator import FOUR_STEPS_COST
 from crashyard.games.crash_by_crash.rules.decisions.push import WAYS_TO_CARS, batteries_now, push_candidate
 from crashyard.games.crash_by_crash.rules.duty.demands import why_not_step_now
 from crashyard.games.crash_by_crash.rules.movement.operating import step_of, ways_from
@@ -70,7 +69,7 @@ def pick_action(table: CrashByCrashTurn, seat: i64, dice: Dice, held: Actions) -
             magnets = WAYS_TO_CARS
     walks: i64 = ways_from(table)
     long_walks: i64 = 0
-    if table.scores[side] >= FOUR_STEPS_COST:
+    if table.scores[side] >= table.tuning.four_steps_cost:
         long_walks = walks
     cards = find_held(table, seat, held)
     exchanges = held.count * held.count

@@ -5,12 +5,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
-from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.cards.card import BlueCard
 from crashyard.games.crash_by_crash.rules.cards.kinds import BLUE
 from crashyard.games.crash_by_crash.rules.cards.names import DOUBLE_HIT
 from crashyard.games.crash_by_crash.rules.codes import LAY, MAGNETIC
-from crashyard.games.crash_by_crash.rules.decisions.common import FEE, can_pay_fee
+from crashyard.games.crash_by_crash.rules.decisions.common import can_pay_fee, pay
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.decisions.magnet import PUTTING_THE_MAGNET
 from crashyard.games.crash_by_crash.rules.decisions.push import PUSHING
@@ -56,9 +55,7 @@ class PlaceCar(CrashByCrashDecision):
         """The fee first, then the car and what it does."""
         side = table.side(seat)
         if table.places > 0:
-            table.scores[side] -= FEE
-            if table.listening():
-                table.tell(events.fee_paid(table, side, FEE))
+            pay(table, side, table.tuning.second_car_fee)
         table.places += 1
         if table.blue_in_force():
             card_in_force(table).place(table, side, action)
