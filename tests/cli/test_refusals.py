@@ -15,7 +15,10 @@ from tests.refusals import refuses, tells
 from tests.server.serving import a_server
 
 SIMULATE = ["simulate", "cube-attack", "--players=2", "--bots=random", "--games=1", "--seed=1"]
-COMMANDS = "play, serve, games, rules, lessons, simulate, arena, study, position, replay, bench, admin, completion"
+COMMANDS = (
+    "play, serve, games, rules, lessons, simulate, arena, study, sweep, worth, "
+    "position, replay, bench, admin, completion"
+)
 
 
 def said(run: Run) -> str:
@@ -41,7 +44,7 @@ def test_commands_options_and_arguments() -> None:
     tells("missing-command", "crashyard position needs one of its commands: new, show, legal, play.", told)
     tells(
         "unknown-flag",
-        "crashyard games has no option --jsno (did you mean --json?); it has --json, --language, --help.",
+        "crashyard games has no option --jsno (did you mean --json?); it has --json, --parameters, --language, --help.",
         said(crashyard("games", "--jsno")),
     )
     tells("flag-needs-value", "--games needs a value.", said(crashyard(*SIMULATE, "--games")))

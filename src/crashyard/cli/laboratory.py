@@ -1,19 +1,22 @@
 """What the commands of the laboratory have in common: who plays, and where the outcomes are kept."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import click
 
-from crashyard.cli.files import cannot_write
+from crashyard.cli.files import cannot_write, make_folder
 from crashyard.cli.parameters import FileName, FreeText, Whole
+from crashyard.cli.progress import progress_bar
 from crashyard.engine.forms.documents import shown
 from crashyard.engine.game import Game, spell_counts
 from crashyard.engine.refusal import Refusal
-from crashyard.lab.checkpoint import Checkpoint
+from crashyard.lab.checkpoint import Checkpoint, noted
 from crashyard.lab.courses import Courses
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.parallel.work import Where, Work
 from crashyard.lab.study.study import Strength
 
 _LONGEST_COUNT = 4
@@ -85,6 +88,41 @@ def is_begun(name: str | None) -> bool:
         return name is not None and Path(name).stat().st_size > 0
     except (OSError, ValueError):
         return False
+
+
+@contextmanager
+def result_folder(name: str, resume: bool, outcomes: str) -> Iterator[Path]:
+    """The folder of a work, in which `outcomes` is its checkpoint.
+
+    One that was made for a work that is then refused is gone again.
+    """
+    path = Path(name)
+    try:
+        new = not path.exists()
+        begun = resume and (path / outcomes).exists()
+    except (OSError, ValueError) as error:
+        raise cannot_write(name, error) from None
+    make_folder(name, begun)
+    try:
+        yield path
+    except Exception:
+        if new:
+            with suppress(OSError):
+                path.rmdir()
+        raise
+
+
+def play_all(work: Work, game: str, games: int, where: Where, book: Checkpoint) -> tuple[list[Outcome], bool]:
+    """The outcomes of the games 0 to `games` - 1, and whether Ctrl-C came before the last of them."""
+    outcomes: list[Outcome] = []
+    with progress_bar(game, games, "games") as progress:
+        try:
+            for outcome in noted(work, range(games), where, book):
+                outcomes.append(outcome)
+                progress(1)
+        except KeyboardInterrupt:
+            return outcomes, True
+    return outcomes, False
 
 
 @contextmanager

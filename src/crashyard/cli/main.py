@@ -23,6 +23,8 @@ from crashyard.cli.commands.rules import rules_command
 from crashyard.cli.commands.serve import serve_command
 from crashyard.cli.commands.simulate import simulate_command
 from crashyard.cli.commands.study import study_command
+from crashyard.cli.commands.sweep import sweep_command
+from crashyard.cli.commands.worth import worth_command
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
@@ -65,6 +67,8 @@ for command in (
     simulate_command,
     arena_command,
     study_command,
+    sweep_command,
+    worth_command,
     position_group,
     replay_command,
     bench_group,

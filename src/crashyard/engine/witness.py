@@ -50,6 +50,14 @@ class Witness:
         """What an event means; it may be remembered for the next ones."""
         return []
 
+    def dealt(self, position: Position, outcome: int) -> Got | None:
+        """What an outcome that chance may give now deals, and to whom; None if it deals nothing.
+
+        An upgrade that is drawn, a card from the deck, who begins: what it would be worth to be dealt it is found out
+        by dealing it, or not, whatever else happens. It gets positions in which chance is awaited.
+        """
+        return None
+
     def score(self, position: Position, seat: int) -> float | None:
         """What the score track shows for a seat, or None if the game has none."""
         return None

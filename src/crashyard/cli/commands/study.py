@@ -1,7 +1,5 @@
 """`crashyard study`: what kind of game is it, told in a report with pictures."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +8,19 @@ import click
 from crashyard.bots.registry import find_bot
 from crashyard.cli.click_classes import Command
 from crashyard.cli.extras import needs
-from crashyard.cli.files import cannot_write, compact, make_folder
-from crashyard.cli.laboratory import checkpoint, ray_option, read_counts, read_strengths, workers_option
+from crashyard.cli.files import cannot_write, compact
+from crashyard.cli.laboratory import (
+    checkpoint,
+    ray_option,
+    read_counts,
+    read_strengths,
+    result_folder,
+    workers_option,
+)
 from crashyard.cli.parameters import BOTS, GAME, SEED, FileName, Listing, Setting, Whole, setting_option
 from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
-from crashyard.engine.options import parse_options
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.lab.checkpoint import Checkpoint, noted
@@ -86,9 +90,9 @@ def study_command(
     records of remarkable games, and outcomes.jsonl, from which --resume goes on. The report explains every index.
     """
     needs("crashyard study", "numpy", "pyarrow", "scipy")
-    variants = [parse_options(game.options, settings, game.name)]
+    variants = [game.parse(settings)]
     if against:
-        variants.append(parse_options(game.options, [*settings, *against], game.name))
+        variants.append(game.parse([*settings, *against]))
     players = _usual_table(game) if tables is None else read_counts(game, tables)
     for number in players:
         for options in variants:
@@ -101,7 +105,7 @@ def study_command(
     seated = () if kinds else bots or ("greedy",)
     study = Study(game.name, tuple(variants), players, seated, ladder, duels, seed, cap or game.longest, kinds)
     with (
-        _folder(out or f"study-{game.name}", resume) as folder,
+        result_folder(out or f"study-{game.name}", resume, _OUTCOMES) as folder,
         checkpoint(str(folder / _OUTCOMES), study.title()) as book,
     ):
         assert book is not None
@@ -119,25 +123,6 @@ def study_command(
 def _usual_table(game: Game) -> tuple[int, ...]:
     """What people mostly play: the middle of what is possible."""
     return (game.players[(len(game.players) - 1) // 2],)
-
-
-@contextmanager
-def _folder(name: str, resume: bool) -> Iterator[Path]:
-    """The folder of a study. One that was made for a study that is then refused is gone again."""
-    path = Path(name)
-    try:
-        new = not path.exists()
-        begun = resume and (path / _OUTCOMES).exists()
-    except (OSError, ValueError) as error:
-        raise cannot_write(name, error) from None
-    make_folder(name, begun)
-    try:
-        yield path
-    except Exception:
-        if new:
-            with suppress(OSError):
-                path.rmdir()
-        raise
 
 
 def _play(study: Study, games: tuple[int, ...], where: Where, book: Checkpoint) -> tuple[list[Outcome], bool]:

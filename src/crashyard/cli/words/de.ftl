@@ -67,6 +67,12 @@ simulate-error = Spiel { $game } (Startwert „{ $seed }“) ist gescheitert: { 
 simulate-more-errors = { $more } weitere Spiele sind gescheitert.
 arena-error = Spiel { $game } ist gescheitert: { $problem }
 study-written = Der Bericht: { $report }
+sweep-written = Die Kurven: { $picture }
+refusal-sweep-form = „{ $setting }“ ist kein Bereich von Werten; schreibe einen Namen und seine Werte, etwa upgrade_cost=1..6, target=32..96/16 oder marker=stays,passes.
+refusal-sweep-axes = Eine Reihe geht über einen Parameter oder { $most } verschiedene, nicht über { $given }.
+refusal-sweep-points = Eine Reihe hat 2 bis { $most } Punkte; diese hätte { $points }.
+refusal-nothing-is-dealt = In { $game } teilt der Zufall nichts aus, dessen Wert sich herausfinden ließe.
+refusal-not-dealt = Der Zufall teilt kein „{ $thing }“ neben den anderen aus; er teilt { $things } aus.
 chance-left-over = { $values ->
     [one] 1 Wert von --chance wurde nicht gebraucht.
    *[other] { $values } Werte von --chance wurden nicht gebraucht.

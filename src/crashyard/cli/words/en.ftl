@@ -67,6 +67,12 @@ simulate-error = Game { $game } (seed “{ $seed }”) failed: { $problem }
 simulate-more-errors = { $more } more games failed.
 arena-error = Game { $game } failed: { $problem }
 study-written = The report: { $report }
+sweep-written = The curves: { $picture }
+refusal-sweep-form = “{ $setting }” is no range of values; write a name and its values, such as upgrade_cost=1..6, target=32..96/16 or marker=stays,passes.
+refusal-sweep-axes = A sweep goes over one parameter or { $most } different ones, not over { $given }.
+refusal-sweep-points = A sweep has 2 to { $most } points; this one would have { $points }.
+refusal-nothing-is-dealt = Chance deals nothing in { $game } whose worth could be found out.
+refusal-not-dealt = Chance deals no “{ $thing }” beside the others; it deals { $things }.
 chance-left-over = { $values ->
     [one] 1 value of --chance was not needed.
    *[other] { $values } values of --chance were not needed.

@@ -67,6 +67,12 @@ simulate-error = La partida { $game } (semilla «{ $seed }») ha fallado: { $pro
 simulate-more-errors = Han fallado { $more } partidas más.
 arena-error = La partida { $game } ha fallado: { $problem }
 study-written = El informe: { $report }
+sweep-written = Las curvas: { $picture }
+refusal-sweep-form = «{ $setting }» no es un intervalo de valores; escribe un nombre y sus valores, como upgrade_cost=1..6, target=32..96/16 o marker=stays,passes.
+refusal-sweep-axes = Un barrido recorre un parámetro o { $most } distintos, no { $given }.
+refusal-sweep-points = Un barrido tiene de 2 a { $most } puntos; este tendría { $points }.
+refusal-nothing-is-dealt = En { $game } el azar no reparte nada cuyo valor se pueda averiguar.
+refusal-not-dealt = El azar no reparte «{ $thing }» junto a lo demás; reparte { $things }.
 chance-left-over = { $values ->
     [one] No hizo falta 1 valor de --chance.
    *[other] No hicieron falta { $values } valores de --chance.

@@ -6,6 +6,8 @@ from typing import Any
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
+from crashyard.games.crash_and_grab.rules.names import upgrade_name
+from crashyard.games.crash_and_grab.rules.stages import DRAW
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
 
 
@@ -38,6 +40,11 @@ class CrashAndGrabWitness(Witness):
             self._gained += 1
             return [Hit(self._owner(fact["to"]), self._owner(fact["from"]), "stole crew")]
         return []
+
+    def dealt(self, position: Position, outcome: int) -> Got | None:
+        """An upgrade that is drawn: of two, one is kept."""
+        assert isinstance(position, CrashAndGrabTurn)
+        return Got(int(position.active), "upgrade", upgrade_name(outcome)) if position.phase == DRAW else None
 
     def score(self, position: Position, seat: int) -> float:
         """Filled stations, of both saucers with two players; in Twisted Titanium points."""

@@ -6,6 +6,8 @@ from typing import Any
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
 from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
+from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
+from crashyard.games.crash_by_crash.rules.phases import DEAL, DECK
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
@@ -28,6 +30,13 @@ class CrashByCrashWitness(Witness):
         if event.kind == "car_sabotaged":
             return [Hit(self._active, self._victim(fact["side"]), "sabotaged")]
         return []
+
+    def dealt(self, position: Position, outcome: int) -> Got | None:
+        """A card that is dealt to a hand, or drawn from the deck; of those in the display everybody may take one."""
+        assert isinstance(position, CrashByCrashTurn)
+        if position.phase == DEAL and position.count < position.tuning.hand * position.players:
+            return Got(int(position.count // position.tuning.hand), "card", CARD_NAMES[outcome])
+        return Got(int(position.active), "card", CARD_NAMES[outcome]) if position.phase == DECK else None
 
     def score(self, position: Position, seat: int) -> float:
         assert isinstance(position, CrashByCrashTurn)

@@ -47,6 +47,10 @@ class CubeAttackWitness(Witness):
         what = "half moon" if kind == "half" else kind
         return f"{what}, {'own sector' if away == 0 else f'sector +{away}'}"
 
+    def dealt(self, position: Position, outcome: int) -> Got | None:
+        """Chance gives nothing but the marker of the start player."""
+        return Got(outcome, "place", "start player")
+
     def score(self, position: Position, seat: int) -> float:
         assert isinstance(position, CubeAttackTurn)
         return float(position.scores[seat])

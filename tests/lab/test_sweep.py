@@ -1,0 +1,138 @@
+"""Sweeps: which games are played, what comes of them, how they are drawn and refused."""
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from crashyard.engine import Number, Refusal, find_game
+from crashyard.lab.outcome import Outcome
+from crashyard.lab.sweep.curves import points_of
+from crashyard.lab.sweep.picture import draw_curves
+from crashyard.lab.sweep.sweep import Axis, Sweep, SweptPlay, read_axes
+from tests.cli.running import Run, crashyard, refused
+from tests.refusals import tells
+
+BUMP = find_game("bump")
+
+
+@pytest.fixture(autouse=True)
+def _surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.chdir(tmp_path)
+
+
+def sweep(*more: str, over: str = "rounds=1..3", games: int = 4) -> Run:
+    counts = ["--players", "2", "--games", str(games), "--bots", "random", "--out", "out"]
+    return crashyard("sweep", "bump", "--over", over, *counts, *more)
+
+
+def plan(*axes: Axis) -> Sweep:
+    return Sweep("bump", 2, {}, axes, ("random",), "s", 1000)
+
+
+@pytest.mark.parametrize(
+    ("setting", "values"),
+    [
+        ("rounds=1..4", (1, 2, 3, 4)),
+        ("rounds=1..6/2", (1, 3, 5)),
+        ("rounds=5,2,5", (5, 2)),
+        ("dodging=never,once", ("never", "once")),
+    ],
+)
+def test_values_are_written_as_ranges_or_lists(setting: str, values: tuple[object, ...]) -> None:
+    (axis,) = read_axes(BUMP, (setting,), {}, 2)
+    assert axis.values == values
+
+
+def test_a_selection_is_swept_thing_by_thing() -> None:
+    (axis,) = read_axes(find_game("crash-and-grab"), ("without=none,airlock,quake-maker",), {}, 3)
+    assert axis.values == ("none", "airlock", "quake-maker")
+
+
+def test_games_of_one_turn_have_the_same_seed_at_every_point() -> None:
+    one = plan(Axis("rounds", (2, 3)), Axis("dodging", ("once", "never")))
+    assert len(one.points) == 4
+    assert [one.turn_of(number) for number in range(8)] == [0] * 4 + [1] * 4
+    assert one.options_at((3, "never")) == {"rounds": 3, "dodging": "never"}
+    assert [one.play(number).rounds for number in range(4)] == [2, 2, 3, 3]
+
+
+def test_the_same_course_counts_once() -> None:
+    one = plan(Axis("rounds", (2, 3)))
+
+    def played(number: int, course: int, rounds: int) -> Outcome:
+        facts = msgspec.to_builtins(SweptPlay(decisions=4, offered=12, hits=1, start=0, course=course))
+        return Outcome(number, 10, rounds, (1, 2), facts=facts)
+
+    outcomes = [
+        played(0, 7, 2),
+        played(2, 7, 2),
+        played(4, 8, 4),
+        played(1, 7, 3),
+        Outcome(3, 5),
+        Outcome(5, error="x"),
+    ]
+    first, second = points_of(one, outcomes)
+    assert (first.games, first.different, first.stopped, first.failed) == (3, 2, 0, 0)
+    assert first.figures["length"].value == 3
+    assert first.figures["branching"].value == 3
+    assert first.figures["first"].value == 1
+    assert (second.games, second.different, second.stopped, second.failed) == (3, 1, 1, 1)
+
+
+def test_a_picture_has_a_panel_a_measure_and_a_line_a_value() -> None:
+    one = plan(Axis("rounds", (2, 3)), Axis("dodging", ("once", "never")))
+    points = points_of(one, [one.play(number) for number in range(24)])
+    picture = draw_curves(one, points, "A & B", ["Rounds", "Dodging"], "rounds")
+    panels = picture.split("<g ")[1:]
+    assert "<title>A &amp; B</title>" in picture
+    assert len(panels) == len({key for point in points for key in point.figures}) > 3
+    assert all((panel.count("<polyline "), panel.count("<circle ")) == (2, 4) for panel in panels)
+
+
+def test_a_sweep_leaves_its_picture_and_its_figures() -> None:
+    run = sweep("--json")
+    assert run.code == 0, run.err
+    told = json.loads(run.out)
+    assert told == json.loads(Path("out/figures.json").read_text())
+    assert [point["at"] for point in told["points"]] == [{"rounds": 1}, {"rounds": 2}, {"rounds": 3}]
+    assert [point["figures"]["length"]["value"] for point in told["points"]] == [1, 2, 3]
+    assert Path("out/sweep.svg").read_text().startswith("<svg ")
+
+
+def test_a_sweep_goes_on_and_comes_to_the_same() -> None:
+    sweep()
+    again = sweep("--resume", "--json", games=6)
+    assert again.code == 0, again.err
+    whole = crashyard(
+        *("sweep", "bump", "--over", "rounds=1..3", "--players", "2", "--games", "6"),
+        *("--bots", "random", "--out", "whole", "--json"),
+    )
+    assert json.loads(whole.out) == json.loads(again.out)
+
+
+def test_what_cannot_be_swept_is_refused() -> None:
+    form = "is no range of values; write a name and its values, such as"
+    for setting in ("rounds", "rounds=", "rounds=1..x", "rounds=1..3/0"):
+        run = sweep(over=setting)
+        refused(run)
+        tells(
+            "sweep-form",
+            f"“{setting}” {form} upgrade_cost=1..6, target=32..96/16 or marker=stays,passes.",
+            run.err,
+        )
+    tells("sweep-points", "A sweep has 2 to 60 points; this one would have 1.", sweep(over="rounds=2..2").err)
+    told = sweep("--over", "rounds=3,4").err
+    tells("sweep-axes", "A sweep goes over one parameter or 2 different ones, not over rounds, rounds.", told)
+    tells("wrong-option", "The option “rounds” cannot be “7”, only 1..6.", sweep(over="rounds=5..7").err)
+    assert not Path("out").exists()
+
+
+def test_an_option_that_gives_seats_something_is_not_swept() -> None:
+    with pytest.raises(Refusal) as caught:
+        read_axes(find_game("cube-attack"), ("colours=red,blue",), {}, 2)
+    assert caught.value.key == "unknown-option"
+    numbers = [each for each in find_game("cube-attack").parameters if isinstance(each, Number)]
+    assert all(read_axes(find_game("cube-attack"), (f"{each.name}={each.low},{each.high}",), {}, 2) for each in numbers)
