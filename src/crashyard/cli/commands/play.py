@@ -2,6 +2,7 @@
 
 import hashlib
 from dataclasses import replace
+from urllib.parse import urlencode
 
 import click
 
@@ -19,7 +20,6 @@ from crashyard.cli.terminal.seating import PERSON, seat_everybody
 from crashyard.cli.terminal.teller import Teller
 from crashyard.engine.chance.fair import FairChance
 from crashyard.engine.game import Game
-from crashyard.engine.options import parse_options
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import SPECTATOR
 
@@ -31,12 +31,16 @@ crashyard play
 crashyard play crash-and-grab
 crashyard play --friends
 crashyard play --terminal
+crashyard play crash-and-grab --browser --option upgrade_cost=3
 crashyard play cube-attack --seats me,me,greedy --names Ada,Ben,Bot --language de"""
 
 
 @click.command("play", cls=Command, epilog=_EXAMPLES)
 @click.argument("game", type=GAME, required=False)
 @click.option("--terminal", is_flag=True, help="Play at this terminal, not in the browser.")
+@click.option(
+    "--browser", is_flag=True, help="In the browser, also with --option: a table of that variant is laid out."
+)
 @click.option("--friends", is_flag=True, help="In the browser: let everybody in the same network in.")
 @click.option("--players", type=Whole(1, 99), help="At the terminal: the number of seats.")
 @click.option("--seats", type=Listing(PERSON, *bots()), help="At the terminal: who sits in each, me or a bot.")
@@ -50,6 +54,7 @@ def play_command(
     speech: Speech,
     game: Game | None,
     terminal: bool,
+    browser: bool,
     friends: bool,
     players: int | None,
     seats: tuple[str, ...] | None,
@@ -60,24 +65,32 @@ def play_command(
 ) -> None:
     """Play in the browser, which opens by itself; or, with --terminal or any option meant for it, at this terminal.
 
-    In the browser GAME is laid out for you. At the terminal you play GAME, by default Cube Attack, against bots
+    In the browser GAME is laid out for you; with --browser and options as a variant, which everybody who sits down
+    there is told. At the terminal you play GAME, by default Cube Attack, against bots
     or with others at the same keyboard.
     """
-    at_terminal = terminal or any(
-        given is not None for given in (players, seats, names, settings or None, seed, record)
-    )
+    chosen = None if browser else settings or None
+    at_terminal = terminal or any(given is not None for given in (players, seats, names, chosen, seed, record))
     if not at_terminal:
-        _play_in_browser(speech, "/" if game is None else f"/?game={game.name}", friends)
+        _play_in_browser(speech, page_of(game, settings), friends)
         return
     game = game or find_game(USUAL)
     seating = seat_everybody(game, players, seats, names)
-    options = parse_options(game.options, settings, game.name)
+    options = game.parse(settings)
     if record is not None:
         check_new(record)
     chance = FairChance.fresh() if seed is None else FairChance(hashlib.sha256(seed.encode()).hexdigest())
     play = TerminalPlay(game, seating, options, chance)
     colours = game.faces.seat_colours(play.position.view(SPECTATOR))
     TerminalHost(play, Teller(game, seating.names, speech.language, colours), Keyboard(), record).lead()
+
+
+def page_of(game: Game | None, settings: tuple[str, ...]) -> str:
+    """The address at which a game is laid out, as a variant if options or parameters are given."""
+    if game is None:
+        return "/"
+    changed = [setting.partition("=") for setting in game.settings(game.parse(settings))]
+    return "/?" + urlencode({"game": game.name, **{f"with.{name}": value for name, _, value in changed}})
 
 
 def _play_in_browser(speech: Speech, page: str, friends: bool) -> None:

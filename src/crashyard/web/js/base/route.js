@@ -5,7 +5,10 @@ import { signal } from "../../vendor/signals.js";
 /** @type {Record<string, string>} */
 const PAGES = { "/": "lobby", "/account": "account", "/games": "games", "/confirm": "confirm", "/reset": "reset" };
 
-/** @returns {{page: string, table: string, learn: string, lesson: string, seat: number | null, replay: number | null, run: boolean, game: string}} */
+const WITH = "with.";
+
+/** @returns {{page: string, table: string, learn: string, lesson: string, seat: number | null, replay: number | null, run: boolean, game: string,
+ *   settings: Record<string, string>}} `settings` are the options that a new table is to have, each as `with.NAME` */
 function read() {
   const table = /^\/tables\/([^/]+)$/.exec(location.pathname)?.[1] ?? "";
   const [, learn = "", lesson = ""] = /^\/learn\/([^/]+)(?:\/([^/]+))?$/.exec(location.pathname) ?? [];
@@ -14,7 +17,16 @@ function read() {
   const number = (name) => (facts.has(name) ? Number(facts.get(name)) || 0 : null);
   const stop = location.pathname.startsWith("/stop/");
   const page = stop ? "stop" : table ? "table" : learn ? "learn" : (PAGES[location.pathname] ?? "nowhere");
-  return { page, table, learn, lesson, seat: number("seat"), replay: number("replay"), run: facts.has("run"), game: facts.get("game") ?? "" };
+  return { page, table, learn, lesson, seat: number("seat"), replay: number("replay"), run: facts.has("run"), game: facts.get("game") ?? "", settings: settingsIn(facts) };
+}
+
+/**
+ * @param {URLSearchParams} facts
+ * @returns {Record<string, string>}
+ */
+function settingsIn(facts) {
+  const found = [...facts].filter(([name]) => name.startsWith(WITH));
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(WITH.length), value]));
 }
 
 export const route = signal(read());

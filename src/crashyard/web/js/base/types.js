@@ -48,9 +48,9 @@
  * @typedef {{n: number, seat: number, orders: Order[] | null, said: SaidOrder[] | null}} Given an entry with orders, or an answer by one
  * @typedef {{orders: Order[], said: SaidOrder[], may: Expected[], signs: {sign: string, says: string}[], upsets: string[], given?: Given[]}} Outlook
  * @typedef {{name: string, title: string, about: string, default: string | number, low?: number, high?: number,
- *   values?: [string, string][], each?: Record<string, number>, by_rules?: string, by_choice?: string}} Option
+ *   values?: [string, string][], most?: number, each?: Record<string, number>, by_rules?: string, by_choice?: string}} Option
  * @typedef {{name: string, title: string, about: string, length: string, how: string, players: number[],
- *   default_players: number, options: Option[], bots: string[], default_bot: string, lessons: number}} Game
+ *   default_players: number, options: Option[], parameters: Option[], bots: string[], default_bot: string, lessons: number}} Game
  * @typedef {{name: string, account: boolean}} Person
  * @typedef {{action: number, targets: string[], says: string, value: number, winning: number, attention: number, why: string,
  *   reasons: {kind: string, effect: string, share: number, says: string}[], follows: {seat: number, says: string}[]}} Advice

@@ -7,6 +7,7 @@ import { Dialog } from "../base/dialog.js";
 import { titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
 import { go } from "../base/route.js";
+import { optionsFrom, variantOf } from "../variants/variant.js";
 import { say } from "../base/words.js";
 import { openBound } from "../dice/pledge.js";
 import { agreedOptions, ClockFields, OptionFields, Pick } from "../setup/fields.js";
@@ -94,14 +95,19 @@ export function PlayNow({ game, onClose }) {
   `;
 }
 
-/** @param {{game: Game, onClose: () => void}} facts */
-export function NewTable({ game, onClose }) {
+/**
+ * `settings` are options and parameters that an address asks for; parameters are only told, since nobody is asked for them.
+ * @param {{game: Game, onClose: () => void, settings?: Record<string, string>}} facts
+ */
+export function NewTable({ game, onClose, settings = {} }) {
+  const asked = optionsFrom(game, settings);
+  const variant = variantOf(game.name, asked);
   const players = useSignal(game.default_players);
   const visible = useSignal(false);
   /** Who may talk; as long as nobody has chosen it, as is usual. */
   const talk = useSignal("");
   const clock = useSignal({ kind: "none", minutes: 20, increment: 10, days: 3 });
-  const options = useSignal(Object.fromEntries(game.options.map((option) => [option.name, option.default])));
+  const options = useSignal(Object.fromEntries(game.options.map((option) => [option.name, asked[option.name] ?? option.default])));
   /** @type {import("../../vendor/signals.js").Signal<Place[]>} */
   const places = useSignal([
     { kind: "me", bot: "", name: "" },
@@ -125,10 +131,11 @@ export function NewTable({ game, onClose }) {
   const send = async (_name) => {
     const start = seats.every((place) => place.kind !== "open");
     const agreed = agreedOptions(game, options.value, players.value);
-    go(await open(game, seats, { options: agreed, clock: clock.value, public: visible.value, chat: talk.value || null, start }));
+    go(await open(game, seats, { options: { ...asked, ...agreed }, clock: clock.value, public: visible.value, chat: talk.value || null, start }));
   };
   return html`
     <${Form} game=${game} title=${`${say("new-table")}: ${game.title}`} onClose=${onClose} onSend=${send} wide>
+      ${variant.length > 0 && html`<p class="variant" role="note"><strong>${say("variant")}</strong> ${variant.join(" · ")}</p>`}
       <${Pick} label=${say("how-many-players")} values=${game.players} value=${players} />
       <fieldset class="grid">
         <legend>${say("who-sits-where")}</legend>

@@ -9,6 +9,7 @@ import { away, games, titleOf } from "../base/games.js";
 import { entitle } from "../base/header.js";
 import { html } from "../base/html.js";
 import { follow, go, route } from "../base/route.js";
+import { variantOf } from "../variants/variant.js";
 import { language, say } from "../base/words.js";
 import { isTold, listsChanged } from "../calls/tab-socket.js";
 import { FirstTime } from "./first-time.js";
@@ -47,7 +48,7 @@ async function look() {
 }
 
 export function Lobby() {
-  /** @type {import("../../vendor/signals.js").Signal<{game: Game, now: boolean} | null>} */
+  /** @type {import("../../vendor/signals.js").Signal<{game: Game, now: boolean, settings?: Record<string, string>} | null>} */
   const opening = useSignal(null);
   useEffect(() => {
     entitle("Crashyard");
@@ -64,7 +65,8 @@ export function Lobby() {
   useEffect(() => {
     const wanted = games.value.find((game) => game.name === route.peek().game);
     if (!wanted) return;
-    opening.value = { game: wanted, now: true };
+    const { settings } = route.peek();
+    opening.value = { game: wanted, now: Object.keys(settings).length === 0, settings };
     go("/", true);
   }, [games.value]);
   const { open, running, mine } = tables.value;
@@ -95,7 +97,7 @@ export function Lobby() {
         <${Tables} title=${say("running-tables")} tables=${running} nothing=${say("no-running-tables")} watch />
         ${past.length > 0 && html`<${Tables} title=${say("past-games")} tables=${past} />`}
       </div>
-      ${opening.value && html`<${form} key=${opening.value.game.name} game=${opening.value.game} onClose=${() => (opening.value = null)} />`}
+      ${opening.value && html`<${form} key=${opening.value.game.name} game=${opening.value.game} settings=${opening.value.settings} onClose=${() => (opening.value = null)} />`}
     </main>
   `;
 }
@@ -151,7 +153,7 @@ function Row({ table, watch }) {
   return html`
     <li class=${turn ? "turn" : table.unreadable ? "unreadable" : ""}>
       <a href=${`/tables/${table.id}`} onClick=${follow}>
-        <span class="title">${titleOf(table.game)}</span>
+        <span class="title">${titleOf(table.game)}${variantOf(table.game, table.options ?? {}).length > 0 && html` <span class="tag">${say("variant")}</span>`}</span>
         <span class="names">${table.chairs.map((chair, index) => html`<span key=${chair.seat}>${index > 0 && " · "}<${SignedName} chair=${chair} /></span>`)}</span>
         <span class="state">${stateOf(table, turn, watch)}</span>
       </a>

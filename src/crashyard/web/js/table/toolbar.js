@@ -9,6 +9,7 @@ import { Warning } from "../base/dialog.js";
 import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { muted } from "../base/settings.js";
+import { variantOf } from "../variants/variant.js";
 import { say } from "../base/words.js";
 import { enlarge } from "../board/view.js";
 import { Controls } from "../director/controls.js";
@@ -33,7 +34,10 @@ export function Toolbar({ session, drawer }) {
 function Standing({ session }) {
   const { caption = "", goal = "" } = session.scene.value ?? {};
   const told = session.awaited.value ? say("your-turn") : caption;
+  const { game = "", options = {} } = session.table.value ?? {};
+  const variant = variantOf(game, options);
   return html`
+    ${variant.length > 0 && html`<strong class="tag" title=${variant.join(" · ")}>${say("variant")}</strong> `}
     ${goal && html`<span class="goal" title=${goal}>${goal}</span> `}
     <span key=${told} class="caption" title=${caption}>${told}</span>
   `;

@@ -7,6 +7,7 @@ import { sentenceOf } from "../base/api.js";
 import { Portrait } from "../base/portrait.js";
 import { games, titleOfBot } from "../base/games.js";
 import { html } from "../base/html.js";
+import { titlesOf, variantOf } from "../variants/variant.js";
 import { say } from "../base/words.js";
 import { AboutDice } from "../dice/fairness.js";
 import { forget } from "../dice/pledge.js";
@@ -130,17 +131,16 @@ function teamOf(session, seat) {
 /** What was agreed: the clock, who may come, and where the rules are not the usual ones. @param {{table: Table, game?: import("../base/types.js").Game}} facts */
 function Agreed({ table, game }) {
   const unusual = (game?.options ?? []).filter(({ name, default: usual }) => (table.options[name] ?? usual) !== usual);
+  const variant = variantOf(table.game, table.options);
   return html`
     <ul class="agreed" aria-label=${say("agreed")}>
       <li>${say(table.public ? "agreed-public" : "agreed-private")}</li>
       <li>${clockOf(table.clock)}</li>
-      ${unusual.map(({ name, title, values, each }) => {
-        const value = table.options[name];
-        const parts = each ? String(value).split(",") : [value];
-        const titles = parts.map((part) => values?.find(([other]) => other === part)?.[1] ?? part);
-        return html`<li key=${name}>${title}: ${titles.join(", ")}</li>`;
+      ${unusual.map((option) => {
+        return html`<li key=${option.name}>${option.title}: ${titlesOf(option, table.options[option.name])}</li>`;
       })}
     </ul>
+    ${variant.length > 0 && html`<p class="variant" role="note"><strong>${say("variant")}</strong> ${say("variant-about")} ${variant.join(" · ")}</p>`}
   `;
 }
 
