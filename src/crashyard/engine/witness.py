@@ -40,7 +40,18 @@ class Hit:
     how: str
 
 
-Happening = Began | Got | Hit
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Something happened at a place of the board: a visit, a crash, something picked up.
+
+    `place` is the id of the place in the game's scene, over which a map of all of them is drawn.
+    """
+
+    what: str
+    place: str
+
+
+Happening = Began | Got | Hit | Seen
 
 
 class Witness:

@@ -56,6 +56,9 @@ crashyard study cube-attack --players 2-4 --games 500 --against target=32 --work
     "--duels", type=Whole(0, 100_000), default=40, show_default=True, help="Games between neighbours on the ladder."
 )
 @click.option("--seed", type=SEED, default="study", show_default=True, help="The same seed gives the same report.")
+@click.option(
+    "--closer", is_flag=True, help="Look closer: maps of the board, first choices, when things come, and pairs of them."
+)
 @click.option("--cap", type=Whole(1, 1_000_000_000), help="Stop a game after that many answers.")
 @workers_option
 @ray_option
@@ -77,6 +80,7 @@ def study_command(
     ladder: tuple[str, ...],
     duels: int,
     seed: str,
+    closer: bool,
     cap: int | None,
     workers: int,
     ray: str | None,
@@ -103,7 +107,7 @@ def study_command(
     for bot in (*(bots or ()), *(bot for kind in kinds for bot in kind.bots), *ladder):
         find_bot(bot, game, seed)
     seated = () if kinds else bots or ("greedy",)
-    study = Study(game.name, tuple(variants), players, seated, ladder, duels, seed, cap or game.longest, kinds)
+    study = Study(game.name, tuple(variants), players, seated, ladder, duels, seed, cap or game.longest, kinds, closer)
     with (
         result_folder(out or f"study-{game.name}", resume, _OUTCOMES) as folder,
         checkpoint(str(folder / _OUTCOMES), study.title()) as book,

@@ -100,6 +100,7 @@ class Digest:
         parts += [f"--against {setting}" for setting in game.settings(against, beside=usual)]
         parts += ["--ladder", ",".join(study.ladder), "--duels", str(study.duels), "--seed", shlex.quote(study.seed)]
         parts += ["--cap", str(study.cap)] if study.cap != game.longest else []
+        parts += ["--closer"] if study.closer else []
         return " ".join(parts)
 
     def to_json(self) -> dict[str, Any]:

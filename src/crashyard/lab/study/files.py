@@ -2,15 +2,18 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from crashyard.lab.closer.answers import answers_of
+from crashyard.lab.closer.chapter import closer_chapter
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.study.digest import Digest, TableDigest, digest
 from crashyard.lab.study.naming import Called
 from crashyard.lab.study.raw import write_raw
 from crashyard.lab.study.report.page import Remark, write_report
-from crashyard.lab.study.study import Study
+from crashyard.lab.study.study import Study, StudyTable
 from crashyard.lab.study.summary import summary
 
 MOST_KEPT = 20
@@ -31,8 +34,30 @@ def write_study(
     _tidy_up(folder, remarks)
     write_raw(found, folder)
     _write(folder / "figures.json", json.dumps(told, indent=1) + "\n")
-    _write(folder / "report.html", write_report(found, remarks, title))
+    _write(folder / "report.html", write_report(found, remarks, title, closer_looks(study, outcomes, called)))
     return told
+
+
+def closer_looks(study: Study, outcomes: Sequence[Outcome], called: Called) -> dict[StudyTable, str]:
+    """What the report tells of each table after a closer look, if there was one."""
+    by_table: dict[StudyTable, list[Outcome]] = {}
+    for outcome in outcomes if study.closer else ():
+        if not study.is_duel(outcome.number):
+            by_table.setdefault(study.table_of(outcome.number), []).append(outcome)
+    chapters: dict[StudyTable, str] = {}
+    for table, played in by_table.items():
+        found = answers_of(played, study.teams(table.players))
+        if found is not None:
+            kinds = {one.kind for one in found.timing}
+            spell = partial(_spelled, called, kinds)
+            chapters[table] = closer_chapter(found, study.game, table.players, study.variants[table.variant], spell)
+    return chapters
+
+
+def _spelled(called: Called, kinds: set[str], kind: str, identifier: str) -> str:
+    """The name of a thing; of a thing of no kind that is known, the first name that any kind has for it."""
+    names = (called(one, identifier) for one in ([kind] if kind else sorted(kinds)))
+    return next(filter(None, names), identifier)
 
 
 def _troubles(found: Digest, folder: Path) -> list[Remark]:

@@ -21,6 +21,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.records.record import Record
 from crashyard.engine.registry import find_game
 from crashyard.lab.checkpoint import title_of
+from crashyard.lab.closer.looking import look_closer
 from crashyard.lab.outcome import Outcome, outcome_of
 from crashyard.lab.simulate import play_out
 from crashyard.lab.study.observing import observe, to_facts
@@ -75,6 +76,8 @@ class Study:
     cap: int
     strengths: tuple[Strength, ...] = ()
     """If there are any, each of them plays at tables of its own, in place of `bots`."""
+    closer: bool = False
+    """Whether every game is looked at closely: places, first choices, timing, pairs."""
 
     @property
     def who(self) -> tuple[Strength, ...]:
@@ -164,6 +167,8 @@ class Study:
             position = self._play_out(record, number)
             outcome = outcome_of(number, record.answers, int(position.rounds()), position.result())
             facts = {} if self.is_duel(number) else to_facts(observe(record))
+            if self.closer and facts:
+                facts["closer"] = look_closer(record)
         except Exception as error:
             return Outcome(number, len(record.answers), error=f"{type(error).__name__}: {error}", facts=_kept(record))
         if outcome.ranks is None:

@@ -5,10 +5,15 @@ from typing import Any
 
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
-from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
+from crashyard.engine.witness import Began, Got, Happening, Hit, Seen, Witness
 from crashyard.games.crash_and_grab.rules.names import upgrade_name
 from crashyard.games.crash_and_grab.rules.stages import DRAW
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
+
+
+def _spot(at: list[int]) -> str:
+    """A space by its name in the scene."""
+    return ",".join(map(str, at))
 
 
 class CrashAndGrabWitness(Witness):
@@ -33,7 +38,11 @@ class CrashAndGrabWitness(Witness):
         elif event.kind == "saucer_crashed":
             owner = self._owner(fact["saucer"])
             how = "moved off the board" if owner == self._active else "pushed or mined"
-            return [Hit(self._active, owner, how)]
+            return [Hit(self._active, owner, how), Seen("crashes", _spot(fact["from"]))]
+        elif event.kind in ("saucer_moved", "saucer_jumped"):
+            return [Seen("visits", _spot(fact["to"]))]
+        elif event.kind == "crew_picked_up":
+            return [Seen("pick-ups", _spot(fact["at"]))]
         elif event.kind == "comparison_won":
             return [Hit(fact["seat"], self._owner(fact["loser"]), "won a comparison")]
         elif event.kind == "crew_stolen":

@@ -5,11 +5,16 @@ from typing import Any
 
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
-from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
+from crashyard.engine.witness import Began, Got, Happening, Hit, Seen, Witness
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from crashyard.games.crash_by_crash.rules.phases import DEAL, DECK
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
+
+
+def _spot(at: list[int]) -> str:
+    """A cell by its name in the scene."""
+    return ",".join(map(str, at))
 
 
 class CrashByCrashWitness(Witness):
@@ -26,7 +31,12 @@ class CrashByCrashWitness(Witness):
             return [Got(fact["seat"], "card", fact["card"])]
         if event.kind == "car_displaced":
             self._displaced += 1
-            return [Hit(self._active, self._victim(fact["side"]), f"off the board by {fact['by']}")]
+            hit = Hit(self._active, self._victim(fact["side"]), f"off the board by {fact['by']}")
+            return [hit, Seen("displaced cars", _spot(fact["from"]))]
+        if event.kind in ("car_moved", "car_placed"):
+            return [Seen("visits", _spot(fact["to" if event.kind == "car_moved" else "at"]))]
+        if event.kind == "bell_rung":
+            return [Seen("bells", _spot(fact["at"]))]
         if event.kind == "car_sabotaged":
             return [Hit(self._active, self._victim(fact["side"]), "sabotaged")]
         return []

@@ -5,7 +5,7 @@ from typing import Any
 
 from crashyard.engine.event import Event
 from crashyard.engine.position import Position
-from crashyard.engine.witness import Began, Got, Happening, Hit, Witness
+from crashyard.engine.witness import Began, Got, Happening, Hit, Seen, Witness
 from crashyard.games.cube_attack.rules.board import KINDS
 from crashyard.games.cube_attack.rules.turn import CubeAttackTurn
 
@@ -23,7 +23,7 @@ class CubeAttackWitness(Witness):
         if event.kind == "start_player":
             return [Began(fact["seat"])]
         if event.kind == "moved":
-            return [Got(fact["seat"], "planet", self.planet(fact["seat"], fact["to"]))]
+            return [Got(fact["seat"], "planet", self.planet(fact["seat"], fact["to"])), Seen("visits", fact["to"])]
         if event.kind == "cube_arrived":
             return [Got(fact["seat"], "bonus", "new cube")]
         if event.kind == "life_gained":
@@ -32,10 +32,10 @@ class CubeAttackWitness(Witness):
             return [Got(fact["seat"], "bonus", f"{fact['weapon']} weapon")]
         if event.kind == "life_lost":
             self._hits += 1
-            return [Hit(fact["seat"], fact["victim"], "took a life")]
+            return [Hit(fact["seat"], fact["victim"], "took a life"), Seen("hits", fact["at"])]
         if event.kind == "cube_destroyed":
             self._hits += 1
-            return [Hit(fact["seat"], fact["victim"], "removed a cube")]
+            return [Hit(fact["seat"], fact["victim"], "removed a cube"), Seen("removed cubes", fact["at"])]
         return []
 
     def planet(self, seat: int, name: str) -> str:

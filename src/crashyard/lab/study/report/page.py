@@ -1,8 +1,9 @@
 """The report of a study: one HTML file that needs nothing else, for whoever designs the game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
+from types import MappingProxyType
 
 from crashyard.engine.registry import find_game
 from crashyard.lab.study.digest import Digest
@@ -28,13 +29,15 @@ class Remark:
     why: str
 
 
-def write_report(digest: Digest, remarks: Sequence[Remark], title: str) -> str:
-    """The whole page."""
+def write_report(
+    digest: Digest, remarks: Sequence[Remark], title: str, closer: Mapping[StudyTable, str] = MappingProxyType({})
+) -> str:
+    """The whole page; `closer` is what a closer look at a table has to add."""
     parts = [_short(digest), strengths(digest), _comparison(digest)]
     for index, one in enumerate(digest.tables):
         name = escape(table_name(digest, one))
         short = _box("In short", of_table(one, digest)) if digest.compares else ""
-        parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one)}')
+        parts.append(f'<h2 id="table-{index}">{name}</h2>{short}{chapter(one)}{closer.get(one.table, "")}')
         parts.append(_remarks([remark for remark in remarks if remark.table == one.table]))
     parts += [
         _ladder(digest),
