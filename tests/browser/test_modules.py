@@ -27,6 +27,7 @@ BELOW = {
     "setup": {"base"},
     "talk": {"account", "base"},
     "orders": {"agreements", "base", "board"},
+    "variants": {"base"},
     "table": {
         "agreements",
         "talk",
@@ -43,8 +44,9 @@ BELOW = {
         "rules",
         "setup",
         "sound",
+        "variants",
     },
-    "lobby": {"account", "base", "calls", "dice", "setup"},
+    "lobby": {"account", "base", "calls", "dice", "setup", "variants"},
     "replay": {"account", "base", "board", "dice", "director", "line", "sound", "table"},
     "learn": {"coach", "base", "line", "table"},
     "app": {"account", "base", "calls", "director", "learn", "lobby", "replay", "table"},

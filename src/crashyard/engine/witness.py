@@ -2,7 +2,7 @@
 
 Length, choices, branching and who leads are seen in any play. That somebody got an upgrade, that a saucer was
 pushed off by that one, and how far everybody is by the score track is known to the game alone: its witness hears the
-events and says it in three plain words. A game without a witness of its own is studied all the same.
+events and says it in four plain words. A game without a witness of its own is studied all the same.
 """
 
 from collections.abc import Hashable, Mapping
