@@ -51,7 +51,7 @@ from crashyard.games.crash_and_grab.rules.decisions import codes
 from crashyard.games.crash_and_grab.rules.rounds import begin_round, begin_turn
 from crashyard.games.crash_and_grab.rules.stages import GOING, PHASE_NAMES, PLACE, PLANS, TURN_OVER
 from crashyard.games.crash_and_grab.rules.state import CLOCKWISE, COUNTER_CLOCKWISE, CREW, NOTHING, ONE_COLOUR
-from crashyard.games.crash_and_grab.rules.tuning import Tuning
+from crashyard.games.crash_and_grab.rules.tuning import CrashAndGrabTuning
 from crashyard.games.crash_and_grab.rules.turn import go_on
 from crashyard.games.crash_and_grab.rules.upgrades import upgrade
 from crashyard.games.crash_and_grab.rules.upgrades.deck import BY_NUMBER, CARDS, DECK
@@ -441,7 +441,9 @@ def picture(position: CrashAndGrabPosition) -> dict[str, Any]:
     names = [name for name in dir(position) if not name.startswith("_")]
     facts = {name: getattr(position, name) for name in names}
     plain = {name: fact for name, fact in facts.items() if not callable(fact)}
-    return {name: fact if isinstance(fact, int | bool | Tuning) else list(fact) for name, fact in plain.items()}
+    return {
+        name: fact if isinstance(fact, int | bool | CrashAndGrabTuning) else list(fact) for name, fact in plain.items()
+    }
 
 
 def asked(position: CrashAndGrabPosition) -> tuple[str, int]:

@@ -27,7 +27,7 @@ from crashyard.games.crash_by_crash.rules.board import (
 from crashyard.games.crash_by_crash.rules.cards.names import CARD_NAMES
 from crashyard.games.crash_by_crash.rules.chance.tile import lay_tile
 from crashyard.games.crash_by_crash.rules.pieces import CARS, COPIES, DISPLAY, IN_STOCK, KINDS, MAGNET
-from crashyard.games.crash_by_crash.rules.tuning import Tuning
+from crashyard.games.crash_by_crash.rules.tuning import CrashByCrashTuning
 
 Place = tuple[int, int]
 
@@ -231,7 +231,9 @@ def picture(position: CrashByCrashPosition) -> dict[str, Any]:
     names = [name for name in dir(position) if not name.startswith("_")]
     facts = {name: getattr(position, name) for name in names}
     plain = {name: fact for name, fact in facts.items() if not callable(fact)}
-    return {name: fact if isinstance(fact, int | bool | Tuning) else list(fact) for name, fact in plain.items()}
+    return {
+        name: fact if isinstance(fact, int | bool | CrashByCrashTuning) else list(fact) for name, fact in plain.items()
+    }
 
 
 def cars(position: CrashByCrashPosition, side: int) -> set[Place]:

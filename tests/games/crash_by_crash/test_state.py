@@ -17,7 +17,7 @@ from crashyard.envs.observation import layout, observe
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import phases
-from crashyard.games.crash_by_crash.rules.tuning import Tuning
+from crashyard.games.crash_by_crash.rules.tuning import CrashByCrashTuning
 from tests.conformance.cases import frozen
 from tests.games.crash_by_crash.tables import card, magnet, operate, play, table
 
@@ -83,7 +83,7 @@ def card_played(name: str) -> CrashByCrashPosition:
 
 
 def plain(value: Any) -> Any:
-    return value if isinstance(value, int | Tuning) else list(value)
+    return value if isinstance(value, int | CrashByCrashTuning) else list(value)
 
 
 def others(value: Any, seen: list[Any]) -> Iterator[Any]:
@@ -92,7 +92,7 @@ def others(value: Any, seen: list[Any]) -> Iterator[Any]:
         yield not value
     elif isinstance(value, int):
         yield from (value + 1, value - 1)
-    elif not isinstance(value, Tuning):
+    elif not isinstance(value, CrashByCrashTuning):
         for one, number in enumerate(value):
             two = next((at for at in range(one) if value[at] != number), None)
             if two is not None:
@@ -100,7 +100,11 @@ def others(value: Any, seen: list[Any]) -> Iterator[Any]:
                 changed[one], changed[two] = value[two], number
                 yield changed
                 break
-    yield from (other if isinstance(other, int | Tuning) else other[:] for other in seen if plain(other) != plain(value))
+    yield from (
+        other if isinstance(other, int | CrashByCrashTuning) else other[:]
+        for other in seen
+        if plain(other) != plain(value)
+    )
 
 
 def changed(name: str) -> Iterator[tuple[CrashByCrashPosition, CrashByCrashPosition]]:
@@ -138,7 +142,7 @@ def test_a_copy_keeps_the_field_and_has_one_of_its_own(name: str) -> None:
         again = twin.copy()
         assert plain(getattr(again, name)) == plain(getattr(twin, name))
         value = getattr(again, name)
-        if not isinstance(value, int) and len(value) and not FIELDS[name].shared:
+        if not isinstance(value, int | CrashByCrashTuning) and len(value) and not FIELDS[name].shared:
             value[0] += 1
             assert plain(getattr(twin, name))[0] == value[0] - 1
         assert position.players == twin.players

@@ -27,7 +27,7 @@ class LyingCrew(CrewName):
     at: Spot
 
 
-class ChosenParameters(TypedDict, total=False):
+class CrashAndGrabParameters(TypedDict, total=False):
     """The parameters of a play that are not as in the rulebook (section 22)."""
 
     upgrade_cost: int
@@ -41,7 +41,7 @@ class ChosenParameters(TypedDict, total=False):
     without: str
 
 
-class ChosenOptions(ChosenParameters):
+class ChosenOptions(CrashAndGrabParameters):
     """The options of a play (section 22)."""
 
     mode: str
@@ -141,7 +141,7 @@ def _board(state: CrashAndGrabState) -> BoardSeen:
         "options": {
             "mode": MODES[state.titanium],
             "colours": spell_colours(int(state.players), state.colours),
-            **cast(ChosenParameters, state.tuning.varied),
+            **cast(CrashAndGrabParameters, state.tuning.varied),
         },
         "tiles": [tile_name(state, slot, code) for slot, code in enumerate(state.tiles)],
         "markers": marker_names(state) if state.marker else None,

@@ -16,7 +16,7 @@ from crashyard.games.crash_and_grab.rules.board import (
     OFF,
 )
 from crashyard.games.crash_and_grab.rules.stages import LAY_TILES, TILE
-from crashyard.games.crash_and_grab.rules.tuning import USUAL, Tuning
+from crashyard.games.crash_and_grab.rules.tuning import USUAL, CrashAndGrabTuning
 
 NOTHING: Final = 0
 CREW: Final = 8
@@ -73,7 +73,7 @@ class CrashAndGrabState(Position):
         """Whether Twisted Titanium is played."""
         self.colours: list[str] = COLOURS
         """What the six colours are called, by their numbers; those of the saucers first (R-68)."""
-        self.tuning: Tuning = USUAL
+        self.tuning: CrashAndGrabTuning = USUAL
         self.quota: i64 = 2 if players < 5 else players - 2
         """How many crewmembers should lie on the board at the end of every turn: Q."""
 

@@ -11,7 +11,7 @@ from crashyard.games.crash_and_grab.rules.options import LEFT_OUT, PARAMETERS
 
 
 @final
-class Tuning:
+class CrashAndGrabTuning:
     """One for all plays of a variant: nobody changes it, so copies of a position share it."""
 
     def __init__(self, varied: dict[str, Any]) -> None:
@@ -30,14 +30,14 @@ class Tuning:
         """The upgrades that are not in the deck."""
 
 
-USUAL: Final = Tuning({})
+USUAL: Final = CrashAndGrabTuning({})
 
 
-def tuning_of(options: Mapping[str, Value]) -> Tuning:
+def tuning_of(options: Mapping[str, Value]) -> CrashAndGrabTuning:
     """That of a play with these options: the same for the same parameters."""
     return _tuning(tuple((each.name, options[each.name]) for each in PARAMETERS if each.name in options))
 
 
 @lru_cache(1024)
-def _tuning(varied: tuple[tuple[str, Value], ...]) -> Tuning:
-    return Tuning(dict(varied)) if varied else USUAL
+def _tuning(varied: tuple[tuple[str, Value], ...]) -> CrashAndGrabTuning:
+    return CrashAndGrabTuning(dict(varied)) if varied else USUAL

@@ -15,7 +15,7 @@ from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 # -- what is seen ---------------------------------------------------------------------------
 
 
-class ChosenParameters(TypedDict, total=False):
+class CrashByCrashParameters(TypedDict, total=False):
     """The parameters of a play that are not as in the rulebook (section 19)."""
 
     batteries: int
@@ -29,7 +29,7 @@ class ChosenParameters(TypedDict, total=False):
     without: str
 
 
-class SeatOptions(ChosenParameters):
+class SeatOptions(CrashByCrashParameters):
     last_rider: int
     younger: int
 
@@ -166,7 +166,7 @@ def _opening(table: CrashByCrashTable) -> OpeningSeen:
         "options": {
             "last_rider": table.last_rider,
             "younger": table.younger,
-            **cast(ChosenParameters, table.tuning.varied),
+            **cast(CrashByCrashParameters, table.tuning.varied),
         },
         "phase": PHASE_NAMES[table.phase],
     }

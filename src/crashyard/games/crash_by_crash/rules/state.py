@@ -22,7 +22,7 @@ from crashyard.games.crash_by_crash.rules.pieces import (
     NOTHING,
     SIDES,
 )
-from crashyard.games.crash_by_crash.rules.tuning import USUAL, Tuning
+from crashyard.games.crash_by_crash.rules.tuning import USUAL, CrashByCrashTuning
 
 
 class CrashByCrashState(Position):
@@ -35,7 +35,7 @@ class CrashByCrashState(Position):
         super().__init__(players)
         self.last_rider: i64 = 0
         self.younger: i64 = 1
-        self.tuning: Tuning = USUAL
+        self.tuning: CrashByCrashTuning = USUAL
 
         self.tile: vec[i64] = vec[i64]()
         self.rotation: vec[i64] = vec[i64]()

@@ -14,7 +14,7 @@ from crashyard.games.crash_by_crash.rules.pieces import COPIES
 
 
 @final
-class Tuning:
+class CrashByCrashTuning:
     """One for all plays of a variant: nobody changes it, so copies of a position share it."""
 
     def __init__(self, varied: dict[str, Any]) -> None:
@@ -34,14 +34,14 @@ class Tuning:
         """How many cards of each kind there are."""
 
 
-USUAL: Final = Tuning({})
+USUAL: Final = CrashByCrashTuning({})
 
 
-def tuning_of(options: Mapping[str, Value]) -> Tuning:
+def tuning_of(options: Mapping[str, Value]) -> CrashByCrashTuning:
     """That of a play with these options: the same for the same parameters."""
     return _tuning(tuple((each.name, options[each.name]) for each in PARAMETERS if each.name in options))
 
 
 @lru_cache(1024)
-def _tuning(varied: tuple[tuple[str, Value], ...]) -> Tuning:
-    return Tuning(dict(varied)) if varied else USUAL
+def _tuning(varied: tuple[tuple[str, Value], ...]) -> CrashByCrashTuning:
+    return CrashByCrashTuning(dict(varied)) if varied else USUAL

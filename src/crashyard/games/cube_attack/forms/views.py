@@ -24,7 +24,7 @@ class CubeSeen(CubeFields):
     id: int
 
 
-class ChosenParameters(TypedDict, total=False):
+class CubeAttackParameters(TypedDict, total=False):
     """The parameters of a play that are not as in the rulebook (section 10)."""
 
     actions: int
@@ -34,7 +34,7 @@ class ChosenParameters(TypedDict, total=False):
     shared_moon: int
 
 
-class CubeAttackOptions(ChosenParameters):
+class CubeAttackOptions(CubeAttackParameters):
     board: str
     colours: str
     initial_cubes: int
@@ -81,7 +81,7 @@ def options_json(table: CubeAttackTable) -> CubeAttackOptions:
         "target": table.target,
         "marker": "passes" if table.marker_passes else "stays",
         "round_limit": table.round_limit,
-        **cast(ChosenParameters, table.tuning.varied),
+        **cast(CubeAttackParameters, table.tuning.varied),
     }
 
 

@@ -12,7 +12,7 @@ from crashyard.engine.forms.state import StateField
 from crashyard.engine.position import Position
 from crashyard.games.cube_attack.rules.board import Board
 from crashyard.games.cube_attack.rules.cube import NO_CUBE, make_cube, planet_of, unmarked
-from crashyard.games.cube_attack.rules.tuning import USUAL, Tuning
+from crashyard.games.cube_attack.rules.tuning import USUAL, CubeAttackTuning
 
 WOOD: Final = 20
 """Wooden cubes of each player, and room for so many: in play (one a life), reserve and removed add up to them."""
@@ -70,7 +70,7 @@ class CubeAttackTable(Position):
         self.target: i64 = 64
         self.marker_passes = False
         self.round_limit: i64 = 200
-        self.tuning: Tuning = USUAL
+        self.tuning: CubeAttackTuning = USUAL
 
         self.cubes: vec[i64] = vec[i64]()
         self.entered: vec[i64] = vec[i64]()

@@ -11,7 +11,7 @@ from crashyard.games.cube_attack.rules.options import PARAMETERS
 
 
 @final
-class Tuning:
+class CubeAttackTuning:
     """One for all plays of a variant: nobody changes it, so copies of a position share it."""
 
     def __init__(self, varied: dict[str, Any]) -> None:
@@ -26,14 +26,14 @@ class Tuning:
         """What each of those who share a moon gets, in per cent of its points."""
 
 
-USUAL: Final = Tuning({})
+USUAL: Final = CubeAttackTuning({})
 
 
-def tuning_of(options: Mapping[str, Value]) -> Tuning:
+def tuning_of(options: Mapping[str, Value]) -> CubeAttackTuning:
     """That of a play with these options: the same for the same parameters."""
     return _tuning(tuple((each.name, options[each.name]) for each in PARAMETERS if each.name in options))
 
 
 @lru_cache(1024)
-def _tuning(varied: tuple[tuple[str, Value], ...]) -> Tuning:
-    return Tuning(dict(varied)) if varied else USUAL
+def _tuning(varied: tuple[tuple[str, Value], ...]) -> CubeAttackTuning:
+    return CubeAttackTuning(dict(varied)) if varied else USUAL
