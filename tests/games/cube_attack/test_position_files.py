@@ -156,7 +156,7 @@ def test_section_13_twenty_one_cubes_of_a_colour_are_refused() -> None:
         file["reserve"][0] = reserve
         refusal = refused_file(file)
         assert (refusal.key, refusal.clause) == ("wood-does-not-add-up", "section 3")
-        assert refusal.data == {"seat": 0, "lives": 21, "reserve": reserve, "removed": 0}
+        assert refusal.data == {"seat": 0, "wood": 20, "lives": 21, "reserve": reserve, "removed": 0}
 
 
 @pytest.mark.parametrize("side", ["reserve", "removed"])
