@@ -63,8 +63,8 @@ def test_the_same_course_counts_once() -> None:
     one = plan(Axis("rounds", (2, 3)))
 
     def played(number: int, course: int, rounds: int) -> Outcome:
-        facts = msgspec.to_builtins(SweptPlay(decisions=4, offered=12, hits=1, start=0, course=course))
-        return Outcome(number, 10, rounds, (1, 2), facts=facts)
+        facts = msgspec.to_builtins(SweptPlay(decisions=4, offered=12, hits=1, start=0))
+        return Outcome(number, 10, rounds, (1, 2), course=course, facts=facts)
 
     outcomes = [
         played(0, 7, 2),

@@ -9,7 +9,8 @@ import msgspec
 
 from crashyard.lab.closer.looking import PARTS, CloserSeen
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.statistics import Case, Difference, Figure, controlled, holm, ratio_of, share_of
+from crashyard.lab.statistics import Difference, Figure, holm, ratio_of, share_of
+from crashyard.lab.stratified import Case, controlled
 
 FEW = 20
 """With fewer cases than this, with a thing or without, nothing is said."""

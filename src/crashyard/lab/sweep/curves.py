@@ -101,7 +101,7 @@ def _point(sweep: Sweep, values: tuple[Value, ...], played: Sequence[Outcome]) -
     for outcome in played:
         if outcome.error is None and outcome.ranks is not None:
             seen = msgspec.convert(outcome.facts, SweptPlay)
-            by_course.setdefault(seen.course, (outcome, seen))
+            by_course.setdefault(outcome.course, (outcome, seen))
     ended = list(by_course.values())
     found = {measure.key: measure.of_games(ended, sweep.players) for measure in MEASURES} if ended else {}
     return SweptPoint(

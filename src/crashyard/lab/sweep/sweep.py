@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from itertools import product
 from typing import Any
-from zlib import crc32
 
 import msgspec
 
@@ -52,8 +51,6 @@ class SweptPlay(msgspec.Struct):
     """Of seats on others."""
     start: int = -1
     """The seat that began, or -1."""
-    course: int = 0
-    """A number that is the same for games of the same course."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +96,7 @@ class Sweep:
             position = record.opening()
             bots = [find_bot(name, game, f"{seed}/bot/{seat}") for seat, name in enumerate(self.lineup(number))]
             play_out(record, position, bots, Dice(f"{seed}/hidden"), self.cap)
-            outcome = outcome_of(number, len(record.answers), int(position.rounds()), position.result())
+            outcome = outcome_of(number, record.answers, int(position.rounds()), position.result())
             return msgspec.structs.replace(outcome, facts=msgspec.to_builtins(look_at(record)))
         except Exception as error:
             return Outcome(number, len(record.answers), error=f"{type(error).__name__}: {error}")
@@ -115,7 +112,7 @@ class _Looker(PlayObserver):
     def __init__(self, record: Record, position: Position) -> None:
         self._witness = record.game.witness(position)
         self._actions = Actions()
-        self.seen = SweptPlay(course=crc32(repr(record.answers).encode()))
+        self.seen = SweptPlay()
         position.listen()
 
     def before(self, position: Position, seat: int, action: int) -> None:

@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from crashyard.lab.outcome import Outcome
-from crashyard.lab.statistics import Case, Difference, Figure, controlled, holm, mean_of, paired, share_of
+from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired, share_of
+from crashyard.lab.stratified import Case, controlled
 from crashyard.lab.worth.trial import DEALT, Trial, TrialPlay
 
 

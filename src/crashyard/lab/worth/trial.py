@@ -19,7 +19,7 @@ from crashyard.engine.actions import Actions
 from crashyard.engine.chance.dice import Dice
 from crashyard.engine.chance.fair import Outcomes
 from crashyard.engine.chance.numbered import SeededChance
-from crashyard.engine.driver import AskSeats, Driver, PlayObserver, SeatedBot
+from crashyard.engine.driver import AnswerLog, AskSeats, Driver, PlayObserver, SeatedBot
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.position import Position
@@ -97,9 +97,9 @@ class Trial:
             chance = LedChance(SeededChance(seed), watcher.witness, self.kind, arm, self.seat_of(number))
             hidden = Dice(f"{seed}/hidden")
             position.listen()
-            driver = Driver(position, AskSeats([SeatedBot(bot, hidden) for bot in bots], chance), [watcher])
-            answers = driver.play(self.cap)
-            outcome = outcome_of(number, answers, int(position.rounds()), position.result())
+            log = AnswerLog()
+            Driver(position, AskSeats([SeatedBot(bot, hidden) for bot in bots], chance), [watcher, log]).play(self.cap)
+            outcome = outcome_of(number, log.answers, int(position.rounds()), position.result())
             found = TrialPlay(start=watcher.start, got=watcher.got)
             if arm is not None:
                 found = chance.told(watcher)
@@ -128,7 +128,7 @@ class LedChance:
         """Whether the moment has come in which the thing could be dealt to the seat."""
 
     def answer(self, position: Position, seat: int) -> int:
-        outcomes = position.outcomes()
+        outcomes: Outcomes = position.outcomes()
         if self._arm is not None:
             outcomes = self._led(position, outcomes)
         outcome = self._chance.choose(outcomes, self._number)

@@ -34,7 +34,7 @@ class CubeAttackEffects(EffectReader):
         for moon in position.board.moons:
             if position.standing[seat] >> moon & 1:
                 sharers = sum(int(position.standing[other] >> moon & 1) for other in range(position.players))
-                income += int(points_of(int(position.board.kind[moon]), sharers))
+                income += int(points_of(position, int(position.board.kind[moon]), sharers))
         return {"points": int(position.scores[seat]), "income": income}
 
 
