@@ -89,9 +89,9 @@ def learn_chances(lines: Sequence[CourseLine], alike: Sequence[Hashable]) -> Lea
     for part in range(FOLDS):
         mine = [index for index in told if folds[alike[index]] == part]
         others = [lines[index] for index in told if folds[alike[index]] != part]
-        rate = _base_rate(others)
+        rates = _base_rates(others)
         for index in mine:
-            base[index] = _surprise(lines[index], np.roll(rate, lines[index].start or 0)[None, :])
+            base[index] = _surprise(lines[index], rates[lines[index].start or 0][None, :])
         most = STAGES * min(MOMENTS, EACH * len(others))
         step = -(-sum(len(line.rounds) for line in others) // most)
         judges = _judges(_look(others, borders, step))
@@ -115,10 +115,15 @@ def _even(line: CourseLine) -> Floats:
     return np.full((len(line.rounds), len(line.won)), 1.0 / len(line.won))
 
 
-def _base_rate(lines: Sequence[CourseLine]) -> Floats:
-    """How often each place in the order of play won; each seat, where nobody is known to have begun."""
-    wins = sum((np.roll(line.won, -(line.start or 0)) for line in lines), np.ones(len(lines[0].won)))
-    return np.asarray(wins / wins.sum())
+def _base_rates(lines: Sequence[CourseLine]) -> Floats:
+    """How often each side won, by who began; with few games, more as its place in the order of play did."""
+    sides = len(lines[0].won)
+    wins = np.zeros((sides, sides))
+    for line in lines:
+        wins[line.start or 0] += line.won
+    in_order = 1.0 + np.sum([np.roll(won, -start) for start, won in enumerate(wins)], axis=0)
+    usual = np.stack([np.roll(in_order / in_order.sum(), start) for start in range(sides)])
+    return np.asarray((wins + sides * usual) / (wins.sum(axis=1, keepdims=True) + sides))
 
 
 def _surprise(line: CourseLine, chances: Floats) -> float:
