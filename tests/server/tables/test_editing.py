@@ -49,6 +49,16 @@ async def test_the_host_changes_rules_time_and_who_finds_it(tmp_path: Path, monk
 
 
 @asynchronous
+async def test_a_variant_stays_one_when_its_options_are_changed(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table(GAME, ["Ann", "Ben"], start=False, options={"actions": 3})
+        await edit(living, table, options={"target": 16})
+        assert (table.options["target"], table.options["actions"]) == (16, 3)
+        await edit(living, table, options={"actions": 2})
+        assert "actions" not in table.options
+
+
+@asynchronous
 async def test_chairs_change_places_and_whoever_moved_binds_themselves_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from crashyard.engine.options import complete_options
 from crashyard.engine.refusal import Refusal
 from crashyard.server.tables.drafts import EntryDraft, seating_of
 from crashyard.server.tables.requests.talk import check_room
@@ -33,7 +32,8 @@ def edit_draft(table: TableState, person: str, edit: TableEdit, is_here: Callabl
     game = table.game
     order = list(range(table.players)) if edit.order is None else list(edit.order)
     chairs = _placed(table, person, order, is_here)
-    options = table.options if edit.options is None else complete_options(game.options, edit.options, game.name)
+    variant = {one.name: table.options[one.name] for one in game.parameters if one.name in table.options}
+    options = table.options if edit.options is None else game.complete({**variant, **edit.options})
     game.new(len(order), options)
     clock = table.clock if edit.clock is None else dict(edit.clock)
     public = table.public if edit.public is None else edit.public
