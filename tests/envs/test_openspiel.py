@@ -22,7 +22,7 @@ from open_spiel.python.tests import games_sim_test
 from crashyard.engine import CHANCE, NOBODY, SEVERAL, Dice, Position, Refusal, find_game, games
 from crashyard.engine.forms.text import from_text
 from crashyard.envs.openspiel import SpielGame, register_games, spiel_name
-from crashyard.envs.openspiel_state import SpielState
+from crashyard.envs.spiel.state import SpielState
 from tests.conformance.cases import Case, every_case, moments, plain_cases, random_play
 
 every_table = pytest.mark.parametrize("case", plain_cases(), ids=str)

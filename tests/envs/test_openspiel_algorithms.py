@@ -22,8 +22,8 @@ from open_spiel.python.policy import UniformRandomPolicy
 
 from crashyard.bots.registry import bots, find_bot
 from crashyard.engine import Refusal, find_game
-from crashyard.envs import openspiel_bot
 from crashyard.envs.openspiel import register_games
+from crashyard.envs.spiel import bot as openspiel_bot
 from tests.conformance.cases import Case, moments, random_play
 
 register_games()

@@ -12,7 +12,7 @@ from open_spiel.python.observation import make_observation
 from crashyard.engine import SPECTATOR, Dice
 from crashyard.envs.observation import layout, observe
 from crashyard.envs.openspiel import SpielGame, spiel_name
-from crashyard.envs.openspiel_state import SpielState
+from crashyard.envs.spiel.state import SpielState
 from tests.conformance.cases import Case, frozen, moments, plain_cases
 
 every_table = pytest.mark.parametrize("case", plain_cases(), ids=str)

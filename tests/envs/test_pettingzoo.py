@@ -1,11 +1,14 @@
 """The environments of PettingZoo, by PettingZoo's own tests and by ours."""
 
+import copy
+import pickle
 import sys
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from types import SimpleNamespace
+from typing import Any
 
 import numpy
 import pettingzoo
@@ -18,11 +21,12 @@ from pettingzoo.test import (
     performance_benchmark,
     seed_test,
 )
+from pettingzoo.test.state_test import state_test
 
 from crashyard.engine import SEVERAL, Refusal, games
+from crashyard.envs.host import EnvironmentHost, environment_name
 from crashyard.envs.observation import observe
 from crashyard.envs.pettingzoo_env import TableAEC, env, make, parallel_env
-from crashyard.envs.pettingzoo_host import EnvironmentHost, environment_name
 from crashyard.envs.pettingzoo_parallel import TableParallel
 from tests.conformance.cases import Case, plain_cases
 
@@ -84,6 +88,12 @@ def test_max_cycles(case: Case) -> None:
         return parallel_env(case.game, case.players, max_cycles=max_cycles, illegal="random")
 
     max_cycles_test(SimpleNamespace(env=sequential, parallel_env=parallel))
+
+
+@every_table
+def test_states(case: Case) -> None:
+    tables = env(case.game, case.players, illegal="random"), parallel_env(case.game, case.players)
+    state_test(*tables, num_cycles=2)
 
 
 @every_game
@@ -206,8 +216,24 @@ def test_the_table_is_drawn(name: str) -> None:
     pictured.reset(seed=8)
     assert str(pictured.render()).startswith("<svg")
     assert env(name).render() is None
-    with pytest.raises(Refusal, match="wrong-render-mode"):
-        env(name, render_mode="smell")
+
+
+@every_game
+def test_the_table_is_painted(name: str) -> None:
+    """As pixels of many colours, of which most change nowhere but where something has happened."""
+    table = env(name, render_mode="rgb_array")
+    table.reset(seed=8)
+    before = table.render()
+    assert isinstance(before, numpy.ndarray) and before.dtype == numpy.uint8
+    height, width, depth = before.shape
+    assert (width, depth) == (800, 3) and height > 300
+    assert len(numpy.unique(before.reshape(-1, 3), axis=0)) > 20
+    dice = numpy.random.default_rng(8)
+    for _ in range(30):
+        random_step(table, dice)
+    after = table.render()
+    assert isinstance(after, numpy.ndarray)
+    assert 0 < (before != after).any(axis=2).mean() < 0.5
 
 
 @every_game
@@ -218,3 +244,81 @@ def test_seeds_lead_on(name: str) -> None:
     again = [table.reset(seed=9), table.reset(), table.reset()]
     rows = [[seen[0]["player_0"]["observation"].tobytes() for seen in plays] for plays in (first, again)]
     assert rows[0] == rows[1]
+
+
+# -- copies ---------------------------------------------------------------------------------
+
+
+def future(table: TableAEC | TableParallel, steps: int) -> list[object]:
+    """All that is seen from now on while actions are sampled, over the end of the play into the next one."""
+    seen: list[object] = []
+    for _ in range(steps):
+        if not table.agents:
+            table.reset()
+        if isinstance(table, TableAEC):
+            row, reward, terminated, truncated, _ = table.last()
+            over = terminated or truncated
+            action = None if over else int(table.action_space(table.agent_selection).sample(row["action_mask"]))
+            table.step(action)
+            seen.append((table.agents and table.agent_selection, reward, action, row["observation"].tobytes()))
+        else:
+            views = {agent: table._host.observe(seat) for seat, agent in enumerate(table.agents)}
+            actions = {
+                agent: int(table.action_space(agent).sample(view["action_mask"])) for agent, view in views.items()
+            }
+            rows, rewards, *_ = table.step(actions)
+            seen.append((actions, rewards, {agent: view["observation"].tobytes() for agent, view in rows.items()}))
+        seen.append(table.state().tobytes())
+    return seen
+
+
+@every_game
+@pytest.mark.parametrize("form", [env, parallel_env])
+@pytest.mark.parametrize("twin", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])  # noqa: S301
+def test_copies_have_the_same_future(name: str, form: Callable[..., Any], twin: Callable[[Any], Any]) -> None:
+    """In the midst of a play, and also in the midst of a cycle, in which some have answered already."""
+    table = form(name, illegal="random", max_cycles=60, shaping=0.5)
+    table.reset(seed=9)
+    for agent in table.possible_agents:
+        table.action_space(agent).seed(9)
+    for moment in range(3):
+        future(table, 5 + moment)
+        other, later = twin(table), twin(table)
+        first = future(other, 25)
+        assert first == future(later, 25)
+        assert first == future(twin(table), 25)
+        assert other._host.position is not table._host.position
+    other = twin(table)
+    assert future(table, 150) == future(other, 150)
+
+
+# -- shaped rewards -------------------------------------------------------------------------
+
+
+@every_game
+def test_shaped_rewards_add_up_to_the_result(name: str) -> None:
+    """What shaping adds to all steps of a play is what it was worth before it began, with the sign turned round."""
+    table, dice = env(name, shaping=0.25), numpy.random.default_rng(3)
+    table.reset(seed=3)
+    begun = list(table._host._values)
+    total, shaped = dict.fromkeys(table.agents, 0.0), 0
+    for agent in table.agent_iter():
+        reward = table.last(observe=False)[1]
+        total[agent] += reward
+        shaped += reward not in (-1.0, 0.0, 1.0)
+        random_step(table, dice)
+    result = table._host.position.result()
+    assert result is not None and shaped > 5
+    for seat, payoff in enumerate(result.payoffs):
+        assert total[f"player_{seat}"] == pytest.approx(payoff - 0.25 * begun[seat])
+
+
+def test_shaped_rewards_are_discounted() -> None:
+    table = parallel_env("cube-attack", shaping=2.0, discount=0.5)
+    seen, _ = table.reset(seed=3)
+    for _ in range(20):
+        before = [table._host.position.evaluate(seat) for seat in range(2)]
+        actions = {agent: int(view["action_mask"].argmax()) for agent, view in seen.items()}
+        seen, rewards, *_ = table.step(actions)
+        for seat, agent in enumerate(table.agents):
+            assert rewards[agent] == pytest.approx(2.0 * (0.5 * table._host.position.evaluate(seat) - before[seat]))

@@ -32,7 +32,7 @@ def _random(game: Game, seed: str) -> Bot:
 
 _MAKERS: Mapping[str, Callable[[Game, str], Bot]] = {"greedy": _greedy, "random": _random}
 
-_PEERS: Mapping[str, str] = {"openspiel-mcts": "crashyard.envs.openspiel_bot"}
+_PEERS: Mapping[str, str] = {"openspiel-mcts": "crashyard.envs.spiel.bot"}
 """Bots of other projects, each by the module that makes it. They play in the laboratory only, and take their time."""
 
 

@@ -51,6 +51,9 @@ class Observation:
     """For so many players."""
     version: int = 0
     """Goes up whenever the parts change: what has learned from older ones cannot read them."""
+    turned_actions: Callable[[int, int], Sequence[int]] | None = None
+    """For so many players, and a seat: the number of every action as the seat sees it, what belongs to seats being
+    counted from the own one on, as in the row. None if actions name neither seats nor anything that is theirs."""
 
 
 @dataclass(frozen=True, slots=True)

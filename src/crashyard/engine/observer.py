@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i32, i64, mypyc_attr, u8
 
 from crashyard.engine.position import Position
 
@@ -58,6 +58,27 @@ class Sheet:
         """Before another play: nothing stands any more."""
         self._standing = 0
         self._key = -1
+
+    def erase_from(self, floats: vec[i32]) -> None:
+        """Before the row is wiped: let everything be 0 that `copy_to` has written into another block of memory."""
+        written = self._written
+        index: i64 = 0
+        while index < self._count:
+            floats[written[index]] = 0
+            index += 1
+
+    def copy_to(self, floats: vec[i32], kinds: vec[i64], bits: vec[i32]) -> None:
+        """Write the row, at the same places, as 32-bit floating point numbers into memory that is all zeros there.
+
+        `kinds` says by which table of `bits` a number of the row is written, 256 entries a table: the bits of the
+        floating point number for each whole one.
+        """
+        cells, written, start = self.cells, self._written, self._start
+        index: i64 = 0
+        while index < self._count:
+            at = written[index]
+            floats[at] = bits[(kinds[at - start] << 8) + i64(cells[at])]
+            index += 1
 
     def keeps(self, key: i64) -> bool:
         """Asked before anything is written: whether that which stands was written for this key, a number from 0 on.

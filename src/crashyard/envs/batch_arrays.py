@@ -20,6 +20,10 @@ class BatchArrays(NamedTuple):
     truncated: NDArray[numpy.bool_]
     choices: NDArray[numpy.int64]
     """Legal actions that dice have chosen."""
+    finals: NDArray[numpy.uint8]
+    """How each seat saw the end of the last play of a table that has ended."""
+    floats: NDArray[numpy.float32]
+    """The observations as numbers from 0 to 1; without any rows where nobody wants them."""
 
     def rows(self, first: int, last: int) -> "BatchArrays":
         """Those of the tables from `first` to the one before `last`."""
@@ -37,15 +41,17 @@ class ArrayShape:
     space: int
     """Actions of the game."""
     players: int
+    floats: bool = False
+    """Whether the observations are wanted as floating point numbers too."""
 
     def lengths(self) -> list[int]:
         """The bytes that each array needs."""
-        return [numpy.dtype(kind).itemsize * prod(shape) for kind, shape in self._parts()]
+        return [max(1, numpy.dtype(kind).itemsize * prod(shape)) for kind, shape in self._parts()]
 
     def arrays(self, memories: Sequence[Any]) -> BatchArrays:
         """Arrays that look at a piece of memory each."""
         pairs = zip(memories, self._parts(), strict=True)
-        return BatchArrays(*(numpy.frombuffer(memory, kind).reshape(shape) for memory, (kind, shape) in pairs))
+        return BatchArrays(*(_look(memory, kind, shape) for memory, (kind, shape) in pairs))
 
     def _parts(self) -> list[tuple[type[Any], tuple[int, ...]]]:
         count = self.count
@@ -57,7 +63,14 @@ class ArrayShape:
             (numpy.bool_, (count,)),
             (numpy.bool_, (count,)),
             (numpy.int64, (count,)),
+            (numpy.uint8, (count, self.players, self.size)),
+            (numpy.float32, (count if self.floats else 0, self.size)),
         ]
+
+
+def _look(memory: Any, kind: type[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+    """An array on a piece of memory, which may be longer: none is ever empty."""
+    return numpy.frombuffer(memory, kind, prod(shape)).reshape(shape) if prod(shape) else numpy.empty(shape, kind)
 
 
 def arrays_of(tables: BatchTables, form: ArrayShape) -> BatchArrays:
@@ -70,5 +83,7 @@ def arrays_of(tables: BatchTables, form: ArrayShape) -> BatchArrays:
         tables.finished,
         tables.truncated,
         tables.choices,
+        tables.finals,
+        tables.floats,
     ]
     return form.arrays([memoryview(part) for part in parts])

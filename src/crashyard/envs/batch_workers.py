@@ -23,12 +23,19 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.envs.batch_arrays import BatchArrays, arrays_of
 from crashyard.envs.batch_plan import BatchPlan
+from crashyard.envs.batch_state import BatchState, TableState, restore_tables, save_tables
 from crashyard.envs.batch_tables import BatchTables
 
 STEP = b"step"
 CHOOSE = b"choose"
+RESTART = b"restart"
+SAVE = b"save"
+RESTORE = b"restore"
 DONE = b"done"
-"""What is said; anything else is the number of a table whose position is wanted, and the position as JSON."""
+"""What is said; anything else is the number of a table whose position is wanted, and the position as JSON.
+
+After `RESTART` comes a seed, after `RESTORE` a seed with states, and `SAVE` is answered by states.
+"""
 
 
 class WorkerTables:
@@ -65,18 +72,32 @@ class WorkerTables:
     def choose(self) -> None:
         self._ask(self._lines, CHOOSE)
 
+    def restart(self, seed: str) -> None:
+        self._ask(self._lines, RESTART, [seed] * len(self._lines))
+
+    def save(self) -> tuple[TableState, ...]:
+        parts: list[BatchState] = self._ask(self._lines, SAVE)
+        return tuple(table for part in parts for table in part.tables)
+
+    def restore(self, state: BatchState) -> None:
+        bounds = zip(self._bounds, self._bounds[1:], strict=False)
+        parts = [BatchState(state.plan, state.tables[first:last]) for first, last in bounds]
+        self._ask(self._lines, RESTORE, parts)
+
     def position(self, table: int) -> Position:
         worker = next(worker for worker, last in enumerate(self._bounds[1:]) if table < last)
         (saved,) = self._ask([self._lines[worker]], str(table - self._bounds[worker]).encode())
         return self._plan.game.load(json.loads(saved))
 
-    def _ask(self, lines: Sequence[Connection], question: bytes) -> list[bytes]:
+    def _ask(self, lines: Sequence[Connection], question: bytes, more: Sequence[object] = ()) -> list[Any]:
         if not self.close.alive:
             raise Refusal("batch-closed", {})
         with self._all_or_none():
             for line in lines:
                 line.send_bytes(question)
-            return self._hear(lines)
+            for line, told in zip(lines, more, strict=False):
+                line.send(told)
+            return [line.recv() for line in lines] if question == SAVE else self._hear(lines)
 
     def _hear(self, lines: Sequence[Connection]) -> list[bytes]:
         return [line.recv_bytes() for line in lines]
@@ -108,16 +129,27 @@ def _work(line: Connection, plan: BatchPlan, first: int, last: int, count: int, 
     actions: NDArray[numpy.int64] = numpy.frombuffer(memories[0], numpy.int64)[first:last]
     shared = plan.form(count).arrays(memories[1:]).rows(first, last)
     tables = plan.tables(first, last - first)
-    copy = SharedCopy(tables, arrays_of(tables, plan.form(last - first)), shared)
+    own = arrays_of(tables, plan.form(last - first))
+    copy = SharedCopy(tables, own, shared)
     reply = DONE
     while True:
         try:
             line.send_bytes(reply)
             question = line.recv_bytes()
+            while question == SAVE:
+                line.send(BatchState(plan, save_tables(tables, own)))
+                question = line.recv_bytes()
+            told = line.recv() if question in (RESTART, RESTORE) else None
         except (EOFError, OSError):
             return
         reply = DONE
-        if question == STEP:
+        if question == RESTART:
+            tables.restart(told)
+            copy.renew()
+        elif question == RESTORE:
+            restore_tables(tables, told.plan.seed, told.tables)
+            copy.renew()
+        elif question == STEP:
             tables.step(actions.astype("<i8", copy=False).tobytes())
             copy.renew()
         elif question == CHOOSE:
@@ -140,11 +172,17 @@ class SharedCopy:
 
     def renew(self) -> None:
         own, shared = self._own, self._shared
-        shared.observations[:] = own.observations
+        if len(own.floats):
+            shared.floats[:] = own.floats
+        else:
+            shared.observations[:] = own.observations
         shared.seats[:] = own.seats
         shared.rewards[:] = own.rewards
         shared.finished[:] = own.finished
         shared.truncated[:] = own.truncated
+        ended = numpy.flatnonzero(own.finished)
+        if len(ended):
+            shared.finals[ended] = own.finals[ended]
         places: Any = self._tables.places()
         self._masks[self._legal] = False
         self._legal = numpy.frombuffer(memoryview(places), numpy.int64)

@@ -15,8 +15,8 @@ from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
-from crashyard.envs.openspiel_observer import SpielObserver, has_numbers
-from crashyard.envs.openspiel_state import SpielState
+from crashyard.envs.spiel.observer import SpielObserver, has_numbers
+from crashyard.envs.spiel.state import SpielState
 
 PREFIX = "crashyard_"
 PLUS = "+"

@@ -16,8 +16,10 @@ from gymnasium.spaces import Dict, Discrete
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
-from crashyard.envs.pettingzoo_host import EnvironmentHost, Illegal, Observation, environment_name
+from crashyard.envs.host import EnvironmentHost, Illegal, Observation, environment_name
+from crashyard.envs.observation import Floats
 from crashyard.envs.pettingzoo_parallel import TableParallel
+from crashyard.envs.pictures import Picture
 
 
 class TableAEC(pettingzoo.AECEnv):
@@ -34,11 +36,13 @@ class TableAEC(pettingzoo.AECEnv):
         self._everybody = everybody
         self.metadata = host.metadata
         self.possible_agents = list(host.agents)
+        self.state_space = host.state_space
+        self.render_mode = host.settings.render_mode
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new play; the options of the game are those the environment was made with."""
-        self._host.begin(seed)
+        self._host.begin(seed, options)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -54,38 +58,39 @@ class TableAEC(pettingzoo.AECEnv):
         self.agent_selection = self.possible_agents[self._asked[0]]
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise Refusal("not-reset", {})
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None:
-            raise Refusal("illegal-action", {"seat": self._seat(agent), "action": "None"})
-        self._answers[self._seat(agent)] = self._host.accept(self._seat(agent), int(action))
+        self._answers[self._host.seat_of(agent)] = self._host.accept(self._host.seat_of(agent), action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if len(self._answers) < len(self._asked):
             self.agent_selection = self.possible_agents[self._asked[len(self._answers)]]
         else:
-            self._host.answer(self._answers)
-            self._settle()
+            self._settle(self._host.answer(self._answers))
         self._accumulate_rewards()
 
-    def _settle(self) -> None:
+    def _settle(self, rewards: list[float]) -> None:
         """After a cycle: the next one, or the end."""
-        if not self._host.terminated and not self._host.truncated:
+        for agent, reward in zip(self.agents, rewards, strict=True):
+            self.rewards[agent] = reward
+        if not self._host.over:
             self._ask()
             return
-        for seat, agent in enumerate(self.agents):
-            self.rewards[agent] = self._host.payoff(seat)
+        for agent in self.agents:
             self.terminations[agent] = self._host.terminated
             self.truncations[agent] = self._host.truncated
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        return self._host.observe(self._seat(agent), asked=agent == self.agent_selection)
+        return self._host.observe(self._host.seat_of(agent), asked=agent == self.agent_selection)
 
-    def _seat(self, agent: str) -> int:
-        return self.possible_agents.index(agent)
+    def state(self) -> Floats:
+        """What all agents know together: their observations, one after the other."""
+        return self._host.state()
 
     def observation_space(self, agent: str) -> Dict:
         return self._host.observation_spaces[agent]
@@ -93,7 +98,7 @@ class TableAEC(pettingzoo.AECEnv):
     def action_space(self, agent: str) -> Discrete:
         return self._host.action_spaces[agent]
 
-    def render(self) -> str | None:
+    def render(self) -> Picture | None:
         return self._host.render()
 
     def close(self) -> None:
@@ -108,9 +113,13 @@ def env(
     illegal: Illegal = "refuse",
     render_mode: str | None = None,
     everybody: bool = False,
+    shaping: float = 0.0,
+    discount: float = 1.0,
+    turned: bool = False,
 ) -> TableAEC:
     """A game for agents that are asked one after the other."""
-    return TableAEC(EnvironmentHost(game, players, options, max_cycles, illegal, render_mode), everybody)
+    host = EnvironmentHost(game, players, options, max_cycles, illegal, render_mode, shaping, discount, turned)
+    return TableAEC(host, everybody)
 
 
 def parallel_env(
@@ -120,9 +129,13 @@ def parallel_env(
     max_cycles: int | None = None,
     illegal: Illegal = "refuse",
     render_mode: str | None = None,
+    shaping: float = 0.0,
+    discount: float = 1.0,
+    turned: bool = False,
 ) -> TableParallel:
     """A game for agents that all answer at once."""
-    return TableParallel(EnvironmentHost(game, players, options, max_cycles, illegal, render_mode))
+    host = EnvironmentHost(game, players, options, max_cycles, illegal, render_mode, shaping, discount, turned)
+    return TableParallel(host)
 
 
 def make(name: str, **kwargs: Any) -> TableAEC:

@@ -7,7 +7,9 @@ import pettingzoo
 from gymnasium.spaces import Dict, Discrete
 
 from crashyard.engine.refusal import Refusal
-from crashyard.envs.pettingzoo_host import EnvironmentHost, Observation
+from crashyard.envs.host import EnvironmentHost, Observation
+from crashyard.envs.observation import Floats
+from crashyard.envs.pictures import Picture
 
 Infos = dict[str, dict[str, Any]]
 
@@ -20,31 +22,31 @@ class TableParallel(pettingzoo.ParallelEnv):
         self._host = host
         self.metadata = host.metadata
         self.possible_agents = list(host.agents)
+        self.state_space = host.state_space
+        self.render_mode = host.settings.render_mode
         self.agents: list[str] = []
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Infos]:
         """A new play; the options of the game are those the environment was made with."""
-        self._host.begin(seed)
+        self._host.begin(seed, options)
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        answers = {}
-        for seat, agent in enumerate(self.agents):
-            if agent not in actions:
-                raise Refusal("illegal-action", {"seat": seat, "action": "None"})
-            answers[seat] = self._host.accept(seat, int(actions[agent]))
-        if answers:
-            self._host.answer(answers)
+        if not self.agents:
+            raise Refusal("not-reset", {})
+        for agent in actions:
+            self._host.seat_of(agent)
+        answers = {seat: self._host.accept(seat, actions.get(agent)) for seat, agent in enumerate(self.agents)}
         agents = self.agents
-        rewards = {agent: self._host.payoff(seat) for seat, agent in enumerate(agents)}
+        rewards = dict(zip(agents, self._host.answer(answers), strict=True))
         observations = self._observations()
         terminated, truncated = self._host.terminated, self._host.truncated
-        if terminated or truncated:
+        if self._host.over:
             self.agents = []
         return (
             observations,
@@ -57,13 +59,17 @@ class TableParallel(pettingzoo.ParallelEnv):
     def _observations(self) -> dict[str, Observation]:
         return {agent: self._host.observe(seat) for seat, agent in enumerate(self.agents)}
 
+    def state(self) -> Floats:
+        """What all agents know together: their observations, one after the other."""
+        return self._host.state()
+
     def observation_space(self, agent: str) -> Dict:
         return self._host.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
         return self._host.action_spaces[agent]
 
-    def render(self) -> str | None:
+    def render(self) -> Picture | None:
         return self._host.render()
 
     def close(self) -> None:

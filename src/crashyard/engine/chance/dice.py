@@ -35,6 +35,14 @@ class Dice:
         self._c = other._c
         self._count = other._count
 
+    def numbers(self) -> list[int]:
+        """Where the dice stand, as four whole numbers, for whoever writes them down."""
+        return [self._a, self._b, self._c, self._count]
+
+    def go_on_from(self, numbers: list[int]) -> None:
+        """Throw from now on what dice would throw that stood there."""
+        self._a, self._b, self._c, self._count = numbers[0], numbers[1], numbers[2], numbers[3]
+
     def bits(self) -> i64:
         """32 random bits."""
         total: i64 = (self._a + self._b + self._count) & _MASK

@@ -9,7 +9,7 @@ Outcomes of chance are bare values and not objects; they have kinds of their own
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from math import prod
 from typing import ClassVar, Generic, NamedTuple, TypeVar
@@ -295,6 +295,16 @@ class ActionForms(Generic[P]):
     def clause(self, position: P, key: str, action: int) -> str:
         """The clause that a refusal stands on."""
         return self.clauses[key]
+
+    def turned(self, kinds: Mapping[str, Callable[[int], int]], space: int) -> list[int]:
+        """The number of each of the actions if those kinds of things are called by other numbers."""
+        found = list(range(space))
+        for form in dict.fromkeys(form for named in self._by_word.values() for form in named):
+            if any(part.kind in kinds for part in form.parts):
+                for action in form.actions:
+                    numbers = zip(form.parts, form.split(action), strict=True)
+                    found[action] = form.join([kinds.get(part.kind, int)(number) for part, number in numbers])
+        return found
 
     # -- made from the forms ----------------------------------------------------------------
 

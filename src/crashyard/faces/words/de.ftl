@@ -106,6 +106,17 @@ refusal-wrong-actions = Jeder Tisch braucht eine ganze Zahl als Aktion, insgesam
 refusal-illegal-at-table = Platz { $seat } kann an Tisch { $table } nicht Aktion { $action } wählen; an keinem Tisch wurde gespielt. Die Maske sagt, was möglich ist.
 refusal-illegal-action = Platz { $seat } kann jetzt nicht Aktion { $action } wählen; die Maske sagt, was möglich ist.
 refusal-wrong-render-mode = Als „{ $mode }“ lässt sich der Tisch nicht zeichnen; richtig wäre { $right }.
+refusal-wrong-longest = Eine Partie lässt sich nach einer ganzen Zahl von Antworten ab 1 abbrechen, nicht nach „{ $longest }“.
+refusal-wrong-tables = An welchen Tischen gespielt wird, sagt ein True oder False für jeden Tisch, insgesamt { $count }.
+refusal-other-batch = Dieser Stand gehört zu einem anderen Spiel, anderen Plätzen oder Optionen oder einer anderen Zahl von Tischen als der Stapel.
+refusal-wrong-illegal = Mit verbotenen Aktionen kann nicht „{ $illegal }“ geschehen; richtig wäre { $right }.
+refusal-wrong-max-cycles = Eine Partie lässt sich nach einer ganzen Zahl von Entscheidungen ab 1 abbrechen, nicht nach „{ $cycles }“.
+refusal-wrong-shaping = Das Gewicht geformter Belohnungen muss eine Zahl sein, 0 für keine; es ist „{ $shaping }“.
+refusal-wrong-discount = Belohnungen werden mit einer Zahl von 0 bis 1 abgezinst, nicht mit „{ $discount }“.
+refusal-wrong-seed = Ein Startwert muss eine ganze Zahl ab 0 sein, nicht „{ $seed }“.
+refusal-unknown-reset-option = reset kennt keine Option „{ $option }“; die Optionen des Spiels gibt man an, wenn man die Umgebung anlegt.
+refusal-not-reset = Es läuft keine Partie; rufe zuerst reset auf.
+refusal-unknown-agent = Einen Agenten „{ $agent }“ gibt es hier nicht, nur { $agents }.
 refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf etwas Hervorgehobenes.
 refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.
 

@@ -106,6 +106,17 @@ refusal-wrong-actions = Each table needs one whole number as its action, { $coun
 refusal-illegal-at-table = Seat { $seat } cannot choose action { $action } at table { $table }; nothing was played at any table. The mask tells what is possible.
 refusal-illegal-action = Seat { $seat } cannot choose action { $action } now; its mask tells what is possible.
 refusal-wrong-render-mode = The table cannot be drawn as “{ $mode }”; it should be { $right }.
+refusal-wrong-longest = A play can be broken off after a whole number of answers from 1 on, not after “{ $longest }”.
+refusal-wrong-tables = Which tables are played at is told by one True or False a table, { $count } in all.
+refusal-other-batch = This state is of another game, other players or options, or another number of tables than the batch.
+refusal-wrong-illegal = What happens to illegal actions cannot be “{ $illegal }”; it should be { $right }.
+refusal-wrong-max-cycles = A play can be broken off after a whole number of decisions from 1 on, not after “{ $cycles }”.
+refusal-wrong-shaping = The weight of shaped rewards should be a number, 0 for none; it is “{ $shaping }”.
+refusal-wrong-discount = Rewards are discounted by a number from 0 to 1, not by “{ $discount }”.
+refusal-wrong-seed = A seed should be a whole number from 0 on, not “{ $seed }”.
+refusal-unknown-reset-option = reset knows no option “{ $option }”; the options of the game are given when the environment is made.
+refusal-not-reset = No play is going on; call reset first.
+refusal-unknown-agent = There is no agent “{ $agent }” here, only { $agents }.
 refusal-nothing-forbids = This can be chosen; first point at what is highlighted.
 refusal-nothing-to-choose = There is nothing to choose here at the moment.
 

@@ -106,6 +106,17 @@ refusal-wrong-actions = Hace falta un número entero por mesa como acción, { $c
 refusal-illegal-at-table = El asiento { $seat } no puede elegir la acción { $action } en la mesa { $table }; no se ha jugado en ninguna mesa. La máscara dice lo que puede.
 refusal-illegal-action = El asiento { $seat } no puede elegir ahora la acción { $action }; su máscara dice lo que puede.
 refusal-wrong-render-mode = La mesa no se puede dibujar como «{ $mode }»; debería ser { $right }.
+refusal-wrong-longest = Una partida puede cortarse tras un número entero de respuestas a partir de 1, no tras «{ $longest }».
+refusal-wrong-tables = En qué mesas se juega lo dice un True o False por mesa, { $count } en total.
+refusal-other-batch = Este estado es de otro juego, de otros asientos u opciones, o de otro número de mesas que el lote.
+refusal-wrong-illegal = Con las acciones ilegales no puede pasar «{ $illegal }»; debería ser { $right }.
+refusal-wrong-max-cycles = Una partida puede cortarse tras un número entero de decisiones a partir de 1, no tras «{ $cycles }».
+refusal-wrong-shaping = El peso de las recompensas moldeadas debería ser un número, 0 para ninguna; es «{ $shaping }».
+refusal-wrong-discount = Las recompensas se descuentan con un número de 0 a 1, no con «{ $discount }».
+refusal-wrong-seed = Una semilla debería ser un número entero a partir de 0, no «{ $seed }».
+refusal-unknown-reset-option = reset no conoce la opción «{ $option }»; las opciones del juego se dan al crear el entorno.
+refusal-not-reset = No hay ninguna partida en curso; llama antes a reset.
+refusal-unknown-agent = Aquí no hay ningún agente «{ $agent }», solo { $agents }.
 refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
 refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.
 

@@ -22,6 +22,7 @@ from crashyard.games.crash_and_grab.forms.numbering_1 import RULES_1
 from crashyard.games.crash_and_grab.forms.observation import CrashAndGrabObserver
 from crashyard.games.crash_and_grab.forms.orders import ORDER_SENSE
 from crashyard.games.crash_and_grab.forms.rehearsal import rehearse
+from crashyard.games.crash_and_grab.forms.turning import turned_actions
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
 from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
 from crashyard.games.crash_and_grab.heuristics.odds import ODDS
@@ -85,7 +86,7 @@ class CrashAndGrab(Game):
             event_defaults={"plans": "", "upgrade": ""},
             motions=MOTIONS,
         ),
-        observation=Observation(CrashAndGrabObserver),
+        observation=Observation(CrashAndGrabObserver, turned_actions=turned_actions),
         odds=ODDS,
         effects=effects_of,
         witness=_witness,

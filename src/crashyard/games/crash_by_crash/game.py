@@ -22,6 +22,7 @@ from crashyard.games.crash_by_crash.forms.effects import effects_of
 from crashyard.games.crash_by_crash.forms.files.reading import lay_out, read_position
 from crashyard.games.crash_by_crash.forms.numbering_1 import RULES_1
 from crashyard.games.crash_by_crash.forms.observation import CrashByCrashObserver
+from crashyard.games.crash_by_crash.forms.turning import turned_actions
 from crashyard.games.crash_by_crash.forms.views import CrashByCrashView
 from crashyard.games.crash_by_crash.forms.witness import CrashByCrashWitness
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
@@ -70,7 +71,7 @@ class CrashByCrash(Game):
             event_defaults={"card": ""},
             motions=MOTIONS,
         ),
-        observation=Observation(CrashByCrashObserver, version=1),
+        observation=Observation(CrashByCrashObserver, version=1, turned_actions=turned_actions),
         odds=Odds(0.1, 6.5),
         effects=effects_of,
         witness=_witness,

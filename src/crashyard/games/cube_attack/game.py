@@ -19,6 +19,7 @@ from crashyard.games.cube_attack.forms.effects import effects_of
 from crashyard.games.cube_attack.forms.file import apply_options, read_position
 from crashyard.games.cube_attack.forms.numbering_1 import RULES_1
 from crashyard.games.cube_attack.forms.observation import CubeAttackObserver
+from crashyard.games.cube_attack.forms.turning import turned_actions
 from crashyard.games.cube_attack.forms.views import CubeAttackView
 from crashyard.games.cube_attack.forms.witness import witness_of
 from crashyard.games.cube_attack.position import CubeAttackPosition
@@ -59,7 +60,7 @@ class CubeAttack(Game):
             action_defaults={"weapon": "", "lives": 0, "spent": "", "target-weapon": "", "target-lives": 0},
             motions=MOTIONS,
         ),
-        observation=Observation(CubeAttackObserver, version=1),
+        observation=Observation(CubeAttackObserver, version=1, turned_actions=turned_actions),
         odds=Chances(),
         effects=effects_of,
         witness=witness_of,

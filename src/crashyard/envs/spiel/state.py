@@ -11,7 +11,7 @@ from crashyard.engine.forms.text import to_text
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
-from crashyard.envs.openspiel_play import SpielPlay
+from crashyard.envs.spiel.play import SpielPlay
 
 _PSEUDO = {
     CHANCE: int(pyspiel.PlayerId.CHANCE),

@@ -16,8 +16,8 @@ from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.seats import SPECTATOR
 from crashyard.envs.observation import layout, observation_shape, observe
-from crashyard.envs.openspiel_play import SpielStep
-from crashyard.envs.openspiel_state import SpielState
+from crashyard.envs.spiel.play import SpielStep
+from crashyard.envs.spiel.state import SpielState
 
 NONE, SINGLE, ALL = (
     pyspiel.PrivateInfoType.NONE,

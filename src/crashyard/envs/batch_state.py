@@ -1,0 +1,71 @@
+"""Where all tables of a batch stand, as an object that can be kept, pickled, and gone back to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from crashyard.engine.position import Position
+from crashyard.envs.batch_arrays import BatchArrays
+from crashyard.envs.batch_plan import BatchPlan
+from crashyard.envs.batch_tables import BatchTables
+
+
+@dataclass(frozen=True, slots=True)
+class TableEnd:
+    """That the last step ended a play here: what it paid, and how all seats saw it."""
+
+    payoffs: list[float]
+    truncated: bool
+    rows: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """One table: all that its future depends on."""
+
+    position: Position
+    dice: list[int]
+    choice: list[int]
+    number: int
+    answers: int
+    end: TableEnd | None
+
+
+@dataclass(frozen=True, slots=True)
+class BatchState:
+    """What `Batch.save` gives. Nothing that is played later changes it, so it may be gone back to again and again."""
+
+    plan: BatchPlan
+    tables: tuple[TableState, ...]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`: positions are written as position files."""
+        save = self.plan.game.save
+        written = [(save(table.position), replace(table, position=None)) for table in self.tables]  # type: ignore[arg-type]
+        return _read, (self.plan, written)
+
+
+def _read(plan: BatchPlan, written: Sequence[tuple[object, TableState]]) -> BatchState:
+    tables = (replace(table, position=plan.game.load(document)) for document, table in written)
+    return BatchState(plan, tuple(tables))
+
+
+def save_tables(tables: BatchTables, arrays: BatchArrays) -> tuple[TableState, ...]:
+    """All of these tables."""
+    found = []
+    for table in range(len(arrays.seats)):
+        end = None
+        if arrays.finished[table]:
+            rows = arrays.finals[table].tobytes()
+            end = TableEnd(arrays.rewards[table].tolist(), bool(arrays.truncated[table]), rows)
+        found.append(TableState(*tables.saved(table), end))
+    return tuple(found)
+
+
+def restore_tables(tables: BatchTables, seed: str, states: Sequence[TableState]) -> None:
+    """Let the tables stand as they stood; plays that begin later throw the dice of the seed of that time."""
+    tables.reseed(seed)
+    for table, state in enumerate(states):
+        tables.put_back(table, state.position, state.dice, state.choice, state.number, state.answers)
+        if state.end is not None:
+            tables.put_back_end(table, state.end.payoffs, state.end.truncated, state.end.rows)

@@ -1,0 +1,1 @@
+"""What `crashyard.envs.openspiel` is made of."""
