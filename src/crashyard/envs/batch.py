@@ -35,6 +35,7 @@ from crashyard.envs.batch_tables import STAYS
 from crashyard.envs.batch_workers import WorkerTables
 from crashyard.envs.checks import is_whole
 from crashyard.envs.observation import Bytes, Floats, scale
+from crashyard.envs.turning import turns
 
 
 class BatchBackend(Protocol):
@@ -165,6 +166,15 @@ class Batch:
         if self._plan.floats:
             return self._floats
         return numpy.multiply(self.observations, self.scale, out=self._floats)
+
+    @property
+    def seed(self) -> str:
+        """What the dice of all plays follow from."""
+        return self._plan.seed
+
+    def shown(self, seat: int, action: int) -> int:
+        """The number under which a seat is shown an action of the game."""
+        return int(turns(self.game, self.players)[seat, action]) if self._plan.turned else action
 
     def position(self, table: int) -> Position:
         """A copy of the position at a table; it tells everything, whoever may know it."""

@@ -139,7 +139,7 @@ def _work(line: Connection, plan: BatchPlan, first: int, last: int, count: int, 
             while question == SAVE:
                 line.send(BatchState(plan, save_tables(tables, own)))
                 question = line.recv_bytes()
-            told = line.recv() if question in (RESTART, RESTORE) else None
+            told: Any = line.recv() if question in (RESTART, RESTORE) else None
         except (EOFError, OSError):
             return
         reply = DONE

@@ -143,7 +143,8 @@ class EnvironmentHost:
             self._seed, self._plays = str(seed), 0
         elif not self._seed:
             self._seed = str(randbits(64))
-        dice = Dice(f"{self._seed}/{self._plays}")
+        self.play_seed = f"{self._seed}/{self._plays}"
+        dice = Dice(self.play_seed)
         self._plays += 1
         self._cycles = 0
         self._sit_down(self._opening.copy(), dice)
@@ -203,22 +204,24 @@ class EnvironmentHost:
 
     # -- rewards ----------------------------------------------------------------------------
 
-    def _rewards(self) -> list[float]:
-        """What the game's result pays when it is over, and nothing before; and what shaping adds, if it is wanted."""
+    def payoff(self, seat: int) -> float:
+        """What the game's result pays to a seat when it is over, and nothing before."""
         result = self.position.result()
-        rewards = list(result.payoffs) if result else [0.0] * self.players
-        before, self._values = self._values, self._evaluate()
-        if not before:
-            return rewards
+        return result.payoffs[seat] if result else 0.0
+
+    def value(self, seat: int) -> float:
+        """How a seat stands, for shaping: 0 where a play has ended, so that what it added cancels out."""
+        return 0.0 if self.terminated or not self.settings.shaping else self.position.evaluate(seat)
+
+    def _rewards(self) -> list[float]:
+        """The payoffs, and what shaping adds from one decision of the table to the next, if that is wanted."""
         weight, discount = self.settings.shaping, self.settings.discount
+        before, self._values = self._values, self._evaluate()
         added = [weight * (discount * now - then) for now, then in zip(self._values, before, strict=True)]
-        return [reward + more for reward, more in zip(rewards, added, strict=True)]
+        return [self.payoff(seat) + more for seat, more in enumerate(added)]
 
     def _evaluate(self) -> list[float]:
-        """How each seat stands, for shaping: 0 where a play has ended, so that what it added cancels out."""
-        if not self.settings.shaping:
-            return []
-        return [0.0 if self.terminated else self.position.evaluate(seat) for seat in range(self.players)]
+        return [self.value(seat) for seat in range(self.players)]
 
     # -- what is seen of it -----------------------------------------------------------------
 

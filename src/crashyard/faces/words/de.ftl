@@ -117,6 +117,9 @@ refusal-wrong-seed = Ein Startwert muss eine ganze Zahl ab 0 sein, nicht „{ $s
 refusal-unknown-reset-option = reset kennt keine Option „{ $option }“; die Optionen des Spiels gibt man an, wenn man die Umgebung anlegt.
 refusal-not-reset = Es läuft keine Partie; rufe zuerst reset auf.
 refusal-unknown-agent = Einen Agenten „{ $agent }“ gibt es hier nicht, nur { $agents }.
+refusal-wrong-opponents = Es gibt { $right } andere Plätze, aber { $count } Gegner; nenne einen für alle oder einen für jeden.
+refusal-wrong-learner-seat = Der Platz des Lernenden muss eine Zahl von 0 bis { $most } sein, oder nichts für einen anderen in jeder Partie; er ist „{ $seat }“.
+refusal-wrong-autoreset = Nach dem Ende einer Partie ist „{ $mode }“ hier nicht möglich; richtig wäre { $right }.
 refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf etwas Hervorgehobenes.
 refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.
 

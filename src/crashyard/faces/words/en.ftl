@@ -117,6 +117,9 @@ refusal-wrong-seed = A seed should be a whole number from 0 on, not “{ $seed }
 refusal-unknown-reset-option = reset knows no option “{ $option }”; the options of the game are given when the environment is made.
 refusal-not-reset = No play is going on; call reset first.
 refusal-unknown-agent = There is no agent “{ $agent }” here, only { $agents }.
+refusal-wrong-opponents = There are { $right } other seats, but { $count } opponents; name one for all of them, or one for each.
+refusal-wrong-learner-seat = The learner’s seat should be a number from 0 to { $most }, or nothing for another one in every play; it is “{ $seat }”.
+refusal-wrong-autoreset = After the end of a play “{ $mode }” is not possible here; it should be { $right }.
 refusal-nothing-forbids = This can be chosen; first point at what is highlighted.
 refusal-nothing-to-choose = There is nothing to choose here at the moment.
 

@@ -117,6 +117,9 @@ refusal-wrong-seed = Una semilla debería ser un número entero a partir de 0, n
 refusal-unknown-reset-option = reset no conoce la opción «{ $option }»; las opciones del juego se dan al crear el entorno.
 refusal-not-reset = No hay ninguna partida en curso; llama antes a reset.
 refusal-unknown-agent = Aquí no hay ningún agente «{ $agent }», solo { $agents }.
+refusal-wrong-opponents = Hay { $right } asientos más, pero { $count } rivales; nombra uno para todos o uno para cada uno.
+refusal-wrong-learner-seat = El asiento de quien aprende debería ser un número de 0 a { $most }, o nada para cambiarlo en cada partida; es «{ $seat }».
+refusal-wrong-autoreset = Tras el final de una partida «{ $mode }» no es posible aquí; debería ser { $right }.
 refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
 refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.
 

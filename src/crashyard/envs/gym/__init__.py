@@ -1,0 +1,1 @@
+"""What `crashyard.envs.gymnasium_env` is made of."""
