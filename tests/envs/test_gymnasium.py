@@ -71,7 +71,7 @@ def test_a_learner_is_asked_for_its_own_decisions_alone(name: str) -> None:
             result = env._host.position.result()
             assert result is not None and reward == result.payoffs[env.seat]
             ends += 1
-    assert len(seats) > 1 and (ends or name == "crash-by-crash")
+    assert len(seats) > 1 and (ends or name.startswith("crash-"))
 
 
 @every_game
