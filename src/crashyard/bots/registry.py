@@ -35,6 +35,9 @@ _MAKERS: Mapping[str, Callable[[Game, str], Bot]] = {"greedy": _greedy, "random"
 _PEERS: Mapping[str, str] = {"openspiel-mcts": "crashyard.envs.spiel.bot"}
 """Bots of other projects, each by the module that makes it. They play in the laboratory only, and take their time."""
 
+_TRAINED: Mapping[str, str] = {"learned": "crashyard.envs.learned.bot"}
+"""Bots that play by what was learned on the environments, each by the module that makes it; for the laboratory only."""
+
 
 def bots() -> tuple[str, ...]:
     """The names of all bots: the levels from the weakest to the strongest, then the two yardsticks."""
@@ -67,6 +70,9 @@ def find_bot(name: str, game: Game, seed: str, patience: float | None = None) ->
     if level in _PEERS:
         peer: Bot = import_module(_PEERS[level]).make_bot(game, seed, _read_seconds(name, seconds))
         return peer
+    if name in _TRAINED:
+        trained: Bot = import_module(_TRAINED[name]).make_bot(game, seed)
+        return trained
     check_bot(name)
     return _MAKERS[name](game, seed)
 

@@ -16,6 +16,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import games
 from crashyard.envs.spiel.observer import SpielObserver, has_numbers
+from crashyard.envs.spiel.openings import check_players, read_opening
 from crashyard.envs.spiel.state import SpielState
 
 PREFIX = "crashyard_"
@@ -28,8 +29,15 @@ def spiel_name(game: Game) -> str:
     return PREFIX + game.name.replace("-", "_")
 
 
-def spiel_type(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game before anybody plays it."""
+RECALLED = "recalled_answers"
+OPENING = "opening"
+
+
+def spiel_type(game: Game, recalls: bool = False) -> Any:
+    """What OpenSpiel wants to know of a game before anybody plays it.
+
+    Only where it `recalls` a number of answers there are information states of a fixed size.
+    """
     types = pyspiel.GameType
     return types(
         short_name=spiel_name(game),
@@ -44,13 +52,15 @@ def spiel_type(game: Game) -> Any:
         max_num_players=max(game.players),
         min_num_players=min(game.players),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recalls and has_numbers(game),
         provides_observation_string=True,
         provides_observation_tensor=has_numbers(game),
         provides_factored_observation_string=True,
         parameter_specification={
             "players": min(game.players),
             "max_game_length": game.longest,
+            RECALLED: 0,
+            OPENING: "",
             **{option.name: option.default for option in game.options},
         },
     )
@@ -73,6 +83,11 @@ class SpielGame(pyspiel.Game):
             settled["players"],
             {name: value.replace(PLUS, ",") if isinstance(value, str) else value for name, value in options.items()},
         )
+        self.recalled = settled[RECALLED]
+        if self.recalled < 0:
+            raise Refusal("wrong-recall", {"answers": self.recalled})
+        if settled[OPENING]:
+            self.opening = read_opening(game, settled[OPENING], settled["players"])
         info = pyspiel.GameInfo(
             num_distinct_actions=game.action_space,
             max_chance_outcomes=game.outcome_space,
@@ -82,7 +97,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=settled["max_game_length"],
         )
-        super().__init__(spiel_type(game), info, told)
+        super().__init__(spiel_type(game, self.recalled > 0), info, told)
 
     def new_initial_state(self, file: str | dict[str, Any] | None = None) -> SpielState:
         """The opening, or the position of a position file."""
@@ -93,9 +108,7 @@ class SpielGame(pyspiel.Game):
 
     def state_at(self, position: Position) -> SpielState:
         """A state without a past, at any position of this game."""
-        if position.players != self.num_players():
-            facts = {"players": int(position.players), "right": self.num_players()}
-            raise Refusal("other-players", facts)
+        check_players(position, self.num_players())
         return SpielState(self, self.game, position)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -103,7 +116,7 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> SpielObserver:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return SpielObserver(self.game, self.num_players(), kind, params)
+        return SpielObserver(self.game, self.num_players(), kind, params, self.recalled)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For `pickle`; whoever reads it imports this module, and so registers the games."""

@@ -6,12 +6,16 @@ a yardstick for those who train larger ones.
 
 from functools import cache
 from importlib.resources import files
-from importlib.util import find_spec
+
+import numpy
 
 from crashyard.engine.chance.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
+from crashyard.envs.learned.policy import LinearPolicy
+from crashyard.envs.observation import observe
+from crashyard.envs.turning import turns
 
 NAME = "learned"
 
@@ -29,11 +33,6 @@ class LearnedBot:
         self._dice = Dice(seed)
 
     def answer(self, position: Position, seat: int) -> int:
-        import numpy
-
-        from crashyard.envs.observation import observe
-        from crashyard.envs.turning import turns
-
         legal = numpy.array(position.legal(seat))
         if len(legal) == 1:
             return int(legal[0])
@@ -47,10 +46,8 @@ class LearnedBot:
 
 
 @cache
-def policy_of(game: Game, players: int):  # type: ignore[no-untyped-def]
+def policy_of(game: Game, players: int) -> LinearPolicy:
     """The policy of a game, for so many players."""
-    from crashyard.envs.learned.policy import LinearPolicy
-
     file = files(game.package).joinpath(f"data/learned/{players}.npz")
     if not file.is_file():
         raise Refusal("no-policy", {"game": game.name, "players": players})
@@ -58,7 +55,4 @@ def policy_of(game: Game, players: int):  # type: ignore[no-untyped-def]
 
 
 def make_bot(game: Game, seed: str) -> LearnedBot:
-    """The bot, where NumPy is installed."""
-    if find_spec("numpy") is None:
-        raise Refusal("needs-package", {"command": NAME, "package": "numpy"})
     return LearnedBot(game, seed)

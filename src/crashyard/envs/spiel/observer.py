@@ -14,7 +14,8 @@ import pyspiel
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
-from crashyard.engine.seats import SPECTATOR
+from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import CHANCE, SPECTATOR
 from crashyard.envs.observation import layout, observation_shape, observe
 from crashyard.envs.spiel.play import SpielStep
 from crashyard.envs.spiel.state import SpielState
@@ -34,10 +35,13 @@ def has_numbers(game: Game) -> bool:
 class SpielObserver:
     """One kind of observation: of what is public, of what is private to one seat or to all of them, or of both.
 
-    There are numbers for what a seat sees now, and for what everybody sees now.
+    There are numbers for what a seat sees now, and for what everybody sees now; and for all that a seat has seen and
+    answered, where no more than `recalled` answers are given in a play.
     """
 
-    def __init__(self, game: Game, players: int, kind: Any, params: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, game: Game, players: int, kind: Any, params: Mapping[str, Any] | None = None, recalled: int = 0
+    ) -> None:
         if params:
             raise ValueError(f"an observer takes no parameters, not {', '.join(params)}")
         self._secrets = game.secrets
@@ -50,10 +54,30 @@ class SpielObserver:
             self.tensor = numpy.zeros(observation_shape(game, players), numpy.float32)
             for part in layout(game, players):
                 self.dict[part.name] = self.tensor[part.start : part.start + part.size].reshape(part.shape)
+        self._most = recalled if self._recalls and self._public and self._private == SINGLE else 0
+        if self._most and has_numbers(game):
+            self.tensor = numpy.zeros((recalled + 1, 2 + observation_shape(game, players)[0]), numpy.float32)
+            self.dict["past"] = self.tensor
 
     def set_from(self, state: SpielState, player: int) -> None:
-        if self.tensor is not None:
+        if self._most:
+            self._write_past(state, player)
+        elif self.tensor is not None:
             numpy.copyto(self.tensor, observe(state.position, SPECTATOR if self._private == NONE else player))
+
+    def _write_past(self, state: SpielState, player: int) -> None:
+        """A row for the beginning and one for each answer: a 1, the own answer, and what the seat saw then."""
+        answers = state.play.answers
+        if len(answers) > self._most:
+            raise Refusal("too-long-to-recall", {"answers": len(answers), "most": self._most})
+        position, space = state.play.opening.copy(), state.play.game.action_space
+        self.tensor.fill(0)
+        for row, (seat, action) in enumerate([(CHANCE, 0), *answers]):
+            if row:
+                position.play(seat, action)
+            self.tensor[row, 0] = 1
+            self.tensor[row, 1] = (action + 1) / space if seat == player else 0
+            self.tensor[row, 2:] = observe(position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if self._recalls:

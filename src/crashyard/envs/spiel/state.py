@@ -10,6 +10,7 @@ from crashyard.engine.chance.dice import Dice
 from crashyard.engine.forms.text import to_text
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
+from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE, NOBODY, SEVERAL
 from crashyard.envs.spiel.play import SpielPlay
 
@@ -69,6 +70,27 @@ class SpielState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         return to_text(self.play.position.action_json(player, action))
+
+    def undo_action(self, player: int, action: int) -> None:
+        """OpenSpiel keeps the history of a state where games in Python cannot reach it, so none can take it back."""
+        raise Refusal("state-cannot-undo", {})
+
+    def parent(self) -> "SpielState":
+        """The state before the last decision, with the history that led to it."""
+        if not self.play.answers:
+            raise Refusal("no-parent", {})
+        state: SpielState = self.get_game().state_at(self.play.opening)
+        left = self.play.answers
+        while True:
+            together = len(state.position.awaited_seats())
+            now, left = left[:together], left[together:]
+            if not left:
+                return state
+            if state.is_simultaneous_node():
+                given = dict(now)
+                state.apply_actions([given.get(seat, 0) for seat in range(self.num_players())])
+            else:
+                state.apply_action(now[0][1])
 
     def returns(self) -> list[float]:
         """Nothing before the end, and nothing at an end that comes because the play took too long."""

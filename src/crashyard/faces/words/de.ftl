@@ -120,6 +120,12 @@ refusal-unknown-agent = Einen Agenten „{ $agent }“ gibt es hier nicht, nur {
 refusal-wrong-opponents = Es gibt { $right } andere Plätze, aber { $count } Gegner; nenne einen für alle oder einen für jeden.
 refusal-wrong-learner-seat = Der Platz des Lernenden muss eine Zahl von 0 bis { $most } sein, oder nichts für einen anderen in jeder Partie; er ist „{ $seat }“.
 refusal-wrong-autoreset = Nach dem Ende einer Partie ist „{ $mode }“ hier nicht möglich; richtig wäre { $right }.
+refusal-state-cannot-undo = OpenSpiel behält den Verlauf eines Zustands für sich, daher kann kein Spiel in Python eine Aktion zurücknehmen; parent() gibt den Zustand davor.
+refusal-no-parent = Hier wurde noch nichts entschieden, also gibt es nichts davor.
+refusal-wrong-recall = Wie viele Antworten erinnert werden, sagt eine Zahl ab 0, nicht { $answers }.
+refusal-too-long-to-recall = Diese Partie hat { $answers } Antworten gebraucht, erinnert werden aber nur { $most }; erhöhe recalled_answers.
+refusal-no-opening = Es gibt weder ein Endspiel „{ $opening }“ noch eine solche Datei; Endspiele sind { $endgames }.
+refusal-no-policy = Für { $game } zu { $players } wurde nichts gelernt; „learned“ kann dort nicht spielen.
 refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf etwas Hervorgehobenes.
 refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.
 

@@ -120,6 +120,12 @@ refusal-unknown-agent = There is no agent “{ $agent }” here, only { $agents 
 refusal-wrong-opponents = There are { $right } other seats, but { $count } opponents; name one for all of them, or one for each.
 refusal-wrong-learner-seat = The learner’s seat should be a number from 0 to { $most }, or nothing for another one in every play; it is “{ $seat }”.
 refusal-wrong-autoreset = After the end of a play “{ $mode }” is not possible here; it should be { $right }.
+refusal-state-cannot-undo = OpenSpiel keeps the history of a state for itself, so no game in Python can undo an action; parent() gives the state before it.
+refusal-no-parent = Nothing has been decided here yet, so there is nothing before it.
+refusal-wrong-recall = How many answers are recalled should be a number from 0 on, not { $answers }.
+refusal-too-long-to-recall = This play has taken { $answers } answers, but only { $most } are recalled; raise recalled_answers.
+refusal-no-opening = There is no endgame “{ $opening }” and no such file; there are the endgames { $endgames }.
+refusal-no-policy = No policy has been trained for { $game } with { $players } players; “learned” cannot play there.
 refusal-nothing-forbids = This can be chosen; first point at what is highlighted.
 refusal-nothing-to-choose = There is nothing to choose here at the moment.
 

@@ -120,6 +120,12 @@ refusal-unknown-agent = Aquí no hay ningún agente «{ $agent }», solo { $agen
 refusal-wrong-opponents = Hay { $right } asientos más, pero { $count } rivales; nombra uno para todos o uno para cada uno.
 refusal-wrong-learner-seat = El asiento de quien aprende debería ser un número de 0 a { $most }, o nada para cambiarlo en cada partida; es «{ $seat }».
 refusal-wrong-autoreset = Tras el final de una partida «{ $mode }» no es posible aquí; debería ser { $right }.
+refusal-state-cannot-undo = OpenSpiel se guarda el historial de un estado, así que ningún juego en Python puede deshacer una acción; parent() da el estado anterior.
+refusal-no-parent = Aquí aún no se ha decidido nada, así que no hay nada antes.
+refusal-wrong-recall = Cuántas respuestas se recuerdan lo dice un número a partir de 0, no { $answers }.
+refusal-too-long-to-recall = Esta partida ha llevado { $answers } respuestas, pero solo se recuerdan { $most }; sube recalled_answers.
+refusal-no-opening = No hay ningún final «{ $opening }» ni archivo así; los finales son { $endgames }.
+refusal-no-policy = No se ha entrenado nada para { $game } con { $players } personas; «learned» no puede jugar ahí.
 refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
 refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.
 
