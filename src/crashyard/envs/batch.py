@@ -30,7 +30,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.envs.batch_arrays import BatchArrays, arrays_of
 from crashyard.envs.batch_plan import BatchPlan
-from crashyard.envs.batch_state import BatchState, TableState, restore_tables, save_tables
+from crashyard.envs.batch_state import BatchState, BatchedTable, restore_tables, save_tables
 from crashyard.envs.batch_tables import STAYS
 from crashyard.envs.batch_workers import WorkerTables
 from crashyard.envs.checks import is_whole
@@ -52,7 +52,7 @@ class BatchBackend(Protocol):
 
     def restart(self, seed: str) -> None: ...
 
-    def save(self) -> tuple[TableState, ...]: ...
+    def save(self) -> tuple[BatchedTable, ...]: ...
 
     def restore(self, state: BatchState) -> None: ...
 
@@ -261,7 +261,7 @@ class LocalTables:
     def restart(self, seed: str) -> None:
         self._tables.restart(seed)
 
-    def save(self) -> tuple[TableState, ...]:
+    def save(self) -> tuple[BatchedTable, ...]:
         return save_tables(self._tables, self.arrays)
 
     def restore(self, state: BatchState) -> None:

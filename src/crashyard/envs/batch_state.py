@@ -20,7 +20,7 @@ class TableEnd:
 
 
 @dataclass(frozen=True, slots=True)
-class TableState:
+class BatchedTable:
     """One table: all that its future depends on."""
 
     position: Position
@@ -36,7 +36,7 @@ class BatchState:
     """What `Batch.save` gives. Nothing that is played later changes it, so it may be gone back to again and again."""
 
     plan: BatchPlan
-    tables: tuple[TableState, ...]
+    tables: tuple[BatchedTable, ...]
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For `pickle`: positions are written as position files."""
@@ -45,12 +45,12 @@ class BatchState:
         return _read, (self.plan, written)
 
 
-def _read(plan: BatchPlan, written: Sequence[tuple[object, TableState]]) -> BatchState:
+def _read(plan: BatchPlan, written: Sequence[tuple[object, BatchedTable]]) -> BatchState:
     tables = (replace(table, position=plan.game.load(document)) for document, table in written)
     return BatchState(plan, tuple(tables))
 
 
-def save_tables(tables: BatchTables, arrays: BatchArrays) -> tuple[TableState, ...]:
+def save_tables(tables: BatchTables, arrays: BatchArrays) -> tuple[BatchedTable, ...]:
     """All of these tables."""
     found = []
     for table in range(len(arrays.seats)):
@@ -58,11 +58,11 @@ def save_tables(tables: BatchTables, arrays: BatchArrays) -> tuple[TableState, .
         if arrays.finished[table]:
             rows = arrays.finals[table].tobytes()
             end = TableEnd(arrays.rewards[table].tolist(), bool(arrays.truncated[table]), rows)
-        found.append(TableState(*tables.saved(table), end))
+        found.append(BatchedTable(*tables.saved(table), end))
     return tuple(found)
 
 
-def restore_tables(tables: BatchTables, seed: str, states: Sequence[TableState]) -> None:
+def restore_tables(tables: BatchTables, seed: str, states: Sequence[BatchedTable]) -> None:
     """Let the tables stand as they stood; plays that begin later throw the dice of the seed of that time."""
     tables.reseed(seed)
     for table, state in enumerate(states):

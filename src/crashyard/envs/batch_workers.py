@@ -23,7 +23,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.envs.batch_arrays import BatchArrays, arrays_of
 from crashyard.envs.batch_plan import BatchPlan
-from crashyard.envs.batch_state import BatchState, TableState, restore_tables, save_tables
+from crashyard.envs.batch_state import BatchState, BatchedTable, restore_tables, save_tables
 from crashyard.envs.batch_tables import BatchTables
 
 STEP = b"step"
@@ -75,7 +75,7 @@ class WorkerTables:
     def restart(self, seed: str) -> None:
         self._ask(self._lines, RESTART, [seed] * len(self._lines))
 
-    def save(self) -> tuple[TableState, ...]:
+    def save(self) -> tuple[BatchedTable, ...]:
         parts: list[BatchState] = self._ask(self._lines, SAVE)
         return tuple(table for part in parts for table in part.tables)
 
