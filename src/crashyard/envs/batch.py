@@ -30,7 +30,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.envs.batch_arrays import BatchArrays, arrays_of
 from crashyard.envs.batch_plan import BatchPlan
-from crashyard.envs.batch_state import BatchState, BatchedTable, restore_tables, save_tables
+from crashyard.envs.batch_state import BatchedTable, BatchState, restore_tables, save_tables
 from crashyard.envs.batch_tables import STAYS
 from crashyard.envs.batch_workers import WorkerTables
 from crashyard.envs.checks import is_whole

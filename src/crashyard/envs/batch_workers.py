@@ -23,7 +23,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.envs.batch_arrays import BatchArrays, arrays_of
 from crashyard.envs.batch_plan import BatchPlan
-from crashyard.envs.batch_state import BatchState, BatchedTable, restore_tables, save_tables
+from crashyard.envs.batch_state import BatchedTable, BatchState, restore_tables, save_tables
 from crashyard.envs.batch_tables import BatchTables
 
 STEP = b"step"
