@@ -174,9 +174,10 @@ def imitate(learner: Learner, seen: Seen, seconds: float, dice: np.random.Genera
 
 
 def agreement(learner: Learner, seen: Seen) -> float:
-    """How often the likeliest action is the bot's."""
-    _, _, likely, first = learner.likely(seen)
-    return float(np.mean(likely[first + seen.chosen] >= np.maximum.reduceat(likely, first) - 1e-9))
+    """How often the likeliest action is the bot's; of several that are equally likely one is drawn."""
+    _, row, likely, first = learner.likely(seen)
+    best = (likely >= np.maximum.reduceat(likely, first)[row] - 1e-9).astype(np.float64)
+    return float(np.mean(best[first + seen.chosen] / np.add.reduceat(best, first)))
 
 
 # -- learning from results ------------------------------------------------------------------
