@@ -15,8 +15,8 @@ ROOT = Path(__file__).parents[1]
 OURS = {"crashyard", "tests", "setup"}
 BUILD = {"mypy", "mypyc", "setuptools"}
 """What `setup.py` needs stands under `build-system`."""
-FOR_READERS = frozenset({"httpx"})
-"""What an example tells its readers to install."""
+FOR_READERS = frozenset({"httpx", "sb3-contrib", "skrl", "stable-baselines3", "torch"})
+"""What examples tell their readers to install."""
 SERVER = ("src/crashyard/server", "src/crashyard/cli/database.py", "src/crashyard/lab/bench")
 """Where the packages of the server may be imported."""
 LABORATORY = ("src/crashyard/envs", "src/crashyard/lab", "examples")
