@@ -101,3 +101,13 @@ def test_dice_that_follow_others_throw_what_those_throw_next() -> None:
 def test_a_seed_may_be_any_text() -> None:
     """JSON can carry half a surrogate pair, and so can a seed in a record."""
     assert 0 <= Dice("\ud800").below(6) < 6
+
+
+def test_dice_go_on_from_where_they_were_written_down() -> None:
+    dice, other = Dice("written"), Dice("elsewhere")
+    for _ in range(7):
+        dice.bits()
+    numbers = dice.numbers()
+    assert len(numbers) == 4 and all(0 <= number < 2**32 for number in numbers)
+    other.go_on_from(numbers)
+    assert [dice.below(100) for _ in range(20)] == [other.below(100) for _ in range(20)]

@@ -1,7 +1,9 @@
 """States of OpenSpiel and what was before: information states of a fixed size, parents, and endgames to begin at."""
 
 import json
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy
@@ -116,3 +118,38 @@ def test_refusals() -> None:
     sentence = f"There is no endgame “x.json” and no such file; there are the endgames {there}."
     with refuses("no-opening", sentence):
         pyspiel.load_game("crashyard_cube_attack", {"opening": "x.json"})
+
+
+# -- endgames -------------------------------------------------------------------------------
+
+
+def script() -> ModuleType:
+    path = Path(__file__).parents[2] / "examples" / "endgames.py"
+    spec = spec_from_file_location("endgames", path)
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_game_has_an_endgame_that_can_be_solved() -> None:
+    """It ends in different ways, and is small enough to be gone through."""
+    solver = script()
+    for name in solver.ENDGAMES:
+        game = solver.load(name)
+        dice, paid = Dice("endgame"), set()
+        for _ in range(150):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                state.apply_action(actions[int(dice.below(len(actions)))])
+            paid.add(tuple(state.returns()))
+        assert len(paid) > 1
+
+
+def test_an_endgame_is_solved() -> None:
+    """What is found loses less the longer it is looked for, and less than a random or a greedy player."""
+    solver = script()
+    short, longer = solver.solve("cube-attack", 1), solver.solve("cube-attack", 6)
+    assert longer["CFR+"] < short["CFR+"] < short["random"]
+    assert longer["CFR+"] < longer["greedy"] <= longer["random"]

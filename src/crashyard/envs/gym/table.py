@@ -58,8 +58,8 @@ class TableEnv(gymnasium.Env):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, Info]:
         """A new play, up to the learner's first decision."""
-        super().reset(seed=seed if seed is None or seed >= 0 else None)
         self._host.begin(seed, options)
+        super().reset(seed=seed)
         while not self._begin():
             self._host.begin(None)
         return self._seen()
