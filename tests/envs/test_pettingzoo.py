@@ -284,15 +284,13 @@ def test_copies_have_the_same_future(name: str, form: Callable[..., Any], twin: 
     table.reset(seed=9)
     for agent in table.possible_agents:
         table.action_space(agent).seed(9)
-    for moment in range(3):
+    for moment in range(2):
         future(table, 5 + moment)
         other, later = twin(table), twin(table)
-        first = future(other, 25)
-        assert first == future(later, 25)
-        assert first == future(twin(table), 25)
+        assert future(other, 20) == future(later, 20)
         assert other._host.position is not table._host.position
     other = twin(table)
-    assert future(table, 150) == future(other, 150)
+    assert future(table, 90) == future(other, 90)
 
 
 # -- shaped rewards -------------------------------------------------------------------------
