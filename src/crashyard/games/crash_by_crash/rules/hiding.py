@@ -28,6 +28,8 @@ def draw_anew(table: CrashByCrashState, dice: Dice) -> i64:
 def redraw(table: CrashByCrashState, seat: i64, dice: Dice) -> None:
     """Put all that `seat` cannot know back into the deck, and draw as many cards again."""
     hidden: list[int] = []
+    table.hands = table.hands[:]
+    table.deck = table.deck[:]
     for other in range(table.players):
         if other == seat:
             continue

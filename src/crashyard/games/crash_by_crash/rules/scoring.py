@@ -31,7 +31,7 @@ def score_bell(table: CrashByCrashTable) -> None:
     for side in range(SIDES):
         table.scores[side] += points[side]
     bell = table.bell[cell] - 1
-    table.bell[cell] = 0
+    table.put_bell(cell, 0)
     table.scorings += 1
     table.scored = True
     if table.listening():

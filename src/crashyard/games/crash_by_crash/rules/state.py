@@ -7,7 +7,7 @@ files, views and observation are written by hand; the tests of what is declared 
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from crashyard.engine.forms.state import Known, StateField
 from crashyard.engine.position import Position
@@ -24,6 +24,9 @@ from crashyard.games.crash_by_crash.rules.pieces import (
 )
 from crashyard.games.crash_by_crash.rules.tuning import USUAL, CrashByCrashTuning
 
+NO_NUMBERS: Final = vec[i64]()
+"""What a field of numbers is before anything lies there; every copy begins so, and it is quicker not made anew."""
+
 
 class CrashByCrashState(Position):
     """What lies on the table, and how far the turn and the decision under way have come.
@@ -37,26 +40,26 @@ class CrashByCrashState(Position):
         self.younger: i64 = 1
         self.tuning: CrashByCrashTuning = USUAL
 
-        self.tile: vec[i64] = vec[i64]()
-        self.rotation: vec[i64] = vec[i64]()
-        self.value: vec[i64] = vec[i64]()
-        self.on: vec[i64] = vec[i64]()
-        self.bell: vec[i64] = vec[i64]()
+        self.tile: vec[i64] = NO_NUMBERS
+        self.rotation: vec[i64] = NO_NUMBERS
+        self.value: vec[i64] = NO_NUMBERS
+        self.on: vec[u8] = vec[u8]()
+        self.bell: vec[i64] = NO_NUMBERS
         """The number of the bell on a cell + 1, or 0."""
-        self.cars: vec[i64] = vec[i64]()
+        self.cars: vec[i64] = NO_NUMBERS
         """The cell of each car, or IN_STOCK."""
         self.operator: i64 = -1
 
-        self.batteries: vec[i64] = vec[i64]()
-        self.scores: vec[i64] = vec[i64]()
+        self.batteries: vec[i64] = NO_NUMBERS
+        self.scores: vec[i64] = NO_NUMBERS
         self.scorings: i64 = 0
 
-        self.hands: vec[i64] = vec[i64]()
-        self.known: vec[i64] = vec[i64]()
+        self.hands: vec[i64] = NO_NUMBERS
+        self.known: vec[i64] = NO_NUMBERS
         """How many cards of a kind everybody knows to be in a hand, because they were taken openly."""
-        self.display: vec[i64] = vec[i64]()
-        self.deck: vec[i64] = vec[i64]()
-        self.discard: vec[i64] = vec[i64]()
+        self.display: vec[i64] = NO_NUMBERS
+        self.deck: vec[i64] = NO_NUMBERS
+        self.discard: vec[i64] = NO_NUMBERS
 
         self.turn: i64 = 0
         self.active: i64 = -1
@@ -64,7 +67,7 @@ class CrashByCrashState(Position):
         """Whether a scoring has taken place in this turn."""
         self.rung: i64 = -1
         """The cell of the bell that the action in progress has rung, or -1."""
-        self.bans: vec[i64] = vec[i64]()
+        self.bans: vec[i64] = NO_NUMBERS
         """A side each: the turn in which it may use no battery, because of Discharged Battery (R67); 0 is none."""
         self.card: i64 = NO_CARD
         """The blue or yellow card in force."""
@@ -78,7 +81,7 @@ class CrashByCrashState(Position):
         """How many cars were put in this turn."""
         self.steps: i64 = 0
         """How many steps the operator has still to take."""
-        self.entered: vec[i64] = vec[i64]()
+        self.entered: vec[i64] = NO_NUMBERS
         """The fields the operator has entered on this way, the first one included."""
         self.duty: i64 = -1
         """The side whose magnet was just put and must pull a car, or -1."""
@@ -96,7 +99,7 @@ class CrashByCrashState(Position):
         self.tile = vec[i64]([-1] * SLOTS)
         self.rotation = vec[i64]([0] * SLOTS)
         self.value = vec[i64]([0] * (CELLS + 1))
-        self.on = vec[i64]([NOTHING] * CELLS + [GONE])
+        self.on = vec[u8]([NOTHING] * CELLS + [GONE])
         self.bell = vec[i64]([0] * (CELLS + 1))
         self.cars = vec[i64]([IN_STOCK] * ALL_CARS)
         self.batteries = vec[i64]([self.tuning.batteries] * SIDES)
@@ -117,17 +120,17 @@ class CrashByCrashState(Position):
         twin.rotation = self.rotation
         twin.value = self.value
         twin.on = self.on[:]
-        twin.bell = self.bell[:]
+        twin.bell = self.bell
         twin.cars = self.cars[:]
         twin.operator = self.operator
         twin.batteries = self.batteries[:]
         twin.scores = self.scores[:]
         twin.scorings = self.scorings
-        twin.hands = self.hands[:]
-        twin.known = self.known[:]
-        twin.display = self.display[:]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
+        twin.hands = self.hands
+        twin.known = self.known
+        twin.display = self.display
+        twin.deck = self.deck
+        twin.discard = self.discard
         twin.turn = self.turn
         twin.active = self.active
         twin.scored = self.scored
@@ -149,6 +152,7 @@ class CrashByCrashState(Position):
 
 
 _LAID_ONCE: Final = "a tile is laid by writing all tiles anew"
+_PILE: Final = "whoever changes a pile writes it anew"
 
 FIELDS: Final = (
     StateField("last_rider", file="options.last_rider", unobserved="what it decides is seen when it is decided"),
@@ -160,17 +164,17 @@ FIELDS: Final = (
     StateField("rotation", file="layout", unobserved="the values of the cells are", shared=_LAID_ONCE),
     StateField("value", derived="tile, rotation", observed="value", shared=_LAID_ONCE),
     StateField("on", derived="cars, operator, and the holes, which files call removed", observed="holes"),
-    StateField("bell", file="bells", observed="bells"),
+    StateField("bell", file="bells", observed="bells", shared="whoever moves a bell writes all anew"),
     StateField("cars", observed="cars"),
     StateField("operator", observed="operator"),
     StateField("batteries", observed="batteries"),
     StateField("scores", observed="points"),
     StateField("scorings", observed="scorings"),
-    StateField("hands", Known.OWNER, observed="hand, sizes"),
-    StateField("known", observed="known"),
-    StateField("display", observed="display"),
-    StateField("deck", Known.NOBODY, observed="deck"),
-    StateField("discard", observed="discard"),
+    StateField("hands", Known.OWNER, observed="hand, sizes", shared=_PILE),
+    StateField("known", observed="known", shared=_PILE),
+    StateField("display", observed="display", shared=_PILE),
+    StateField("deck", Known.NOBODY, observed="deck", shared=_PILE),
+    StateField("discard", observed="discard", shared=_PILE),
     StateField("turn", observed="turn"),
     StateField("active", observed="active"),
     StateField("scored", observed="may_ring"),

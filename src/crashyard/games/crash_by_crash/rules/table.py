@@ -1,9 +1,10 @@
 """Sections 2 to 5: questions about the table, and the small changes that everything else is made of."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.board import CELLS, IN_HOLE, NEXT, OFF, SLOT_CELLS, SLOT_OF
+from crashyard.games.crash_by_crash.rules.deck import cards_in
 from crashyard.games.crash_by_crash.rules.pieces import (
     CARS,
     GONE,
@@ -31,6 +32,10 @@ class CrashByCrashTable(CrashByCrashState):
 
     def has_car(self, cell: i64) -> bool:
         return NOTHING < self.on[cell] < OPERATOR
+
+    def car_on(self, cell: i64) -> i64:
+        """The car that stands on a cell; it must be one."""
+        return i64(self.on[cell]) - 1
 
     def is_open(self, cell: i64) -> bool:
         """A cell without car and operator; a bell may lie on it."""
@@ -99,10 +104,7 @@ class CrashByCrashTable(CrashByCrashState):
         return self.bell[cell] != 0 and cell != self.rung
 
     def hand_size(self, seat: i64) -> i64:
-        count: i64 = 0
-        for kind in range(KINDS):
-            count += self.hands[KINDS * seat + kind]
-        return count
+        return cards_in(self.hands, KINDS * seat)
 
     # -- changes ----------------------------------------------------------------------------
 
@@ -111,26 +113,30 @@ class CrashByCrashTable(CrashByCrashState):
         self.bans = self.bans[:]
         self.bans[side] = self.turn + 1
 
+    def put_bell(self, cell: i64, bell: i64) -> None:
+        """Its number + 1, or 0 for none. Copies share the bells, so they are written anew."""
+        self.bell = self.bell[:]
+        self.bell[cell] = bell
+
     def put_car(self, car: i64, cell: i64) -> None:
         self.cars[car] = cell
-        self.on[cell] = car + 1
+        self.on[cell] = u8(car + 1)
 
     def move_car(self, start: i64, end: i64, cause: i64) -> None:
         """Move the car on a cell to another; it rings a bell that lies there. The cause is one of `causes`."""
-        piece = self.on[start]
+        car = self.car_on(start)
         self.on[start] = NOTHING
-        self.on[end] = piece
-        self.cars[piece - 1] = end
+        self.put_car(car, end)
         if self.listening():
-            self.tell(events.car_moved(piece - 1, start, end, cause))
+            self.tell(events.car_moved(car, start, end, cause))
         if self.bell_rings(end):
             self.rung = end
             if self.listening():
-                self.tell(events.bell_rung(self, end, piece - 1))
+                self.tell(events.bell_rung(self, end, car))
 
     def take_car(self, cell: i64) -> i64:
         """Return the car on a cell to its owner's stock."""
-        car = self.on[cell] - 1
+        car = self.car_on(cell)
         self.on[cell] = NOTHING
         self.cars[car] = IN_STOCK
         return car
@@ -157,6 +163,7 @@ class CrashByCrashTable(CrashByCrashState):
     def remove_tile(self, slot: i64) -> list[int]:
         """Take a tile out of the game; the cars on it return to their owners' stocks (section 10)."""
         returned: list[int] = []
+        self.bell = self.bell[:]
         for cell in SLOT_CELLS[slot]:
             if self.has_car(cell):
                 returned.append(self.take_car(cell))

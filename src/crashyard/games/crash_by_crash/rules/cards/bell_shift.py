@@ -43,6 +43,36 @@ def tiles_with_bells(table: CrashByCrashState, bell: i64) -> i64:
     return found
 
 
+def find_bells(table: CrashByCrashState, lying: Actions) -> None:
+    """Note the cells on which bells lie."""
+    bells = table.bell
+    cell: i64 = 0
+    while cell < CELLS:
+        if bells[cell] != 0:
+            lying.add(cell)
+        cell += 1
+
+
+def find_free_cells(table: CrashByCrashTable, free: Actions) -> None:
+    """Note the cells onto which a bell could be taken, were it not for other bells on the same tile."""
+    index: i64 = 0
+    while index < len(BELL_CELLS):
+        if table.is_free(BELL_CELLS[index]):
+            free.add(BELL_CELLS[index])
+        index += 1
+
+
+def slots_but_one(cells: Actions, but: i64) -> i64:
+    """The slots of all these cells but one, as bits."""
+    found: i64 = 0
+    index: i64 = 0
+    while index < cells.count:
+        if index != but:
+            found |= 1 << SLOT_OF[cells.at(index)]
+        index += 1
+    return found
+
+
 @final
 class BellShift(GreyCard):
     """Take a bell to another free cell of a flower on which no other bell lies. It never rings."""
@@ -73,16 +103,23 @@ class BellShift(GreyCard):
         return "bell-on-that-tile" if tiles_with_bells(table, bell) >> SLOT_OF[cell] & 1 else None
 
     def fill_now(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
-        """Quicker by looking for the other bells once for each bell, in the order in which the bells lie."""
-        bells = table.bell
-        for start in range(CELLS):
-            if bells[start] == 0 or table.operator == start:
-                continue
-            bell = bells[start] - 1
-            others = tiles_with_bells(table, bell)
-            for cell in range(CELLS):
-                if FLOWER_CELL[cell] and others >> SLOT_OF[cell] & 1 == 0 and table.is_free(cell):
-                    actions.add(SHIFT + CELLS * bell + cell)
+        """Quicker by looking for bells and free cells once for all, in the order in which the bells lie."""
+        lying, free = Actions(), Actions()
+        find_bells(table, lying)
+        find_free_cells(table, free)
+        number: i64 = 0
+        while number < lying.count:
+            start = lying.at(number)
+            if table.operator != start:
+                others = slots_but_one(lying, number)
+                first = SHIFT + CELLS * (table.bell[start] - 1)
+                index: i64 = 0
+                while index < free.count:
+                    cell = free.at(index)
+                    if others >> SLOT_OF[cell] & 1 == 0:
+                        actions.add(first + cell)
+                    index += 1
+            number += 1
 
     def candidate(self, table: CrashByCrashTable, side: i64, number: i64) -> i64:
         cell = BELL_CELLS[number // BELLS]
@@ -93,7 +130,7 @@ class BellShift(GreyCard):
     def take_effect(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         bell, cell = (action - SHIFT) // CELLS, (action - SHIFT) % CELLS
         start = cell_of_bell(table, bell)
-        table.bell[start] = 0
-        table.bell[cell] = bell + 1
+        table.put_bell(start, 0)
+        table.put_bell(cell, bell + 1)
         if table.listening():
             table.tell(events.bell_shifted(bell, start, cell))

@@ -11,7 +11,13 @@ from crashyard.games.crash_by_crash.rules import events
 from crashyard.games.crash_by_crash.rules.codes import CARD, LAY, MAGNETIC, PUSH
 from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, can_pay_fee, card_part
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.decisions.push import NORMAL_CLAUSES, fill_pushes, why_not_push
+from crashyard.games.crash_by_crash.rules.decisions.push import (
+    NORMAL_CLAUSES,
+    WAYS_TO_CARS,
+    fill_pushes,
+    push_candidate,
+    why_not_push,
+)
 from crashyard.games.crash_by_crash.rules.deck import drop_card
 from crashyard.games.crash_by_crash.rules.movement.magnets import attracts_anything
 from crashyard.games.crash_by_crash.rules.phases import ACTION, RINGING
@@ -122,10 +128,14 @@ class BlueCard(PlayedCard):
         return table.phase == ACTION and can_pay_fee(table, side) and self.allows_some_place(table, side)
 
     def allows_some_place(self, table: CrashByCrashTable, side: i64) -> bool:
-        """Whether some PLACE is possible under the card's effect, in force or not."""
-        places = Actions()
-        self.fill_places(table, side, places)
-        return places.count > 0
+        """Whether some PLACE is possible under the card's effect, in force or not; mostly the first is."""
+        way: i64 = 0
+        while way < WAYS_TO_CARS:
+            action = push_candidate(table, way)
+            if action >= 0 and self.why_not_place(table, side, action) is None:
+                return True
+            way += 1
+        return False
 
     def take_effect(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         table.card = self.kind

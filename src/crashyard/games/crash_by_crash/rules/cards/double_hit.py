@@ -9,9 +9,14 @@ from crashyard.engine.forms.action_forms import ActionForm, FormPart
 from crashyard.games.crash_by_crash.rules.board import CELLS, NEXT
 from crashyard.games.crash_by_crash.rules.cards.card import BlueCard
 from crashyard.games.crash_by_crash.rules.cards.names import DOUBLE_HIT
-from crashyard.games.crash_by_crash.rules.codes import HIT_TWICE, MAGNETIC
+from crashyard.games.crash_by_crash.rules.codes import HIT_TWICE, MAGNETIC, PUSH
 from crashyard.games.crash_by_crash.rules.decisions.common import NORMAL_CAR, cell_part, why_not_ring
-from crashyard.games.crash_by_crash.rules.decisions.push import place_normal, why_not_normal
+from crashyard.games.crash_by_crash.rules.decisions.push import (
+    WAYS_TO_CARS,
+    place_normal,
+    push_candidate,
+    why_not_normal,
+)
 from crashyard.games.crash_by_crash.rules.movement.pushing import push, push_sweeps, ring_of_push
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
@@ -30,20 +35,42 @@ class DoubleHit(BlueCard):
         clauses = {"no-car-there": "R61", "same-direction-twice": "R61"}
         super().__init__(DOUBLE_HIT, clauses, (ActionForm("place", HIT_TWICE, parts),))
 
+    def allows_some_place(self, table: CrashByCrashTable, side: i64) -> bool:
+        """The first cell beside a car that has a place decides."""
+        if table.normal_car_in_stock(side) < 0:
+            return False
+        places = Actions()
+        way: i64 = 0
+        while way < WAYS_TO_CARS and places.count == 0:
+            push_there = push_candidate(table, way)
+            if push_there >= 0:
+                self.fill_cell(table, side, (push_there - PUSH) // 18, places)
+            way += 1
+        return places.count > 0
+
     def fill_places(self, table: CrashByCrashTable, side: i64, actions: Actions) -> None:
-        """Only cells beside cars: of the 6,768 numbers hardly any is legal."""
+        """Cell by cell: of the 6,768 numbers hardly any is legal."""
         if table.normal_car_in_stock(side) < 0:
             return
-        for cell in range(CELLS):
-            if not table.is_free(cell):
-                continue
-            for first in range(6):
-                if not table.has_car(NEXT[6 * cell + first]):
-                    continue
-                for second in range(6):
-                    action: i64 = HIT_TWICE + 36 * cell + 6 * first + second
+        cell: i64 = 0
+        while cell < CELLS:
+            self.fill_cell(table, side, cell, actions)
+            cell += 1
+
+    def fill_cell(self, table: CrashByCrashTable, side: i64, cell: i64, actions: Actions) -> None:
+        """Only the directions in which a car is next to the cell."""
+        if not table.is_free(cell):
+            return
+        first: i64 = 0
+        while first < 6:
+            if table.has_car(NEXT[6 * cell + first]):
+                second: i64 = 0
+                while second < 6:
+                    action = HIT_TWICE + 36 * cell + 6 * first + second
                     if self.why_not_place(table, side, action) is None:
                         actions.add(action)
+                    second += 1
+            first += 1
 
     def why_not_place(self, table: CrashByCrashTable, side: i64, action: i64) -> str | None:
         if not HIT_TWICE <= action < MAGNETIC:

@@ -32,6 +32,15 @@ def fill_free(table: CrashByCrashTable, first: i64, actions: Actions) -> None:
         cell += 1
 
 
+def has_free_cell(table: CrashByCrashTable) -> bool:
+    cell: i64 = 0
+    while cell < CELLS:
+        if table.is_free(cell):
+            return True
+        cell += 1
+    return False
+
+
 @final
 class Expansion(BlueCard):
     """A car of either kind on any free cell; the duty to push or to pull is lifted."""
@@ -48,6 +57,10 @@ class Expansion(BlueCard):
         if action >= LAY:
             return why_not_normal(table, side, action - LAY)
         return why_not_push(table, side, action, 0, NO_BATTERIES)
+
+    def allows_some_place(self, table: CrashByCrashTable, side: i64) -> bool:
+        """Any free cell will do."""
+        return (table.normal_car_in_stock(side) >= 0 or table.magnet_in_stock(side)) and has_free_cell(table)
 
     def fill_places(self, table: CrashByCrashTable, side: i64, actions: Actions) -> None:
         """Quicker by asking for the stock once; random play asks for it whenever the card is in the hand."""

@@ -50,7 +50,7 @@ class Lambada(GreyCard):
     def take_effect(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         cell = (action - SWAP) // 3
         beside = NEXT[6 * cell + (action - SWAP) % 3]
-        first, second = table.on[cell] - 1, table.on[beside] - 1
+        first, second = table.car_on(cell), table.car_on(beside)
         table.put_car(first, beside)
         table.put_car(second, cell)
         if table.listening():

@@ -30,7 +30,7 @@ class Saboteur(GreyCard):
         cell = action - SABOTAGE
         if not table.has_car(cell):
             return "no-car-for-card"
-        return "own-car" if table.owner(table.on[cell] - 1) == table.side(seat) else None
+        return "own-car" if table.owner(table.car_on(cell)) == table.side(seat) else None
 
     def fill_now(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
         """In the order of the cars."""

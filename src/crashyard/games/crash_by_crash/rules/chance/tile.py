@@ -89,7 +89,7 @@ class LayTile(CrashByCrashChance):
         lay_tile(table, slot, tile, rotation)
         star = star_cell(slot, tile, rotation)
         if star >= 0:
-            table.bell[star] = tile + 1
+            table.put_bell(star, tile + 1)
         table.count += 1
         if table.listening():
             table.tell(events.tile_laid(table, slot))

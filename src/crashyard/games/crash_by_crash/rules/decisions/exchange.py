@@ -36,12 +36,17 @@ class ExchangeCards(CrashByCrashDecision):
 
     def fill(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
         """Only the cards in the hand, and not all pairs that there are: a hand has three of thirteen kinds."""
-        for first in range(KINDS):
-            if table.hands[KINDS * seat + first] > 0:
-                for second in range(first, KINDS):
-                    action: i64 = EXCHANGE + KINDS * first + second
-                    if self.why_not(table, seat, action) is None:
+        hands, base = table.hands, KINDS * seat
+        first: i64 = 0
+        while first < KINDS:
+            if hands[base + first] > 0:
+                second = first
+                while second < KINDS:
+                    action = EXCHANGE + KINDS * first + second
+                    if hands[base + second] > 0 and self.why_not(table, seat, action) is None:
                         actions.add(action)
+                    second += 1
+            first += 1
 
     def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         first, second = (action - EXCHANGE) // KINDS, (action - EXCHANGE) % KINDS

@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.forms.action_forms import ActionForm, FormPart
@@ -12,7 +13,7 @@ from crashyard.games.crash_by_crash.rules.codes import MAGNETIC
 from crashyard.games.crash_by_crash.rules.decisions.common import CELL_CLAUSES, cell_part, why_not_on
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
 from crashyard.games.crash_by_crash.rules.movement.magnets import would_pull
-from crashyard.games.crash_by_crash.rules.pieces import CARS, IN_STOCK, MAGNET
+from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, CARS, IN_STOCK, MAGNET
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
@@ -55,6 +56,16 @@ def magnet_candidate(table: CrashByCrashTable, number: i64) -> i64:
     return MAGNETIC + cell
 
 
+def mark_reached(table: CrashByCrashTable, at: i64, reached: vec[u8]) -> None:
+    """Mark the cells from which a magnet would reach the car on a cell: two cells away, with nothing in between."""
+    direction: i64 = 0
+    while direction < 6:
+        between = NEXT[6 * at + direction]
+        if table.is_open(between):
+            reached[NEXT[6 * between + direction]] = 1
+        direction += 1
+
+
 @final
 class PlaceMagneticCar(CrashByCrashDecision):
     """A free cell from which the magnet moves a car.
@@ -85,13 +96,20 @@ class PlaceMagneticCar(CrashByCrashDecision):
         return None if would_pull(table, side, action - MAGNETIC) else "pulls-nothing"
 
     def fill(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
-        """Quicker by asking for the stock once: mostly the magnet is on the board."""
+        """Only where a car is in reach, for speed: of the cells there are 188, of the cars hardly more than a dozen."""
         side = table.side(seat)
         if not table.magnet_in_stock(side):
             return
+        reached = vec[u8](bytes(CELLS + 1))
+        car: i64 = 0
+        while car < ALL_CARS:
+            at = table.cars[car]
+            car += 1
+            if at != IN_STOCK:
+                mark_reached(table, at, reached)
         cell: i64 = 0
         while cell < CELLS:
-            if table.is_free(cell) and would_pull(table, side, cell):
+            if reached[cell] and table.is_free(cell) and would_pull(table, side, cell):
                 actions.add(MAGNETIC + cell)
             cell += 1
 

@@ -15,7 +15,7 @@ from crashyard.games.crash_by_crash.rules.board import CELLS, HOLE_CELLS, IN_HOL
 from crashyard.games.crash_by_crash.rules.codes import CARD, OPERATE, STEP
 from crashyard.games.crash_by_crash.rules.decisions.common import RING_CLAUSES, cell_part, pay, why_not_ring
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
-from crashyard.games.crash_by_crash.rules.movement.operating import steps_from, take_step
+from crashyard.games.crash_by_crash.rules.movement.operating import step_of, take_step, ways_from
 from crashyard.games.crash_by_crash.rules.movement.pushing import ring_of_shove
 from crashyard.games.crash_by_crash.rules.phases import ACTION, STEPS
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
@@ -80,10 +80,13 @@ def can_go_on(table: CrashByCrashTurn, cell: i64, direction: i64, entered: vec[i
     if twin.is_swept():
         return True
     further = append(entered[:], table.operator)
-    for step in steps_from(twin):
-        if why_not_step(twin, step // 6, step % 6, further) is None and (
-            left == 1 or can_go_on(twin, step // 6, step % 6, further, left - 1)
-        ):
+    number: i64 = 0
+    while number < ways_from(twin):
+        step = step_of(twin, number)
+        number += 1
+        if step < 0 or why_not_step(twin, step // 6, step % 6, further) is not None:
+            continue
+        if left == 1 or can_go_on(twin, step // 6, step % 6, further, left - 1):
             return True
     return False
 
@@ -171,15 +174,22 @@ class Operate(CrashByCrashDecision):
 
     def fill(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
         """Only the steps from where the operator is. Where four lead on two do as well, and only those are tried."""
-        first = actions.count
-        for step in steps_from(table):
-            if why_not_way(table, step // 6, step % 6, vec[i64](), 2) is None:
+        nowhere = vec[i64]()
+        index = actions.count
+        number: i64 = 0
+        while number < ways_from(table):
+            step = step_of(table, number)
+            if step >= 0 and why_not_way(table, step // 6, step % 6, nowhere, 2) is None:
                 actions.add(OPERATE + 2 * step)
-        if table.scores[table.side(seat)] >= table.tuning.four_steps_cost:
-            for index in range(first, actions.count):
-                step = (actions.at(index) - OPERATE) // 2
-                if can_go_on(table, step // 6, step % 6, vec[i64](), 3):
-                    actions.add(OPERATE + 1 + 2 * step)
+            number += 1
+        if table.scores[table.side(seat)] < table.tuning.four_steps_cost:
+            return
+        end = actions.count
+        while index < end:
+            step = (actions.at(index) - OPERATE) // 2
+            if can_go_on(table, step // 6, step % 6, nowhere, 3):
+                actions.add(OPERATE + 1 + 2 * step)
+            index += 1
 
     def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         code = action - OPERATE
@@ -211,9 +221,12 @@ class OperatorStep(CrashByCrashDecision):
 
     def fill(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
         """Only the steps from where the operator is, in their order around a hole."""
-        for step in steps_from(table):
-            if self.why_not(table, seat, STEP + step) is None:
+        number: i64 = 0
+        while number < ways_from(table):
+            step = step_of(table, number)
+            if step >= 0 and self.why_not(table, seat, STEP + step) is None:
                 actions.add(STEP + step)
+            number += 1
 
     def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         go_step(table, (action - STEP) // 6, (action - STEP) % 6)

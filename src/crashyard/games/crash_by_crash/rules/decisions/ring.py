@@ -42,7 +42,7 @@ class ChooseWhoRings(CrashByCrashDecision):
     def fill(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
         """In the order of the magnets and of the lines on which they pull."""
         for cell in table.ringing():
-            actions.add(RING + table.on[cell] - 1)
+            actions.add(RING + table.car_on(cell))
 
     def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         table.pull(table.cars[action - RING])

@@ -40,23 +40,28 @@ def rings_by_itself(table: CrashByCrashTable, action: i64) -> bool:
 def cannot_ring(table: CrashByCrashTable, action: i64) -> bool:
     """Whether an action that does not ring by itself surely makes no magnet ring either.
 
-    A magnet rings only a bell beside it. If there is none, the action would have to move a magnet or a bell.
+    A magnet rings only a bell that lies between it and a car. If there is none, the action would have to bring a car, a
+    magnet or a bell there.
     """
-    if MAGNETIC <= action < CARD or SHIFT <= action < SWAP or magnet_beside_bell(table):
+    if OPERATE <= action < CARD or bell_awaits_car(table):
         return False
+    if MAGNETIC <= action < OPERATE:
+        return not reaches_past_bell(table, action - MAGNETIC)
+    if SHIFT <= action < SWAP:
+        return not lies_before_magnet(table, (action - SHIFT) % CELLS)
     if PUSH <= action < LAY:
         place = action - PUSH
-        return not blow_meets_magnet(table, place // 18, place // 3 % 6)
+        return not magnet_beside_bell(table) and not blow_meets_magnet(table, place // 18, place // 3 % 6)
     if SWAP <= action < RIDE:
         cell = (action - SWAP) // 3
         return not stands_magnet(table, cell) and not stands_magnet(table, NEXT[6 * cell + (action - SWAP) % 3])
     if RIDE <= action < SABOTAGE:
-        return not stands_magnet(table, (action - RIDE) // 6)
+        return not magnet_beside_bell(table) and not stands_magnet(table, (action - RIDE) // 6)
     return True
 
 
 def stands_magnet(table: CrashByCrashTable, cell: i64) -> bool:
-    return table.has_car(cell) and table.is_magnet(table.on[cell] - 1)
+    return table.has_car(cell) and table.is_magnet(table.car_on(cell))
 
 
 def blow_meets_magnet(table: CrashByCrashTable, cell: i64, direction: i64) -> bool:
@@ -180,14 +185,29 @@ def bell_awaits_car(table: CrashByCrashTable) -> bool:
     while side < SIDES:
         magnet = table.cars[CARS * side + MAGNET]
         side += 1
-        if magnet == IN_STOCK:
-            continue
-        direction: i64 = 0
-        while direction < 6:
-            between = NEXT[6 * magnet + direction]
-            if table.bell[between] != 0 and table.has_car(NEXT[6 * between + direction]):
-                return True
-            direction += 1
+        if magnet != IN_STOCK and reaches_past_bell(table, magnet):
+            return True
+    return False
+
+
+def reaches_past_bell(table: CrashByCrashTable, magnet: i64) -> bool:
+    """Whether a bell lies between a magnet that stands on a cell, or would stand there, and a car."""
+    direction: i64 = 0
+    while direction < 6:
+        between = NEXT[6 * magnet + direction]
+        if table.bell[between] != 0 and table.has_car(NEXT[6 * between + direction]):
+            return True
+        direction += 1
+    return False
+
+
+def lies_before_magnet(table: CrashByCrashTable, cell: i64) -> bool:
+    """Whether a cell lies between a magnet and a car."""
+    direction: i64 = 0
+    while direction < 6:
+        if stands_magnet(table, NEXT[6 * cell + direction]) and table.has_car(NEXT[6 * cell + (direction + 3) % 6]):
+            return True
+        direction += 1
     return False
 
 
@@ -198,7 +218,7 @@ def row_matters(table: CrashByCrashTable, cell: i64, direction: i64) -> bool:
     if ring_of_shove(table, cell, direction) >= 0 or magnet_beside_bell(table):
         return True
     while table.has_car(cell):
-        if table.is_magnet(table.on[cell] - 1):
+        if table.is_magnet(table.car_on(cell)):
             return True
         cell = NEXT[6 * cell + direction]
     return False

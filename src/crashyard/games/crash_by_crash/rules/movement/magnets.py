@@ -7,7 +7,7 @@ magnet would do that is not there yet.
 from typing import final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from crashyard.games.crash_by_crash.rules.board import NEXT
 from crashyard.games.crash_by_crash.rules.movement.causes import BY_MAGNET
@@ -30,7 +30,7 @@ class Pulls:
         self.magnet = append(self.magnet, magnet)
 
 
-def held(on: vec[i64], cell: i64) -> bool:
+def held(on: vec[u8], cell: i64) -> bool:
     """Whether the car on a cell is adjacent to a magnetic car, and so stays (R41)."""
     direction: i64 = 0
     while direction < 6:
@@ -41,7 +41,7 @@ def held(on: vec[i64], cell: i64) -> bool:
     return False
 
 
-def attracts(on: vec[i64], magnet: i64, direction: i64) -> bool:
+def attracts(on: vec[u8], magnet: i64, direction: i64) -> bool:
     """Whether a magnet on a cell attracts the car two cells away; the other magnet may still cancel it."""
     between = NEXT[6 * magnet + direction]
     if on[between] != NOTHING:
@@ -56,7 +56,7 @@ def attracts_anything(table: CrashByCrashTable, side: i64) -> bool:
     return magnet != IN_STOCK and would_attract(table.on, magnet)
 
 
-def would_attract(on: vec[i64], magnet: i64) -> bool:
+def would_attract(on: vec[u8], magnet: i64) -> bool:
     """Whether a magnet that stands on a cell, or would stand there, attracts a car."""
     direction: i64 = 0
     while direction < 6:
@@ -69,7 +69,7 @@ def would_attract(on: vec[i64], magnet: i64) -> bool:
     return False
 
 
-def wanted_pulls(on: vec[i64], first: i64, second: i64) -> Pulls:
+def wanted_pulls(on: vec[u8], first: i64, second: i64) -> Pulls:
     """Every pull of the magnets of both sides that is neither held nor blocked; what cancels each other is among them.
 
     `first` and `second` are the cells of the magnets, or IN_STOCK.
@@ -80,7 +80,7 @@ def wanted_pulls(on: vec[i64], first: i64, second: i64) -> Pulls:
     return wanted
 
 
-def _add_wanted(wanted: Pulls, on: vec[i64], magnet: i64, side: i64) -> None:
+def _add_wanted(wanted: Pulls, on: vec[u8], magnet: i64, side: i64) -> None:
     if magnet == IN_STOCK:
         return
     for direction in range(6):
@@ -118,16 +118,16 @@ def _alone(pulls: Pulls, by_end: bool) -> Pulls:
 # -- a magnet that is not there yet ---------------------------------------------------------
 
 
-def pulls_with(table: CrashByCrashTable, on: vec[i64], side: i64, cell: i64) -> Pulls:
+def pulls_with(table: CrashByCrashTable, on: vec[u8], side: i64, cell: i64) -> Pulls:
     """The pulls that are wanted once the magnet of a side stands on a cell; `on` has it there already."""
     other = table.cars[CARS * (1 - side) + MAGNET]
     return wanted_pulls(on, cell, other) if side == 0 else wanted_pulls(on, other, cell)
 
 
-def with_magnet(table: CrashByCrashTable, side: i64, cell: i64) -> vec[i64]:
+def with_magnet(table: CrashByCrashTable, side: i64, cell: i64) -> vec[u8]:
     """What would stand on the cells if the magnet of a side stood on this one."""
     on = table.on[:]
-    on[cell] = CARS * side + MAGNET + 1
+    on[cell] = u8(CARS * side + MAGNET + 1)
     return on
 
 
@@ -168,13 +168,13 @@ def why_not_pull(table: CrashByCrashTable, side: i64, cell: i64) -> str:
     single = _alone(pulls_with(table, on, side, cell), by_end=False)
     if far not in list(single.start):
         return "pull-cancelled"
-    if table.is_magnet(on[far] - 1):
+    if table.is_magnet(i64(on[far]) - 1):
         return "pull-mutual"
     between = single.end[list(single.start).index(far)]
     return "pull-contested" if list(single.end).count(between) > 1 else "pull-onto-bell"
 
 
-def first_reached(on: vec[i64], cell: i64) -> i64:
+def first_reached(on: vec[u8], cell: i64) -> i64:
     """The first car that a magnet on a cell would reach, by where it stands, or -1; it may still not come."""
     for direction in range(6):
         between = NEXT[6 * cell + direction]

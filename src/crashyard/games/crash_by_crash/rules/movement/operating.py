@@ -1,6 +1,5 @@
 """Section 6: the steps of the operator, and where they lead from where the operator is (R52-R57)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from crashyard.games.crash_by_crash.rules import events
@@ -37,16 +36,3 @@ def step_of(table: CrashByCrashTable, number: i64) -> i64:
     if table.on[cell] == GONE:
         return -1
     return 6 * cell + direction
-
-
-def steps_from(table: CrashByCrashTable) -> vec[i64]:
-    """Every step from where the operator is, whether or not it may be taken."""
-    found = vec[i64](capacity=48)
-    number: i64 = 0
-    end = ways_from(table)
-    while number < end:
-        step = step_of(table, number)
-        if step >= 0:
-            found = append(found, step)
-        number += 1
-    return found

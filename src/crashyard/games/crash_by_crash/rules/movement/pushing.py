@@ -35,7 +35,7 @@ def push_sweeps(table: CrashByCrashTable, side: i64, cell: i64, direction: i64) 
     if table.cars_on_board(1 - side) != 1:
         return False
     at = table.last_of_row(NEXT[6 * cell + direction], direction)
-    return table.on[NEXT[6 * at + direction]] == GONE and table.owner(table.on[at] - 1) != side
+    return table.on[NEXT[6 * at + direction]] == GONE and table.owner(table.car_on(at)) != side
 
 
 def push(table: CrashByCrashTable, cell: i64, direction: i64, force: i64) -> bool:

@@ -4,12 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from crashyard.engine.actions import Actions
 from crashyard.engine.forms.action_forms import ActionForm
 from crashyard.games.crash_by_crash.rules import events
-from crashyard.games.crash_by_crash.rules.board import SLOT_CELLS, SLOT_OF, VALUES_NORMAL
+from crashyard.games.crash_by_crash.rules.board import CELLS, SLOT_OF, VALUES_NORMAL
 from crashyard.games.crash_by_crash.rules.codes import SET_CAR
 from crashyard.games.crash_by_crash.rules.decisions.common import CELL_CLAUSES, cell_part, why_not_on
 from crashyard.games.crash_by_crash.rules.decisions.decision import CrashByCrashDecision
+from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, IN_STOCK
 from crashyard.games.crash_by_crash.rules.scoring import position_value
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
@@ -30,6 +32,18 @@ def starting_seat(table: CrashByCrashTurn) -> i64:
     return 0 if values[0] < values[1] else 1
 
 
+def slots_with_cars(table: CrashByCrashTurn) -> i64:
+    """The slots on whose tiles cars stand, as bits."""
+    found: i64 = 0
+    car: i64 = 0
+    while car < ALL_CARS:
+        cell = table.cars[car]
+        if cell != IN_STOCK:
+            found |= 1 << SLOT_OF[cell]
+        car += 1
+    return found
+
+
 @final
 class SetCar(CrashByCrashDecision):
     """Asked once for each starting car: a free cell on a tile without a car (R03)."""
@@ -48,10 +62,16 @@ class SetCar(CrashByCrashDecision):
         key = why_not_on(table, cell)
         if key is not None:
             return key
-        for beside in SLOT_CELLS[SLOT_OF[cell]]:
-            if table.has_car(beside):
-                return "tile-has-car"
-        return None
+        return "tile-has-car" if slots_with_cars(table) >> SLOT_OF[cell] & 1 else None
+
+    def fill(self, table: CrashByCrashTurn, seat: i64, actions: Actions) -> None:
+        """Quicker by looking for the cars once."""
+        taken = slots_with_cars(table)
+        cell: i64 = 0
+        while cell < CELLS:
+            if not taken >> SLOT_OF[cell] & 1 and table.is_free(cell):
+                actions.add(SET_CAR + cell)
+            cell += 1
 
     def answer(self, table: CrashByCrashTurn, seat: i64, action: i64) -> None:
         cell = action - SET_CAR
