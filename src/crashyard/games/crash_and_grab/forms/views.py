@@ -134,7 +134,7 @@ def colours_in_play(state: CrashAndGrabState) -> list[int]:
 
 
 def _board(state: CrashAndGrabState) -> BoardSeen:
-    lying = sorted((state.on[cell] - CREW, cell) for cell in state.site if state.on[cell] >= CREW)
+    lying = sorted((state.crew_on(cell), cell) for cell in state.site if state.on[cell] >= CREW)
     lost = {colour: [TYPES[kind] for kind in range(4) if state.lost >> 4 * colour + kind & 1] for colour in range(6)}
     return {
         "players": int(state.players),

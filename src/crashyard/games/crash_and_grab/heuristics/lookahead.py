@@ -122,7 +122,7 @@ class Flight:
     def entered(self, cell: i64) -> float:
         """The space just entered is still to lead somewhere: passing has interrupted the movement."""
         state = self.state
-        found = state.on[cell]
+        found = i64(state.on[cell])
         if state.kind[cell] == ACCELERATOR:
             return self.leave(cell, state.travel, 0, MOST_AHEAD)
         if NOTHING < found < CREW and found - 1 != self.saucer:
@@ -140,7 +140,7 @@ class Flight:
                 crew = state.aboard[self.saucer] | got
                 return self.gain(got) - worth.of_crash(state, self.saucer, crew)
             left -= 1
-            found = state.on[cell]
+            found = i64(state.on[cell])
             if found >= CREW and got >> found - CREW & 1 == 0:
                 got |= 1 << found - CREW
                 if self.wins(got):
@@ -229,7 +229,7 @@ class Flight:
                     return value - worth.of_crash(state, self.saucer, state.aboard[self.saucer] | got)
                 return value + worth.of_reward(state, self.saucer, state.aboard[self.saucer] | got, hit)
             left -= 1
-            found = state.on[cell]
+            found = i64(state.on[cell])
             if found >= CREW and got >> found - CREW & 1 == 0:
                 value += self.given(hit, found - CREW)
             if kind == ACCELERATOR:

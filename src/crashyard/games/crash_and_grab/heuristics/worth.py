@@ -108,7 +108,7 @@ def crew_out(state: CrashAndGrabState) -> i64:
     out: i64 = 0
     sites = state.crewed
     while sites:
-        out |= 1 << state.on[state.site[BIT_NUMBERS[(sites & -sites) % 19]]] - CREW
+        out |= 1 << i64(state.on[state.site[BIT_NUMBERS[(sites & -sites) % 19]]]) - CREW
         sites &= sites - 1
     return out
 
@@ -212,7 +212,7 @@ def of_place(state: CrashAndGrabState, saucer: i64, cell: i64, crew: i64) -> flo
             farthest = FARTHEST
         while spaces <= farthest:
             there += step
-            found = state.on[there]
+            found = i64(state.on[there])
             if state.kind[there] == ACCELERATOR:
                 seen = BY_ACCELERATOR * of_accelerator(state, saucer, there, crew, now)
                 break
@@ -245,7 +245,7 @@ def of_accelerator(state: CrashAndGrabState, saucer: i64, cell: i64, crew: i64, 
         there = state.site[BIT_NUMBERS[(sites & -sites) % 19]]
         sites &= sites - 1
         if lies_open(state, cell, there):
-            seen = IN_REACH * (of_crew(state, saucer, crew | 1 << state.on[there] - CREW) - now)
+            seen = IN_REACH * (of_crew(state, saucer, crew | 1 << i64(state.on[there]) - CREW) - now)
             if seen > best:
                 best = seen
     return best

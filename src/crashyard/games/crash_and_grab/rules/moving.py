@@ -5,7 +5,7 @@ leaves an accelerator begins anew. So one mover, its direction, its distance and
 """
 
 from librt.vecs import append
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import ACCELERATOR, EDGE, EMPTY, STEP
@@ -22,7 +22,7 @@ def fly(table: Tabletop) -> None:
     if saucer == NO_SAUCER:
         return
     here = table.at[saucer]
-    if table.on[here] == saucer + 1:
+    if table.has_saucer(saucer, here):
         table.on[here] = NOTHING
     step = STEP[table.heading]
     while table.left > 0:
@@ -37,22 +37,22 @@ def fly(table: Tabletop) -> None:
         table.at[saucer] = here
         if table.listening():
             table.tell(events.saucer_moved(table, saucer, start, here))
-        found = table.on[here]
+        found = i64(table.on[here])
         if found >= CREW:
             table.pick_up(saucer, here)
             if table.stage == FINISHED:
-                table.on[here] = saucer + 1
+                table.on[here] = u8(saucer + 1)
                 return
         if table.players == 2 and table.look_for_partner(saucer):
             table.grabbed = found >= CREW
             if found == NOTHING or found >= CREW:
-                table.on[here] = saucer + 1
+                table.on[here] = u8(saucer + 1)
             return
         if kind != EMPTY or found != NOTHING:
             if enter(table, kind, found):
                 return
             saucer = table.mover
-    table.on[here] = saucer + 1
+    table.on[here] = u8(saucer + 1)
     table.mover = NO_SAUCER
 
 
@@ -67,7 +67,7 @@ def enter(table: Tabletop, kind: i64, found: i64) -> bool:
     elif NOTHING < found < CREW:
         return collide(table, found - 1)
     elif table.own and kind != EMPTY and found == NOTHING and offers(table, saucer, ENTERING):
-        table.on[table.at[saucer]] = saucer + 1
+        table.on[table.at[saucer]] = u8(saucer + 1)
         return True
     return False
 
@@ -75,7 +75,7 @@ def enter(table: Tabletop, kind: i64, found: i64) -> bool:
 def go_on_after_passing(table: Tabletop) -> None:
     """The space that the mover had entered when passing interrupted it leads to what it would have led to before."""
     here = table.at[table.mover]
-    found = table.on[here]
+    found = i64(table.on[here])
     if found == table.mover + 1:
         found = CREW if table.grabbed else NOTHING
         table.on[here] = NOTHING
@@ -100,8 +100,8 @@ def push(table: Tabletop) -> None:
     """The mover stays, and the saucer that it has hit moves on, with the full distance (R-02)."""
     pusher = table.mover
     cell = table.at[pusher]
-    hit = table.on[cell] - 1
-    table.on[cell] = pusher + 1
+    hit = table.saucer_on(cell)
+    table.on[cell] = u8(pusher + 1)
     table.mover = hit
     table.left = table.travel
     if table.listening():
@@ -129,8 +129,9 @@ def compare(table: Tabletop, hit: i64) -> bool:
     table.mover = NO_SAUCER
     winner, loser = (mover, hit) if lead > 0 else (hit, mover)
     table.lift(loser)
-    table.on[cell] = winner + 1
+    table.on[cell] = u8(winner + 1)
     seat = table.owner(winner)
+    table.points = table.points[:]
     table.points[seat] += 1
     if table.aboard[winner]:
         table.losses = append(table.losses, winner)

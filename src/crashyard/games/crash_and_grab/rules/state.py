@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from crashyard.engine.forms.state import Known, StateField
 from crashyard.engine.position import Position
@@ -59,6 +59,10 @@ def tokens_in(crew: i64) -> i64:
     return crew * 0x01010101 >> 24 & 0xFF
 
 
+NO_NUMBERS: Final = vec[i64]()
+"""What a field of numbers is before anything lies there; every copy begins so, and it is quicker not made anew."""
+
+
 class CrashAndGrabState(Position):
     """Everything on the table. Sets of crewmembers and of upgrades are bits of a number.
 
@@ -77,18 +81,18 @@ class CrashAndGrabState(Position):
         self.quota: i64 = 2 if players < 5 else players - 2
         """How many crewmembers should lie on the board at the end of every turn: Q."""
 
-        self.tiles: vec[i64] = vec[i64]()
+        self.tiles: vec[i64] = NO_NUMBERS
         """The code of the tile in each slot, as far as they are laid."""
-        self.kind: vec[i64] = vec[i64]()
-        self.site: vec[i64] = vec[i64]()
+        self.kind: vec[i64] = NO_NUMBERS
+        self.site: vec[i64] = NO_NUMBERS
         """The cell of each crash site, 1 to 12."""
-        self.marker: vec[i64] = vec[i64]()
+        self.marker: vec[i64] = NO_NUMBERS
         """The marker at each side of the board."""
         self.extra: i64 = -1
         """The colour in play that no saucer has, or -1."""
 
-        self.on: vec[i64] = vec[i64]()
-        self.at: vec[i64] = vec[i64]()
+        self.on: vec[u8] = vec[u8]()
+        self.at: vec[i64] = NO_NUMBERS
         """The cell of each saucer, or OFF."""
         self.lost: i64 = 0
         """The Lost Crewmembers; a colour's queue is in the order of the types."""
@@ -96,11 +100,11 @@ class CrashAndGrabState(Position):
         """How many crewmembers lie on the board."""
         self.crewed: i64 = 0
         """The crash sites on which they lie, as bits."""
-        self.aboard: vec[i64] = vec[i64]()
-        self.energy: vec[i64] = vec[i64]()
-        self.boosters: vec[i64] = vec[i64]()
-        self.upgrades: vec[i64] = vec[i64]()
-        self.points: vec[i64] = vec[i64]()
+        self.aboard: vec[i64] = NO_NUMBERS
+        self.energy: vec[i64] = NO_NUMBERS
+        self.boosters: vec[i64] = NO_NUMBERS
+        self.upgrades: vec[i64] = NO_NUMBERS
+        self.points: vec[i64] = NO_NUMBERS
         """Twisted Titanium: of each seat."""
 
         self.deck: i64 = 0
@@ -116,7 +120,7 @@ class CrashAndGrabState(Position):
         self.rotation: i64 = UNKNOWN
         self.turn: i64 = 0
         """How many turns of this round have begun."""
-        self.plan: vec[i64] = vec[i64]()
+        self.plan: vec[i64] = NO_NUMBERS
         self.revealed: i64 = 0
         """The saucers whose plans are revealed, as bits."""
         self.override: i64 = 0
@@ -147,16 +151,16 @@ class CrashAndGrabState(Position):
         """Whether T5 is over."""
         self.bounces: i64 = 0
         """How often a saucer has left an accelerator in this turn in a direction of its owner's choice."""
-        self.dallied: vec[i64] = vec[i64]()
+        self.dallied: vec[i64] = NO_NUMBERS
         """How often each saucer has left one so since plans were made. No rule asks for it: whoever thinks ahead holds
         it against its seat, or they would go to and fro for ever.
         """
         self.penalties: i64 = 0
-        self.rewards: vec[i64] = vec[i64]()
+        self.rewards: vec[i64] = NO_NUMBERS
         """The opposing saucers that crashed, in that order, and are not paid for yet."""
-        self.losses: vec[i64] = vec[i64]()
+        self.losses: vec[i64] = NO_NUMBERS
         """Twisted Titanium: the saucers that must lose a crewmember."""
-        self.picks: vec[i64] = vec[i64]()
+        self.picks: vec[i64] = NO_NUMBERS
         """32 * saucer + crewmember for each pick-up that may still be answered by an upgrade, oldest first."""
 
         self.mover: i64 = NO_SAUCER
@@ -185,7 +189,7 @@ class CrashAndGrabState(Position):
         count = int(self.saucers)
         self.kind = vec[i64]([EDGE] * CELLS)
         self.site = vec[i64]([0] * (LAST_SITE + 1))
-        self.on = vec[i64]([NOTHING] * CELLS)
+        self.on = vec[u8]([NOTHING] * CELLS)
         self.at = vec[i64]([OFF] * count)
         self.dallied = vec[i64]([0] * count)
         self.aboard = vec[i64]([0] * count)
@@ -198,7 +202,7 @@ class CrashAndGrabState(Position):
     def copy_into(self, twin: "CrashAndGrabState") -> None:
         """Make another table for as many players the same, field by field in the order of `FIELDS`.
 
-        What lies for good is shared: whoever changes the tiles after setup replaces them.
+        What lies for good is shared: whoever changes the tiles after setup replaces them. So is what saucers have.
         """
         twin.titanium = self.titanium
         twin.colours = self.colours
@@ -219,11 +223,11 @@ class CrashAndGrabState(Position):
         twin.lost = self.lost
         twin.crew_out = self.crew_out
         twin.crewed = self.crewed
-        twin.aboard = self.aboard[:]
-        twin.energy = self.energy[:]
-        twin.boosters = self.boosters[:]
-        twin.upgrades = self.upgrades[:]
-        twin.points = self.points[:]
+        twin.aboard = self.aboard
+        twin.energy = self.energy
+        twin.boosters = self.boosters
+        twin.upgrades = self.upgrades
+        twin.points = self.points
         twin.deck = self.deck
         twin.discard = self.discard
         twin.drawn = self.drawn
@@ -279,6 +283,18 @@ class CrashAndGrabState(Position):
         """As bits; those bought in this turn are not active yet."""
         return self.upgrades[saucer] & ~self.fresh
 
+    def has_saucer(self, saucer: i64, cell: i64) -> bool:
+        """Whether this saucer is on a cell."""
+        return i64(self.on[cell]) == saucer + 1
+
+    def saucer_on(self, cell: i64) -> i64:
+        """The saucer on a cell; one must be there."""
+        return i64(self.on[cell]) - 1
+
+    def crew_on(self, cell: i64) -> i64:
+        """The crewmember that lies on a cell; less than 0 if none lies there."""
+        return i64(self.on[cell]) - CREW
+
     def is_empty(self, cell: i64) -> bool:
         """Empty for upgrades: on the board, no saucer, no crewmember, not an accelerator (section 1)."""
         return self.on[cell] == NOTHING and self.kind[cell] < ACCELERATOR
@@ -319,7 +335,7 @@ class CrashAndGrabState(Position):
     def cell_of_crew(self, token: i64) -> i64:
         """The cell on which a crewmember lies; it must be a crash site."""
         site: i64 = 1
-        while self.on[self.site[site]] != CREW + token:
+        while self.crew_on(self.site[site]) != token:
             site += 1
         return self.site[site]
 
@@ -331,6 +347,7 @@ class CrashAndGrabState(Position):
 
 _SAUCERS: Final = "saucers"
 """In files and views everything that a saucer has stands with it."""
+_STOCK: Final = "whoever changes it writes it anew"
 _LAID: Final = "laid in setup; whoever turns a tile later replaces it"
 
 FIELDS: Final[tuple[StateField, ...]] = (
@@ -356,11 +373,11 @@ FIELDS: Final[tuple[StateField, ...]] = (
     StateField("lost", observed="lost"),
     StateField("crew_out", derived="on", unobserved="follows from the crew on the board"),
     StateField("crewed", derived="on, kind", unobserved="follows from the crew on the board"),
-    StateField("aboard", file=_SAUCERS, observed="aboard"),
-    StateField("energy", file=_SAUCERS, observed="energy"),
-    StateField("boosters", file=_SAUCERS, observed="boosters"),
-    StateField("upgrades", file=_SAUCERS, observed="upgrades"),
-    StateField("points", observed="points"),
+    StateField("aboard", file=_SAUCERS, observed="aboard", shared=_STOCK),
+    StateField("energy", file=_SAUCERS, observed="energy", shared=_STOCK),
+    StateField("boosters", file=_SAUCERS, observed="boosters", shared=_STOCK),
+    StateField("upgrades", file=_SAUCERS, observed="upgrades", shared=_STOCK),
+    StateField("points", observed="points", shared=_STOCK),
     StateField("deck", Known.NOBODY, observed="deck"),
     StateField("discard", observed="discard"),
     StateField("drawn", Known.OWNER, observed="drawn, looking"),

@@ -1,7 +1,7 @@
 """Sections 1 to 3 and 7 to 11: the small changes that everything else is made of, each told as it happens."""
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from crashyard.games.crash_and_grab.rules import events
 from crashyard.games.crash_and_grab.rules.board import BIG, LAST_SITE, OFF, SHOWN, SLOT_CELLS, lies_next_to
@@ -10,7 +10,10 @@ from crashyard.games.crash_and_grab.rules.state import CREW, NO_SAUCER, NOTHING,
 
 
 class Tabletop(CrashAndGrabState):
-    """The table, as it is changed: tiles turn, saucers and crew come and go."""
+    """The table, as it is changed: tiles turn, saucers and crew come and go.
+
+    Copies share what saucers have, since most moves leave it as it is; so whoever changes it writes it anew.
+    """
 
     # -- tiles ------------------------------------------------------------------------------
 
@@ -35,7 +38,7 @@ class Tabletop(CrashAndGrabState):
         code = self.tiles[slot]
         self.tiles[slot] = code - code % 4 + (code + turns) % 4
         cells = SLOT_CELLS[self.players][slot]
-        pieces = vec[i64]([0] * (BIG * BIG))
+        pieces = vec[u8]([0] * (BIG * BIG))
         for index in range(BIG * BIG):
             pieces[index] = self.on[cells[index]]
         for index in range(BIG * BIG):
@@ -45,7 +48,7 @@ class Tabletop(CrashAndGrabState):
             cell = cells[BIG * row + col]
             self.on[cell] = pieces[index]
             if NOTHING < pieces[index] < CREW:
-                self.at[pieces[index] - 1] = cell
+                self.at[i64(pieces[index]) - 1] = cell
         self.show_tile(slot, self.tiles[slot])
         if self.listening():
             self.tell(events.tile_turned(self, slot, turns))
@@ -55,12 +58,12 @@ class Tabletop(CrashAndGrabState):
     def put(self, saucer: i64, cell: i64) -> None:
         """Put a saucer on a cell; whatever its former cell shows is the caller's to change."""
         self.at[saucer] = cell
-        self.on[cell] = saucer + 1
+        self.on[cell] = u8(saucer + 1)
 
     def lift(self, saucer: i64) -> None:
         """Take a saucer off the board."""
         cell = self.at[saucer]
-        if self.on[cell] == saucer + 1:
+        if self.has_saucer(saucer, cell):
             self.on[cell] = NOTHING
         self.at[saucer] = OFF
 
@@ -94,21 +97,23 @@ class Tabletop(CrashAndGrabState):
     def crash_hit_saucer(self) -> None:
         """The saucer whose space the moving one has entered crashes there, and the movement is over (upgrade 16)."""
         cell = self.at[self.mover]
-        self.crash(self.on[cell] - 1)
-        self.on[cell] = self.mover + 1
+        self.crash(self.saucer_on(cell))
+        self.on[cell] = u8(self.mover + 1)
         self.mover = NO_SAUCER
 
     def stop_to_accelerate(self) -> None:
         """The moving saucer stops where it is, and its owner is asked how it goes on (section 9.4)."""
-        self.on[self.at[self.mover]] = self.mover + 1
+        self.on[self.at[self.mover]] = u8(self.mover + 1)
         self.phase = ACCELERATE
 
     def gain_boosters(self, saucer: i64, count: i64) -> None:
+        self.boosters = self.boosters[:]
         self.boosters[saucer] += count
         if self.listening():
             self.tell(events.boosters_gained(self, saucer, count))
 
     def gain_energy(self, saucer: i64, count: i64) -> None:
+        self.energy = self.energy[:]
         self.energy[saucer] += count
         if self.listening():
             self.tell(events.energy_gained(self, saucer, count))
@@ -125,6 +130,7 @@ class Tabletop(CrashAndGrabState):
 
     def take_aboard(self, saucer: i64, token: i64) -> None:
         """A crewmember arrives on a saucer; its owner may have won by that (section 14)."""
+        self.aboard = self.aboard[:]
         self.aboard[saucer] |= 1 << token
         if saucer == self.saucer:
             self.acquired = True
@@ -135,17 +141,18 @@ class Tabletop(CrashAndGrabState):
 
     def leave(self, saucer: i64, token: i64) -> None:
         """A crewmember leaves a saucer, and with it the right to pass it on."""
+        self.aboard = self.aboard[:]
         self.aboard[saucer] &= ~(1 << token)
         self.flagged &= ~(1 << token)
 
     def put_crew(self, token: i64, cell: i64) -> None:
-        self.on[cell] = CREW + token
+        self.on[cell] = u8(CREW + token)
         self.crew_out += 1
         self.crewed |= 1 << self.kind[cell]
 
     def pick_up(self, saucer: i64, cell: i64) -> None:
         """The crewmember on a cell goes aboard at once (section 9.5)."""
-        token = self.on[cell] - CREW
+        token = self.crew_on(cell)
         self.on[cell] = NOTHING
         self.crew_out -= 1
         self.crewed &= ~(1 << self.kind[cell])

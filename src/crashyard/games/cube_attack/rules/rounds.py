@@ -131,6 +131,7 @@ def why_not_resign(table: CubeAttackTable, seat: i64) -> str | None:
 
 def resign(table: CubeAttackTable, seat: i64) -> None:
     """The player's cubes are removed, even from the start planet; then they are out (R62)."""
+    table.removed = table.removed[:]
     for number in range(table.entered[seat]):
         table.removed[seat] += lives_of(table.cube(seat, number))
         table.change(seat, number, NO_CUBE)

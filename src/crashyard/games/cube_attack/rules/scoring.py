@@ -15,12 +15,16 @@ def points_of(table: CubeAttackTable, kind: i64, sharers: i64) -> i64:
 
 def score_moons(table: CubeAttackTable) -> None:
     """Credit every player who stands on a moon, whatever the number of cubes or lives (R50)."""
+    table.scores = table.scores[:]
+    occupied: i64 = 0
+    for standing in table.standing:
+        occupied |= standing
     for moon in table.board.moons:
+        if not occupied >> moon & 1:
+            continue
         sharers: i64 = 0
         for seat in range(table.players):
             sharers += table.standing[seat] >> moon & 1
-        if sharers == 0:
-            continue
         points = points_of(table, i64(table.board.kind[moon]), sharers)
         for seat in range(table.players):
             if table.standing[seat] >> moon & 1:

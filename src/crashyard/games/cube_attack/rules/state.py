@@ -23,6 +23,8 @@ ROUND_LIMIT: Final = "round_limit"
 NOBODY_LEFT: Final = "nobody_left"
 
 
+_SELDOM: Final = "it changes seldom, and whoever changes it writes it anew"
+
 FIELDS: Final[tuple[StateField, ...]] = (
     StateField("board", observed="galaxy", shared="a board never changes"),
     StateField("board_option", file="options.board", unobserved="the board that lies there is shown"),
@@ -36,11 +38,16 @@ FIELDS: Final[tuple[StateField, ...]] = (
         "tuning", file="options", unobserved="agreed before the game, as is the marker", shared="nobody changes it"
     ),
     StateField("cubes", observed="lives, short, long, place, weapon, second, spent"),
-    StateField("entered", unsaved="any bound above the numbers in play will do", unobserved="the cubes are shown"),
-    StateField("reserve", observed="reserve"),
-    StateField("removed", observed="removed"),
+    StateField(
+        "entered",
+        unsaved="any bound above the numbers in play will do",
+        unobserved="the cubes are shown",
+        shared=_SELDOM,
+    ),
+    StateField("reserve", observed="reserve", shared=_SELDOM),
+    StateField("removed", observed="removed", shared=_SELDOM),
     StateField("standing", derived="cubes", unobserved="the cubes are shown"),
-    StateField("scores", observed="points"),
+    StateField("scores", observed="points", shared=_SELDOM),
     StateField("marker", observed="marker"),
     StateField("round", observed="rounds"),
     StateField("active", observed="active"),
@@ -50,6 +57,10 @@ FIELDS: Final[tuple[StateField, ...]] = (
     StateField("reason", unobserved="nobody decides after the end"),
 )
 """Everything is open to everybody at all times (R64)."""
+
+
+NO_NUMBERS: Final = vec[i64]()
+"""What a field of numbers is before anything lies there; every copy begins so, and it is quicker not made anew."""
 
 
 class CubeAttackTable(Position):
@@ -65,19 +76,19 @@ class CubeAttackTable(Position):
         self.board: Board = board
         self.board_option = "galaxy-6"
         self.colours = "by-seat"
-        self.homes: vec[i64] = vec[i64]()
+        self.homes: vec[i64] = NO_NUMBERS
         self.initial_cubes: i64 = 4
         self.target: i64 = 64
         self.marker_passes = False
         self.round_limit: i64 = 200
         self.tuning: CubeAttackTuning = USUAL
 
-        self.cubes: vec[i64] = vec[i64]()
-        self.entered: vec[i64] = vec[i64]()
-        self.reserve: vec[i64] = vec[i64]()
-        self.removed: vec[i64] = vec[i64]()
-        self.standing: vec[i64] = vec[i64]()
-        self.scores: vec[i64] = vec[i64]()
+        self.cubes: vec[i64] = NO_NUMBERS
+        self.entered: vec[i64] = NO_NUMBERS
+        self.reserve: vec[i64] = NO_NUMBERS
+        self.removed: vec[i64] = NO_NUMBERS
+        self.standing: vec[i64] = NO_NUMBERS
+        self.scores: vec[i64] = NO_NUMBERS
 
         self.marker: i64 = -1
         self.round: i64 = 0
@@ -98,11 +109,11 @@ class CubeAttackTable(Position):
         twin.round_limit = self.round_limit
         twin.tuning = self.tuning
         twin.cubes = self.cubes[:]
-        twin.entered = self.entered[:]
-        twin.reserve = self.reserve[:]
-        twin.removed = self.removed[:]
+        twin.entered = self.entered
+        twin.reserve = self.reserve
+        twin.removed = self.removed
         twin.standing = self.standing[:]
-        twin.scores = self.scores[:]
+        twin.scores = self.scores
         twin.marker = self.marker
         twin.round = self.round
         twin.active = self.active
@@ -146,6 +157,8 @@ class CubeAttackTable(Position):
         number = self.entered[seat]
         while number > 0 and self.cube(seat, number - 1) == NO_CUBE:
             number -= 1
+        self.entered = self.entered[:]
+        self.reserve = self.reserve[:]
         self.entered[seat] = number + 1
         self.reserve[seat] -= 1
         self.put(seat, number, make_cube(self.home(seat), 0, 1, 0))

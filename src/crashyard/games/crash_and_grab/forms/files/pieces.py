@@ -57,7 +57,7 @@ def _read_saucer(fields: Fields, position: CrashAndGrabTurn, saucer: int, flags:
 
 def _put_saucer(fields: Fields, position: CrashAndGrabTurn, saucer: int, cell: int) -> None:
     """No two saucers on one space, but for a collision under way; none on an accelerator that does not leave it."""
-    found = position.on[cell]
+    found = int(position.on[cell])
     position.at[saucer] = cell
     if position.kind[cell] == ACCELERATOR and not takes_off(position, saucer):
         raise fields.wrong("at", place(cell), "a space that is no accelerator")

@@ -152,7 +152,8 @@ def _stands_right(position: CrashAndGrabTurn) -> bool:
     if stage in (stages.FIX_DIRECTION, stages.EXECUTE, stages.BOOSTS, stages.FLIGHT) and position.saucer in off:
         return False
     if position.window == COLLISION:
-        return NOTHING < position.on[position.at[mover]] < CREW and position.on[position.at[mover]] != mover + 1
+        here = position.at[mover]
+        return NOTHING < position.on[here] < CREW and not position.has_saucer(mover, here)
     if position.window == ENTERING:
         return EMPTY < position.kind[position.at[mover]] <= LAST_SITE
     return True

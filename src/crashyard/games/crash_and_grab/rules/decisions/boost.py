@@ -60,6 +60,7 @@ class BoostOrStop(Decision):
             table.boosted_out = True
             table.stage = PASSING
             return
+        table.boosters = table.boosters[:]
         table.boosters[table.saucer] -= 1
         table.launch(table.saucer, (action - FLY) % 4, (action - FLY) // 4, True)
         if table.listening():

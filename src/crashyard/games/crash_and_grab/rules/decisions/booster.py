@@ -13,6 +13,7 @@ from crashyard.games.crash_and_grab.rules.tabletop import Tabletop
 
 
 def give_first_booster(table: Tabletop, saucer: i64) -> None:
+    table.boosters = table.boosters[:]
     table.boosters[saucer] += 1
     if table.listening():
         table.tell(events.boosters_gained(table, saucer, 1))

@@ -34,6 +34,7 @@ class BuyUpgrade(Decision):
         if action == DECLINE:
             table.stage = TURN_OVER
             return
+        table.energy = table.energy[:]
         table.energy[table.saucer] -= table.tuning.upgrade_cost
         table.stage = DRAWING
         if table.listening():

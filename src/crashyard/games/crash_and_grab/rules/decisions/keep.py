@@ -58,6 +58,7 @@ class KeepUpgrade(Decision):
         table.drawn = 0
         table.deduced = 0
         table.discard |= other
+        table.upgrades = table.upgrades[:]
         table.upgrades[table.saucer] |= card.bit
         table.fresh |= card.bit
         if table.listening():

@@ -60,6 +60,7 @@ class PayPenalty(Decision):
         while table.penalties > 0:
             table.penalties -= 1
             if table.points[table.active] > 0:
+                table.points = table.points[:]
                 table.points[table.active] -= 1
                 if table.listening():
                     table.tell(events.point_lost(table, table.active))

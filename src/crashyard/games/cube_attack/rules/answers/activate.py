@@ -79,6 +79,7 @@ class Activate(CubeAnswer):
             table.bring_cube(seat)
         elif kind == LIFE:
             table.change(seat, number, with_life_more(cube))
+            table.reserve = table.reserve[:]
             table.reserve[seat] -= 1
         else:
             table.change(seat, number, armed_further(cube))

@@ -109,6 +109,7 @@ class Attack(CubeAnswer):
         table.change(seat, number, marked(table.cube(seat, number), ATTACKED))
         hit = table.cube(victim, target)
         table.put(victim, target, with_life_less(hit))
+        table.removed = table.removed[:]
         table.removed[victim] += 1
         if table.listening():
             table.tell(events.hit(table, seat, number, victim, target, planet_of(hit)))

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from crashyard.engine.actions import Actions
 from crashyard.games.crash_and_grab.rules import events
@@ -22,16 +22,16 @@ class Airlock(Upgrade):
     def fill(self, table: Tabletop, saucer: i64, actions: Actions) -> None:
         site: i64 = 1
         while site <= LAST_SITE:
-            found = table.on[table.site[site]]
-            if found >= CREW:
-                actions.add(self.first_action + found - CREW)
+            token = table.crew_on(table.site[site])
+            if token >= 0:
+                actions.add(self.first_action + token)
             site += 1
 
     def use(self, table: Tabletop, saucer: i64, option: i64) -> None:
         cell = table.cell_of_crew(option)
         token = table.picked()
         table.leave(saucer, token)
-        table.on[cell] = CREW + token
+        table.on[cell] = u8(CREW + token)
         if table.listening():
             table.tell(events.crew_let_out(table, saucer, token, option, cell))
         table.take_aboard(saucer, option)

@@ -30,7 +30,7 @@ class TractorBeam(Upgrade):
             reach: i64 = 0
             while reach < REACH and table.kind[cell] != EDGE:
                 if table.on[cell] >= CREW:
-                    actions.add(self.first_action + table.on[cell] - CREW)
+                    actions.add(self.first_action + table.crew_on(cell))
                 cell += STEP[direction]
                 reach += 1
             direction += 1
