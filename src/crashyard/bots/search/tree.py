@@ -70,6 +70,8 @@ class Arms:
         self._joint_values: dict[int, JointValues] = {}
         """In a secret decision: by what all others answered."""
         self._indices: dict[int, int] = {}
+        self._next: i64 = 0
+        """The answer after the one that was asked for last."""
 
     def add(self, action: i64, guess: float) -> None:
         self._indices[action] = self.count
@@ -96,8 +98,15 @@ class Arms:
         return True
 
     def index_of(self, action: i64) -> i64:
-        """Where an answer stands, or -1 if it was never legal here before."""
-        return self._indices.get(action, -1)
+        """Where an answer stands, or -1 if it was never legal here before.
+
+        Answers are mostly asked for in the order in which they stand, so the next one is looked at first.
+        """
+        found = self._next
+        if found >= self.count or self.actions[found] != action:
+            found = self._indices.get(action, -1)
+        self._next = found + 1
+        return found
 
     def weight(self, index: i64) -> float:
         """How often an answer was given because it seemed best, which says how good it is."""
