@@ -8,10 +8,11 @@ before it is written on again.
 from abc import ABC, abstractmethod
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr, u8
 
 from crashyard.engine.position import Position
+from crashyard.engine.seats import SEVERAL
 
 MOST: Final = 255
 """The greatest number that fits; whatever is greater is written as this."""
@@ -41,11 +42,11 @@ class Sheet:
     """
 
     def __init__(self, cells: vec[u8], start: i64, size: i64) -> None:
-        self.cells: vec[u8] = cells
-        self._start: i64 = start
-        self._size: i64 = size
-        self._written: vec[i64] = vec[i64]([0] * 64)
-        """Where the row is not 0: first the numbers that stand, then the others."""
+        self.cells: Final[vec[u8]] = cells
+        self._start: Final[i64] = start
+        self._size: Final[i64] = size
+        self._written: Final[vec[i32]] = vec[i32]([0] * int(size))
+        """Which numbers of the row are not 0: first those that stand, then the others."""
         self._standing: i64 = 0
         self._count: i64 = 0
         self._key: i64 = -1
@@ -61,10 +62,10 @@ class Sheet:
 
     def erase_from(self, floats: vec[i32]) -> None:
         """Before the row is wiped: let everything be 0 that `copy_to` has written into another block of memory."""
-        written = self._written
+        written, start = self._written, self._start
         index: i64 = 0
         while index < self._count:
-            floats[written[index]] = 0
+            floats[start + i64(written[index])] = 0
             index += 1
 
     def copy_to(self, floats: vec[i32], kinds: vec[i64], bits: vec[i32]) -> None:
@@ -76,8 +77,8 @@ class Sheet:
         cells, written, start = self.cells, self._written, self._start
         index: i64 = 0
         while index < self._count:
-            at = written[index]
-            floats[at] = bits[(kinds[at - start] << 8) + i64(cells[at])]
+            place = i64(written[index])
+            floats[start + place] = bits[(kinds[place] << 8) + i64(cells[start + place])]
             index += 1
 
     def keeps(self, key: i64) -> bool:
@@ -101,22 +102,17 @@ class Sheet:
         if number == 0:
             return
         if number < 0 or place < 0 or place >= self._size:
-            raise ValueError("an observation holds numbers from 0 on, inside its row")
+            refuse_number()
         at = self._start + place
         if self.cells[at] == 0:
-            count = self._count
-            if count == len(self._written):
-                self._written = append(self._written, at)
-            else:
-                self._written[count] = at
-            self._count = count + 1
-        if number > MOST:
-            number = MOST
-        self.cells[at] = u8(number)
+            note(self._written, self._count, place)
+            self._count += 1
+        store(self.cells, at, number)
 
     def add(self, place: i64, number: i64) -> None:
         """Add to what is written there."""
-        self.put(place, number + i64(self.cells[self._start + place]))
+        at = self._start + place
+        self.put(place, number + i64(self.cells[at]))
 
     def mark(self, place: i64, bits: i64) -> None:
         """Write a set, given as bits: a 1 for every member, the lowest bit first."""
@@ -131,12 +127,24 @@ class Sheet:
             place += 1
 
     def _wipe_from(self, first: i64) -> None:
-        cells, written = self.cells, self._written
+        cells, written, start = self.cells, self._written, self._start
         index = first
         while index < self._count:
-            cells[written[index]] = 0
+            cells[start + i64(written[index])] = 0
             index += 1
         self._count = first
+
+
+def note(written: vec[i32], count: i64, place: i64) -> None:
+    written[count] = i32(place)
+
+
+def store(cells: vec[u8], at: i64, number: i64) -> None:
+    cells[at] = u8(number if number < MOST else MOST)
+
+
+def refuse_number() -> None:
+    raise ValueError("an observation holds numbers from 0 on, inside its row")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -168,6 +176,11 @@ class Observer(ABC):
 
     def write_awaited(self, position: Position, seat: i64, sheet: Sheet, place: i64) -> None:
         """Who is awaited, one number a seat: nobody while it is chance, or when the game is over."""
+        awaited = position.awaited()
+        if awaited >= 0:
+            sheet.put(place + self.turned(awaited, seat), 1)
+        if awaited != SEVERAL:
+            return
         other: i64 = 0
         while other < self.players:
             if position.awaits(other):

@@ -184,13 +184,11 @@ class CrashAndGrabObserver(Observer):
         self._write_moment(position, seat, sheet)
 
     def _write_board(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
-        if state.crew_out == 0:
-            return
+        crewed = state.crewed
         site: i64 = 1
-        while site <= LAST_SITE:
-            on = state.on[state.site[site]]
-            if on >= CREW:
-                self._write_lying(state, on - CREW, site, seat, sheet)
+        while crewed >> site:
+            if crewed >> site & 1:
+                self._write_lying(state, state.crew_on(state.site[site]), site, seat, sheet)
             site += 1
 
     def _write_tiles(self, state: CrashAndGrabState, sheet: Sheet) -> None:
@@ -213,19 +211,22 @@ class CrashAndGrabObserver(Observer):
     def _write_of_saucer(self, state: CrashAndGrabState, saucer: i64, seat: i64, sheet: Sheet) -> None:
         """What lies before one saucer; its plan only if the seat may know it."""
         place = self._fleet(saucer, seat)
-        if state.at[saucer] != OFF:
-            sheet.put(self._saucer_at + BOARD * place + SPACE_OF[state.at[saucer]], 1)
-        self._write_crew(state.aboard[saucer], seat, sheet, self._aboard + TOKENS * place)
+        at, aboard, plan = state.at[saucer], state.aboard[saucer], state.plan[saucer]
+        revealed = state.revealed >> saucer & 1
+        if at != OFF:
+            sheet.put(self._saucer_at + BOARD * place + SPACE_OF[at], 1)
+        if aboard:
+            self._write_crew(aboard, seat, sheet, self._aboard + TOKENS * place)
         sheet.put(self._energy + place, _at_most(state.energy[saucer]))
         sheet.put(self._boosters + place, _at_most(state.boosters[saucer]))
         sheet.mark(self._upgrades + (HIGHEST + 1) * place, state.upgrades[saucer])
-        sheet.put(self._revealed + place, state.revealed >> saucer & 1)
+        sheet.put(self._revealed + place, revealed)
         sheet.put(self._override + place, state.override >> saucer & 1)
         sheet.put(self._moved + place, state.moved >> saucer & 1)
-        if state.plan[saucer] != NO_PLAN:
+        if plan != NO_PLAN:
             sheet.put(self._planned + place, 1)
-            if state.owner(saucer) == seat or state.revealed >> saucer & 1:
-                sheet.put(self._plan + PLANS_EACH * place + state.plan[saucer], 1)
+            if revealed or state.owner(saucer) == seat:
+                sheet.put(self._plan + PLANS_EACH * place + plan, 1)
 
     def _write_cards(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
         self._write_crew(state.lost, seat, sheet, self._lost)
@@ -238,7 +239,8 @@ class CrashAndGrabObserver(Observer):
         if seat == state.active:
             sheet.mark(self._drawn, state.drawn)
 
-    def _write_round(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
+    def _write_seats(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
+        """What an ordinary play has nothing of: points, and seats that have left."""
         sheet.put(self._titanium, i64(state.titanium))
         other: i64 = 0
         while other < self.players:
@@ -246,6 +248,10 @@ class CrashAndGrabObserver(Observer):
             sheet.put(self._left_game + turned, state.left_game >> other & 1)
             sheet.put(self._points + turned, min(state.points[other], POINTS_TO_WIN))
             other += 1
+
+    def _write_round(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
+        if state.titanium or state.left_game:
+            self._write_seats(state, seat, sheet)
         sheet.put(self._round, state.round)
         if state.probe >= 0:
             sheet.put(self._probe + self.turned(state.probe, seat), 1)

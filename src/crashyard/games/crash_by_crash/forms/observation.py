@@ -12,7 +12,7 @@ from crashyard.engine.observer import Observer, Sheet
 from crashyard.engine.position import Position
 from crashyard.games.crash_by_crash.rules.board import BELLS, CELLS, HOLE_CELLS, IN_HOLE, SLOT_CELLS, SLOTS
 from crashyard.games.crash_by_crash.rules.deck import pile_size
-from crashyard.games.crash_by_crash.rules.phases import OVER, SETTING_CARS, STEPS
+from crashyard.games.crash_by_crash.rules.phases import LAYING_TILES, OVER, SETTING_CARS, STEPS
 from crashyard.games.crash_by_crash.rules.pieces import (
     ALL_CARS,
     CARS,
@@ -28,11 +28,11 @@ from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 
 def _layout(table: CrashByCrashTable) -> i64:
     """How far the tiles of a play are laid and taken away again; nothing else about them ever changes."""
-    key: i64 = 0
+    key: i64 = SLOTS
+    if table.phase == LAYING_TILES:
+        key = table.count
     slot: i64 = 0
     while slot < SLOTS:
-        if table.tile[slot] >= 0:
-            key += 1
         if table.on[HOLE_CELLS[8 * slot]] == GONE:
             key |= 32 << slot
         slot += 1

@@ -13,6 +13,7 @@ from crashyard.games.cube_attack.rules.cube import (
     ATTACKED,
     LONG,
     NO_CUBE,
+    NONE,
     SHORT,
     lives_of,
     marks_of,
@@ -76,25 +77,22 @@ class CubeAttackObserver(Observer):
             other += 1
 
     def _write_cubes(self, table: CubeAttackTable, owner: i64, turned: i64, sheet: Sheet) -> None:
+        cubes = table.cubes
+        planets, index = MOST_PLANETS * turned, WOOD * turned
+        lives, short, long = self._lives + planets, self._short + planets, self._long + planets
+        places, weapons, seconds = self._place + index, self._weapon + index, self._second + index
         number: i64 = 0
         while number < table.entered[owner]:
-            cube = table.cubes[WOOD * owner + number]
+            cube = cubes[WOOD * owner + number]
             if cube != NO_CUBE:
-                planet = planet_of(cube)
-                here = MOST_PLANETS * turned + planet
-                index = WOOD * turned + number
-                weapon = weapon_of(cube)
-                sheet.add(self._lives + here, lives_of(cube))
-                if weapon == SHORT:
-                    sheet.add(self._short + here, 1)
-                elif weapon == LONG:
-                    sheet.add(self._long + here, 1)
-                sheet.put(self._place + index, planet + 1)
-                sheet.put(self._weapon + index, weapon)
-                sheet.put(self._second + index, lives_of(cube) - 1)
-                if owner == table.active and marks_of(cube):
-                    if marks_of(cube) & ACTIVATED:
-                        sheet.put(self._spent + number, 1)
-                    if marks_of(cube) & ATTACKED:
-                        sheet.put(self._spent + WOOD + number, 1)
+                planet, weapon = planet_of(cube), weapon_of(cube)
+                sheet.add(lives + planet, lives_of(cube))
+                sheet.put(places + number, planet + 1)
+                sheet.put(seconds + number, lives_of(cube) - 1)
+                if weapon != NONE:
+                    sheet.add((short if weapon == SHORT else long) + planet, 1)
+                    sheet.put(weapons + number, weapon)
+                if marks_of(cube) and owner == table.active:
+                    sheet.put(self._spent + number, marks_of(cube) & ACTIVATED)
+                    sheet.put(self._spent + WOOD + number, i64(marks_of(cube) & ATTACKED != 0))
             number += 1
