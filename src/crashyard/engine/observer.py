@@ -50,6 +50,7 @@ class Sheet:
         self._standing: i64 = 0
         self._count: i64 = 0
         self._key: i64 = -1
+        self._detail: i64 = 0
 
     def wipe(self) -> None:
         """Let the row be all zeros again, but for what stands."""
@@ -81,16 +82,17 @@ class Sheet:
             floats[start + place] = bits[(kinds[place] << 8) + i64(cells[start + place])]
             index += 1
 
-    def keeps(self, key: i64) -> bool:
+    def keeps(self, key: i64, detail: i64 = 0) -> bool:
         """Asked before anything is written: whether that which stands was written for this key, a number from 0 on.
 
-        If not, it is wiped, and to be written now.
+        If not, it is wiped, and to be written now. What does not fit into one number is told by a second one.
         """
-        if key == self._key:
+        if key == self._key and detail == self._detail:
             return True
         self._wipe_from(0)
         self._standing = 0
         self._key = key
+        self._detail = detail
         return False
 
     def stand(self) -> None:
@@ -140,7 +142,9 @@ def note(written: vec[i32], count: i64, place: i64) -> None:
 
 
 def store(cells: vec[u8], at: i64, number: i64) -> None:
-    cells[at] = u8(number if number < MOST else MOST)
+    if number > MOST:
+        number = MOST
+    cells[at] = u8(number)
 
 
 def refuse_number() -> None:

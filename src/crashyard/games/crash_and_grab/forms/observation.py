@@ -168,8 +168,9 @@ class CrashAndGrabObserver(Observer):
 
     def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
         assert isinstance(position, CrashAndGrabState)
-        if not sheet.keeps(_tiles(position)):
+        if not sheet.keeps(_tiles(position), position.discard):
             self._write_tiles(position, sheet)
+            sheet.mark(self._discard, position.discard)
             sheet.stand()
         if seat >= 0:
             sheet.put(self._seat + seat, 1)
@@ -231,7 +232,6 @@ class CrashAndGrabObserver(Observer):
     def _write_cards(self, state: CrashAndGrabState, seat: i64, sheet: Sheet) -> None:
         self._write_crew(state.lost, seat, sheet, self._lost)
         self._write_saucer(state.extra, seat, sheet, self._extra)
-        sheet.mark(self._discard, state.discard)
         sheet.put(self._deck, tokens_in(state.deck))
         sheet.put(self._looking, tokens_in(state.drawn))
         sheet.mark(self._deduced, state.deduced)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from crashyard.engine.observer import Observer, Sheet
 from crashyard.engine.position import Position
+from crashyard.engine.seats import SPECTATOR
 from crashyard.games.cube_attack.rules.board import MOST_PLANETS
 from crashyard.games.cube_attack.rules.codes import MOST_PLAYERS
 from crashyard.games.cube_attack.rules.cube import (
@@ -55,25 +56,34 @@ class CubeAttackObserver(Observer):
 
     def write(self, position: Position, seat: i64, sheet: Sheet) -> None:
         assert isinstance(position, CubeAttackTable)
-        if seat >= 0:
-            sheet.put(self._seat + seat, 1)
+        if not sheet.keeps(seat - SPECTATOR):
+            self._write_for_good(position, seat, sheet)
+            sheet.stand()
         self.write_awaited(position, seat, sheet, self._awaited)
         if position.marker >= 0:
             sheet.put(self._marker + self.turned(position.marker, seat), 1)
         if position.active >= 0:
             sheet.put(self._active + self.turned(position.active, seat), 1)
-        sheet.put(self._galaxy + position.board.sectors - 2, 1)
         sheet.put(self._left, min(position.left, _ACTIONS))
         sheet.put(self._rounds, position.round_limit - position.round + 1)
-        sheet.put(self._target, position.target)
         other: i64 = 0
         while other < self.players:
             turned = self.turned(other, seat)
             sheet.put(self._points + turned, position.scores[other])
-            sheet.put(self._home + turned, position.home(other))
             sheet.put(self._reserve + turned, position.reserve[other])
             sheet.put(self._removed + turned, position.removed[other])
             self._write_cubes(position, other, turned, sheet)
+            other += 1
+
+    def _write_for_good(self, table: CubeAttackTable, seat: i64, sheet: Sheet) -> None:
+        """What never changes in a play, as a seat sees it."""
+        if seat >= 0:
+            sheet.put(self._seat + seat, 1)
+        sheet.put(self._galaxy + table.board.sectors - 2, 1)
+        sheet.put(self._target, table.target)
+        other: i64 = 0
+        while other < self.players:
+            sheet.put(self._home + self.turned(other, seat), table.home(other))
             other += 1
 
     def _write_cubes(self, table: CubeAttackTable, owner: i64, turned: i64, sheet: Sheet) -> None:
