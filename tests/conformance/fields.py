@@ -7,6 +7,7 @@ everybody who must notice a field has noticed it, no more values are tried.
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -115,7 +116,8 @@ def _with_other_elements(value: Any, dice: Dice) -> Iterator[object]:
         for other in [inner + 1, inner - 1, 0, 1] if isinstance(inner, int) else [inner[1:], inner[:-1]]:
             if other != inner:
                 changed = value[:]
-                changed[index] = other
+                with suppress(OverflowError):  # a byte holds no number below 0
+                    changed[index] = other
                 yield changed
 
 
