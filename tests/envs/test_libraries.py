@@ -23,12 +23,12 @@ TORCH = "torch==2.13.0"
 def test_an_example_learns(example: str, steps: int, tmp_path: Path) -> None:
     """It wins more games after a few thousand decisions than before, as it says itself."""
     venv.create(tmp_path / "there", with_pip=True)
-    python = tmp_path / "there" / "bin" / "python"
+    python = str(tmp_path / "there" / "bin" / "python")
     install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", TORCH, *PACKAGES[example]]
     subprocess.run(install, check=True, timeout=1200)
     places = [str(ROOT / "src"), sysconfig.get_path("purelib"), *sys.path]
     run = subprocess.run(
-        [python, ROOT / "examples" / f"{example}.py", str(steps)],
+        [python, str(ROOT / "examples" / f"{example}.py"), str(steps)],
         capture_output=True,
         text=True,
         timeout=1200,
