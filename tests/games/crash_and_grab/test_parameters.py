@@ -6,12 +6,13 @@ from mypy_extensions import i64
 
 from crashyard.engine import Dice, random_answer
 from crashyard.engine.actions import Actions
+from crashyard.engine.options import Number
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules import stages
-from crashyard.games.crash_and_grab.rules.board import BOARD_CELLS
+from crashyard.games.crash_and_grab.rules.board import BOARD_CELLS, LAST_SITE
 from crashyard.games.crash_and_grab.rules.decisions import buy
 from crashyard.games.crash_and_grab.rules.moving import compare
-from crashyard.games.crash_and_grab.rules.options import LEFT_OUT
+from crashyard.games.crash_and_grab.rules.options import LEFT_OUT, PARAMETERS
 from crashyard.games.crash_and_grab.rules.stages import BUY, OVER, PLAN
 from crashyard.games.crash_and_grab.rules.turn import execute
 from crashyard.games.crash_and_grab.rules.upgrades.deck import CARDS
@@ -84,7 +85,7 @@ def test_a_crash_brings_its_energy(energy: int) -> None:
     assert position.energy[0] - before == energy
 
 
-@pytest.mark.parametrize(("players", "extra", "quota"), [(2, 0, 2), (3, 3, 5), (6, 3, 7)])
+@pytest.mark.parametrize(("players", "extra", "quota"), [(2, 0, 2), (3, 2, 4), (6, 2, 6)])
 def test_so_many_crewmembers_should_lie_on_the_board(players: int, extra: int, quota: int) -> None:
     position = variant(players, extra_crew=extra)
     assert position.quota == quota
@@ -95,6 +96,13 @@ def test_so_many_crewmembers_should_lie_on_the_board(players: int, extra: int, q
             assert position.crew_out == quota or position.lost == 0
         seat = position.awaited_seats()[0]
         position.play(seat, random_answer(position, seat, dice, actions))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_R35_there_is_an_empty_crash_site_for_whatever_is_placed(players: int) -> None:
+    most = next(each.high for each in PARAMETERS if isinstance(each, Number) and each.name == "extra_crew")
+    position = variant(players, extra_crew=most)
+    assert position.quota + position.saucers <= LAST_SITE
 
 
 @pytest.mark.parametrize("stations", [2, 3])

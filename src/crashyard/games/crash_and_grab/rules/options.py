@@ -23,7 +23,7 @@ PARAMETERS = (
     Number("card_boosters", 0, 3, 1),
     Number("card_energy", 0, 3, 1),
     Number("crash_energy", 1, 4, 1),
-    Number("extra_crew", 0, 3, 0),
+    Number("extra_crew", 0, 2, 0),
     Number("stations_to_win", 2, 4, 4),
     Number("points_to_win", 1, 6, 3),
     LEFT_OUT,
