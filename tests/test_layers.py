@@ -1,4 +1,4 @@
-"""The walls of the house: nothing imports what stands on it or goes round in circles, and no folder grows wild.
+"""The walls between the parts: nothing imports what stands on it or goes round in circles, and no folder grows wild.
 
 Every import counts, also one inside a function or one for types only: a reader has to follow it all the same.
 """

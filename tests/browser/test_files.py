@@ -123,7 +123,7 @@ def test_the_first_page_weighs_at_most_350_kilobytes(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Points to win"), ("de", "Siegpunkte zum Gewinnen")])
-def test_the_shelf_speaks_the_language_of_the_reader(server_url: str, language: str, title: str) -> None:
+def test_the_catalogue_speaks_the_language_of_the_reader(server_url: str, language: str, title: str) -> None:
     games = {game["name"]: game for game in ask(f"{server_url}/api/catalogue/", accept_language=language).json()}
     assert games["cube-attack"]["players"] == [2, 3, 4, 5, 6]
     assert title in [option["title"] for option in games["cube-attack"]["options"]]
