@@ -4,6 +4,7 @@ Every import counts, also one inside a function or one for types only: a reader 
 """
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -97,6 +98,9 @@ MANY = {
 
 ROOT = Path(__file__).parents[1]
 GENERATED = {"__pycache__", "node_modules"}
+
+TREE = ("", "engine", "faces", "bots", "lab", "envs", "server", "web", "web/js", "cli", "games/<game>")
+"""The folders of which the tour names every folder inside; whatever lies deeper is named where it matters."""
 
 
 def name_of(path: Path) -> str:
@@ -238,3 +242,45 @@ def test_no_folder_grows_wild() -> None:
     too_many = {folder for folder, files in counted.items() if files > MOST_FILES}
     assert too_many - MANY.keys() == set(), "a wall is missing, or a reason"
     assert MANY.keys() - too_many == set(), "there are fewer now, and a reason is left"
+
+
+# -- the tree of the tour -------------------------------------------------------------------
+
+
+def told_tree() -> dict[str, set[str]]:
+    """The folders that docs/architecture.md draws, by the folder that they lie in.
+
+    Those at the beginning of a line lie in the line above that is further to the left; one that is mentioned behind
+    them lies in the folder of that line.
+    """
+    tour = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    drawn = tour.partition("```\nsrc/crashyard/\n")[2].partition("\ntests/")[0]
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    above: list[tuple[int, str]] = []
+    for line in drawn.splitlines():
+        head = re.match(r" +((?:[\w<>/]+/ ?)+)(?: |$)?", line)
+        if head is None:
+            continue
+        names = [name.removesuffix("/") for name in head[1].split()]
+        indent = len(line) - len(line.lstrip())
+        above = [(left, path) for left, path in above if left < indent]
+        parent = above[-1][1] if above else ""
+        found[parent] |= set(names)
+        own = f"{parent}/{names[0]}".lstrip("/")
+        above.append((indent, own))
+        found[own] |= set(re.findall(r"(?<![\w/])(\w+)/(?!\w)", line[head.end() :]))
+    return found
+
+
+def folders_in(folder: Path) -> set[str]:
+    """Those with a file in them: one that was removed may leave what was compiled."""
+    inner = {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
+    return {path.parts[0] for path in inner if len(path.parts) > 1 and not GENERATED & {*path.parts}}
+
+
+@pytest.mark.parametrize("folder", TREE)
+def test_the_tree_of_the_tour_is_the_tree(folder: str) -> None:
+    told = {name.partition("/")[0] for name in told_tree()[folder]}
+    places = [FOLDER / "games" / game for game in games()] if folder == "games/<game>" else [FOLDER / folder]
+    for place in places:
+        assert told == folders_in(place), place.name
