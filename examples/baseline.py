@@ -26,7 +26,7 @@ from crashyard.envs.batch import Batch
 from crashyard.envs.learned.policy import LinearPolicy
 
 Array = np.ndarray[Any, Any]
-WARMTH = 0.25
+TEMPERATURE = 0.25
 """As in the bot."""
 MOST_WATCHED = 120_000
 """Decisions; more would need more memory than most machines have to spare."""
@@ -118,13 +118,15 @@ class Learner:
         square += 0.01 * (slope**2 - square)
         part += self.rate * mean / (np.sqrt(square) + 1e-5)
 
-    def choose(self, rows: Array, masks: Array, dice: np.random.Generator, warmth: float) -> tuple[Array, Seen, Array]:
+    def choose(
+        self, rows: Array, masks: Array, dice: np.random.Generator, temperature: float
+    ) -> tuple[Array, Seen, Array]:
         """An action a row, the decisions, and how likely each was."""
         row, legal = masks.nonzero()
         counts = np.bincount(row, minlength=len(rows))
         seen = Seen(rows.copy(), counts, legal, np.zeros(len(rows), np.int64))
         _, _, likely, first = self.likely(seen)
-        score = np.log(likely + 1e-12) - warmth * np.log(-np.log(dice.random(len(legal))))
+        score = np.log(likely + 1e-12) - temperature * np.log(-np.log(dice.random(len(legal))))
         best = np.maximum.reduceat(score, first)
         place = np.flatnonzero(score == best[row])
         place = place[np.searchsorted(place, first)]
@@ -220,7 +222,7 @@ def wins(learner: Learner, game: str, players: int, bot: str, games: int, seed: 
     bots = [SeatedBot(find_bot(bot, rules, f"{seed}/{table}"), Dice(f"{seed} {table}")) for table in range(count)]
     dice, own, left, won = np.random.default_rng(1), np.arange(count) % players, games, 0.0
     while left > 0:
-        actions = learner.choose(batch.observations, batch.masks, dice, WARMTH)[0]
+        actions = learner.choose(batch.observations, batch.masks, dice, TEMPERATURE)[0]
         for table in np.flatnonzero(batch.seats != own):
             seat = int(batch.seats[table])
             actions[table] = batch.shown(seat, bots[table].answer(batch.position(table), seat) or 0)

@@ -33,7 +33,7 @@ def refuses(key: str, sentence: str, game: Game | None = None) -> Iterator[None]
     refusal = refused.value
     assert refusal.key == key, f"refused by {refusal}"
     for language in LANGUAGES:
-        said = Words(language, game, also=messages.HOUSE).refusal(refusal)
+        said = Words(language, game, also=messages.GENERIC).refusal(refusal)
         assert said == sentence or language != "en", said
         assert said and "\n" not in said and "{" not in said, said
 
@@ -44,7 +44,7 @@ def tells(key: str, sentence: str, told: str | Mapping[str, object]) -> None:
         assert sentence in " ".join(told.split()), told
     else:
         assert (told.get("refusal"), told.get("sentence")) == (key, sentence), told
-    found = [worded[f"refusal-{key}"] for worded in _house() if f"refusal-{key}" in worded]
+    found = [worded[f"refusal-{key}"] for worded in _generic_messages() if f"refusal-{key}" in worded]
     assert any(re.search(_pattern(message), sentence, re.DOTALL) for message in found), f"{key} says something else"
 
 
@@ -91,8 +91,8 @@ def proved(folder: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def _house() -> list[dict[str, fluent.Message]]:
-    return [messages.messages(package, "en") for package in messages.HOUSE]
+def _generic_messages() -> list[dict[str, fluent.Message]]:
+    return [messages.messages(package, "en") for package in messages.GENERIC]
 
 
 def _pattern(message: fluent.Message) -> str:

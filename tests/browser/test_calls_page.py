@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.test_access import violations
-from tests.server.notifications.post_offices import Letterbox, a_mail_server, link_in
+from tests.server.notifications.fake_services import Letterbox, a_mail_server, link_in
 from tests.server.serving import Served, a_server
 
 PHRASE = "a long secret"

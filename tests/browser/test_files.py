@@ -91,7 +91,7 @@ def test_files_of_another_version_are_not_mixed_in(server_url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/api/me", "/api/tables/nowhere", "/nowhere", "/api/shelf/cube-attack/picture.svg"]
+    "path", ["/", "/api/me", "/api/tables/nowhere", "/nowhere", "/api/catalogue/cube-attack/picture.svg"]
 )
 def test_every_answer_tells_the_browser_to_be_careful(server_url: str, path: str) -> None:
     headers = ask(server_url + path).headers
@@ -123,17 +123,17 @@ def test_the_first_page_weighs_at_most_350_kilobytes(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Points to win"), ("de", "Siegpunkte zum Gewinnen")])
-def test_the_shelf_speaks_the_language_of_the_reader(server_url: str, language: str, title: str) -> None:
-    games = {game["name"]: game for game in ask(f"{server_url}/api/shelf/", accept_language=language).json()}
+def test_the_catalogue_speaks_the_language_of_the_reader(server_url: str, language: str, title: str) -> None:
+    games = {game["name"]: game for game in ask(f"{server_url}/api/catalogue/", accept_language=language).json()}
     assert games["cube-attack"]["players"] == [2, 3, 4, 5, 6]
     assert title in [option["title"] for option in games["cube-attack"]["options"]]
     for game in games.values():
         assert game["title"] and game["about"] and game["length"]
-        picture = ask(f"{server_url}/api/shelf/{game['name']}/picture.svg")
+        picture = ask(f"{server_url}/api/catalogue/{game['name']}/picture.svg")
         assert (picture.status_code, picture.headers["content-type"]) == (200, "image/svg+xml")
         assert picture.text.startswith("<svg")
 
 
 def test_there_is_no_picture_of_an_unknown_game(server_url: str) -> None:
-    answer = ask(f"{server_url}/api/shelf/chess/picture.svg", accept_language="de")
+    answer = ask(f"{server_url}/api/catalogue/chess/picture.svg", accept_language="de")
     assert (answer.status_code, answer.json()["refusal"]) == (400, "unknown-game")

@@ -68,7 +68,7 @@ def test_everybody_is_told_apart_and_can_be_muted_and_reported(invite: Invite) -
     line.get_by_role("button", name="Bert: more").click()
     dialog = ann.page.locator("dialog")
     dialog.get_by_label("Why").select_option("insults")
-    dialog.get_by_label("One sentence more").fill("He shouts.")
+    dialog.get_by_label("One sentence more").fill("They shout.")
     dialog.get_by_role("button", name="Report").click()
     expect(dialog).to_contain_text("it has been reported")
     assert violations(ann.page, with_board=False) == []

@@ -286,7 +286,7 @@ def test_the_games_are_introduced_in_the_language_of_the_reader_from_the_beginni
     ann = invite("de")
     asked: list[str | None] = []
     ann.page.on(
-        "request", lambda sent: asked.append(sent.headers.get("accept-language")) if "/shelf" in sent.url else None
+        "request", lambda sent: asked.append(sent.headers.get("accept-language")) if "/catalogue" in sent.url else None
     )
     ann.enter()
     assert set(asked) == {"de"}

@@ -151,7 +151,7 @@ def test_the_last_person_leaves_and_the_game_ends(invite: Invite) -> None:
     assert answer.json()["state"] == "closed"
 
 
-def test_a_guest_becomes_an_account_and_finds_his_games_on_another_device(invite: Invite) -> None:
+def test_a_guest_becomes_an_account_and_finds_their_games_on_another_device(invite: Invite) -> None:
     ann, elsewhere = invite(), invite()
     ann.sit_down_with_bot("cube-attack")
     ann.page.locator(".menu button").click()

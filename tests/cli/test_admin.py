@@ -90,7 +90,7 @@ def test_an_account_is_removed_with_its_sessions(served: Served, database: str) 
     refused(crashyard("admin", "remove", "ann other", "--database", database), "ann other")
 
 
-def test_who_forgot_his_password_gets_a_new_one(served: Served, database: str) -> None:
+def test_who_forgot_their_password_gets_a_new_one(served: Served, database: str) -> None:
     with served.visitor("Ann") as ann:
         ann.ask("/account", {"name": "Ann Third", "password": "correct horse"})
         run = crashyard("admin", "password", "ann third", "--database", database)

@@ -214,7 +214,8 @@ def _try_value(case: Case, position: Position, before: _Look, one: StateField, v
         again = asked(lambda: case.game.load(case.game.save(changed)))
         found.loaded = again is not None and plain(getattr(again, one.name)) == plain(value)
     if before.file is not None and after.file is not None:
-        found.file = found.file or inside(before.file, one.path) != inside(after.file, one.path)
+        said = [asked(partial(inside, look.file, one.path)) for look in (before, after)]
+        found.file = found.file or said[0] != said[1]
         if before.views and None not in after.views.values():
             changes = [before.views[seat] != after.views[seat] for seat in case.watchers]
             found.everybody = found.everybody or before.views[SPECTATOR] != after.views[SPECTATOR]

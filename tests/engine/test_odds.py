@@ -8,7 +8,7 @@ from crashyard.engine.registry import games
 
 
 @pytest.mark.parametrize("sides", [2, 3, 6])
-def test_who_stands_as_well_as_all_others_wins_his_share(sides: int) -> None:
+def test_who_stands_as_well_as_all_others_wins_their_share(sides: int) -> None:
     assert Odds().of_winning(0.0, sides) == pytest.approx(1 / sides)
 
 

@@ -162,7 +162,7 @@ def wins(position: Any, seat: int, action: int) -> bool:
     return result is not None and result.winners == (seat,)
 
 
-def test_the_peer_is_no_bot_of_the_house() -> None:
+def test_the_peer_is_no_bot_of_ours() -> None:
     assert openspiel_bot.NAME not in bots()
 
 

@@ -16,7 +16,7 @@ from crashyard.engine import games
 SOURCES = Path(str(crashyard.__file__)).parent
 FUNCTIONS = ("SEAT", "SEATS", "SIDE", "SIDES", "SCORES", "WHAT", "LIST", "NAMES", "COUNT")
 """What messages can call; `Words` has them."""
-HOUSE = ("crashyard.faces", "crashyard.cli", "crashyard.server")
+GENERIC = ("crashyard.faces", "crashyard.cli", "crashyard.server")
 
 _KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _PREFIX = re.compile(r"([a-z0-9]+-)+")

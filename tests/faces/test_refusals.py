@@ -1,4 +1,4 @@
-"""The refusals of the faces; and no refusal of the house is without a test."""
+"""The refusals of the faces; and no refusal of the program is without a test."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from crashyard.faces.lessons import LessonRun, find_lesson
 from crashyard.faces.rules import read_source
 from crashyard.faces.why import why_not
 from crashyard.faces.words import Words
-from tests.faces.messages import HOUSE
+from tests.faces.messages import GENERIC
 from tests.refusals import Case, proved, said_in, unproved
 
 GAME = find_game("cube-attack")
@@ -57,7 +57,7 @@ def test_every_refusal_has_its_test(folder: str) -> None:
     assert unproved(folder) == set()
 
 
-def test_no_sentence_of_the_house_is_without_a_test() -> None:
+def test_no_sentence_of_the_program_is_without_a_test() -> None:
     """Also of keys that are put together, which the sources do not show."""
     everywhere = {key for folder in PROVED for key in proved(folder)}
-    assert {key for package in HOUSE for key in said_in(package)} - everywhere == set()
+    assert {key for package in GENERIC for key in said_in(package)} - everywhere == set()

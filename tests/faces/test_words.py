@@ -19,7 +19,7 @@ from tests.faces import messages
 GAMES = list(games().values())
 INCLUDED = [game for game in GAMES if game.package.startswith("crashyard.")]
 """The games of the package; the tiny one of the tests has only the words it needs."""
-PACKAGES = [*messages.HOUSE, *(game.faces.package for game in GAMES)]
+PACKAGES = [*messages.GENERIC, *(game.faces.package for game in GAMES)]
 BUILT_IN = {"NUMBER", "DATETIME"}
 
 
@@ -40,7 +40,7 @@ def test_all_languages_have_the_same_messages_with_the_same_facts(package: str) 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_no_message_stands_in_two_files(game: Game) -> None:
-    packages = [*messages.HOUSE, game.faces.package]
+    packages = [*messages.GENERIC, game.faces.package]
     names = [name for package in packages for name in messages.messages(package, "en")]
     twice = {name for name in names if names.count(name) > 1}
     better = {"refusal-no-resigning", "seat-number", "seat-letter", "length-played", "length-unit"}
@@ -58,7 +58,7 @@ def counted(game: Game) -> set[str]:
 def test_no_message_is_unused(game: Game) -> None:
     """A message is used if a source names it, puts its name together, or another message contains it."""
     constants, prefixes = messages.constants(), messages.prefixes()
-    packages = [*messages.HOUSE, game.faces.package]
+    packages = [*messages.GENERIC, game.faces.package]
     named = {
         prefix for message in messages.messages(game.faces.package, "en").values() for prefix in messages.named(message)
     }
@@ -122,7 +122,7 @@ def test_a_game_can_be_introduced(game: Game, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_refusal_and_every_event_of_the_sources_has_its_sentence(game: Game, language: str) -> None:
-    words = Words(language, game, also=messages.HOUSE)
+    words = Words(language, game, also=messages.GENERIC)
     others = {key for other in GAMES for key in messages.refusal_keys(folder(other))} - messages.refusal_keys(
         folder(game)
     )

@@ -28,7 +28,7 @@ def words_of(game: Game, language: str) -> Words:
 
 
 def hand_made() -> Scene:
-    """Two cells and three pieces of a game that has no rules; its words are those of the house."""
+    """Two cells and three pieces of a game that has no rules; its words are those of all games."""
     name, letter = Text("seat-name", {"seat": 0}), Text("seat-letter", {"seat": 0})
     return Scene(
         game="cube-attack",

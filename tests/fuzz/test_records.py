@@ -31,7 +31,7 @@ BATCHES = 2
 
 
 def sample(case: Case, length: int, number: int) -> dict[str, Any]:
-    """Some answers; every third record begins with a position, every fourth ends with one who resigns, if he can."""
+    """Some answers; every third record begins with a position, every fourth ends with one who resigns, if they can."""
     chance = FairChance(f"{number:064x}", ("a", "b")) if number % 2 else SeededChance(str(number))
     record = Record.new(case.game, case.players, case.options, chance)
     dice, actions = Dice(f"{case} {number}"), Actions()

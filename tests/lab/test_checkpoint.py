@@ -123,7 +123,7 @@ def test_games_of_other_rules_are_not_mixed(
     Checkpoint(file, work.title()).close()
 
 
-def test_a_checkpoint_has_one_pen(tmp_path: Path) -> None:
+def test_a_checkpoint_has_one_writer(tmp_path: Path) -> None:
     file = tmp_path / "notes"
     book = Checkpoint(file, TITLE)
     list(played(Counting(), 2, Where(), book))

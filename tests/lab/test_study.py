@@ -154,7 +154,7 @@ def test_a_play_is_seen_as_it_was(game: Game) -> None:
 
 
 @pytest.mark.parametrize("name", ["crash-and-grab", "crash-by-crash", "cube-attack"])
-def test_the_games_of_the_house_tell_who_begins_what_is_got_and_who_is_hit(name: str) -> None:
+def test_our_games_tell_who_begins_what_is_got_and_who_is_hit(name: str) -> None:
     game = find_game(name)
     seen = observe(record_of(game, 4, "told"))
     assert 0 <= seen.start < 4
@@ -357,7 +357,7 @@ def test_bots_are_equal_only_if_the_duels_are_enough_to_say_so() -> None:
 def fairness(before: tuple[int, int], after: tuple[int, int]) -> str:
     """What is said about an advantage of somebody who won so many of so many games with either rule."""
     first, second = share_of(*before), share_of(*after)
-    measure = StudyMeasure("wins", "He wins {} more.", "He wins {} less.", lambda _: None, share=True, of_wins=True)
+    measure = StudyMeasure("wins", "Wins {} more.", "Wins {} less.", lambda _: None, share=True, of_wins=True)
     apart = Difference(second.value - first.value, 0.0, 0.0, 0.0)
     return Comparison(measure, 2, 0, first, second, apart, apart, (1.0, 1.0, 1.0), 0.5).sentence()
 

@@ -191,7 +191,7 @@ def test_gang_up_compares_with_victims_by_lot() -> None:
     told = course_of(of, chances(*THREE))
     blows = [Blow(1, 0, "pushed", 1), Blow(2, 0, "pushed", 1), Blow(2, 1, "pushed", 2), Blow(0, 1, "pushed", 1)]
     found = intrigue_of(of, chances(*THREE), told, blows, SIDES)
-    assert (found.on_leader, found.expected) == (2, 1.5), "what the leader himself does does not count"
+    assert (found.on_leader, found.expected) == (2, 1.5), "what leaders do themselves does not count"
 
 
 def test_own_doing_and_blows_before_the_first_moment_are_nobodys_plot() -> None:
@@ -206,8 +206,8 @@ def test_a_king_is_made_by_whoever_is_out_of_it_and_hits_the_leader() -> None:
     told = course_of(of, chances(*THREE))
     out_of_it = [Blow(2, 0, "pushed", 2)]
     assert intrigue_of(of, chances(*THREE), told, out_of_it, SIDES).kingmaking is True
-    winner_himself = [Blow(1, 0, "pushed", 2)]
-    assert intrigue_of(of, chances(*THREE), told, winner_himself, SIDES).kingmaking is False
+    by_the_winner = [Blow(1, 0, "pushed", 2)]
+    assert intrigue_of(of, chances(*THREE), told, by_the_winner, SIDES).kingmaking is False
     too_early = [Blow(2, 0, "pushed", 1)]
     assert intrigue_of(of, chances(*THREE), told, too_early, SIDES).kingmaking is False
     in_the_race = [(0.5, 0.3, 0.2), (0.5, 0.3, 0.2), (0.3, 0.6, 0.1)]
@@ -215,7 +215,7 @@ def test_a_king_is_made_by_whoever_is_out_of_it_and_hits_the_leader() -> None:
     assert intrigue_of(of, chances(*in_the_race), told, out_of_it, SIDES).kingmaking is False
 
 
-def test_a_king_is_made_only_if_he_wins() -> None:
+def test_a_king_is_made_only_if_they_win() -> None:
     of = line(3, 0, 3)
     told = course_of(of, chances(*THREE))
     assert intrigue_of(of, chances(*THREE), told, [Blow(2, 0, "pushed", 2)], SIDES).kingmaking is False

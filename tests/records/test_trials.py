@@ -27,7 +27,7 @@ def test_nothing_is_misread(
     tmp_path: Path, trial: Trial, records: int, tables: int, most: int, versions: list[bool]
 ) -> None:
     """Also (many of them) where somebody forgot to give the changed rules another version."""
-    kept = Kept(tmp_path / "house.db")
+    kept = Kept(tmp_path / "tables.db")
     store_records(kept, trial.games, records)
     store_numbered(kept, trial.games, records // 4)
     store_tables(kept, trial.games, tables, most)
@@ -35,7 +35,7 @@ def test_nothing_is_misread(
     for new_version in versions:
         folder = tmp_path / f"copy-{new_version}"
         copy_package(folder, trial, new_version=new_version)
-        database = folder / "house.db"
+        database = folder / "tables.db"
         shutil.copy(kept.database, database)
         found = opened_by(folder, kept, database)
         assert misread(found["records"], kept.record_digests) == []

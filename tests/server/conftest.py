@@ -24,7 +24,7 @@ def quick_hashing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def standing_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the doors no time goes by: what is too often does not depend on how busy the machine is."""
     now = time.monotonic()
     monkeypatch.setattr("crashyard.server.http.access.time", SimpleNamespace(monotonic=lambda: now))

@@ -110,7 +110,7 @@ class Living:
         return table
 
     async def answer(self, table: GameTable, name: str, pick: int = 0, key: str | None = None) -> int:
-        """Let a person answer the first decision that waits for one of his seats."""
+        """Let a person answer the first decision that waits for one of their seats."""
         person = await self.person(name)
         seat = next(seat for seat in table.awaited() if table.chairs[seat].person == person.id)
         assert table.position is not None
@@ -123,7 +123,7 @@ async def a_registry(
     folder: Path, fate: Fate | None = None, database: str | None = None, **thinking: Any
 ) -> AsyncIterator[Living]:
     """Opened on the database in a folder, or on another one; closed again, as a server does."""
-    store = Store(Settings(database=database or str(folder / "house.db")).database_url)
+    store = Store(Settings(database=database or str(folder / "tables.db")).database_url)
     await store.open()
     fate = fate or Fate()
     thoughts = BotPlayers(**{"pause": 0.0, "make_worker": thread, **thinking})

@@ -27,7 +27,7 @@ class Served:
 
     @contextmanager
     def visitor(self, name: str = "", language: str = "en") -> Iterator["Visitor"]:
-        """Somebody with a browser; a guest, if he has a name."""
+        """Somebody with a browser; a guest, if they have a name."""
         with httpx.Client(base_url=self.url, headers={"accept-language": language}, timeout=60) as client:
             visitor = Visitor(self, client, language)
             if name:

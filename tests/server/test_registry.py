@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from crashyard.engine import Refusal, find_game
-from crashyard.server import registry as hall_module
+from crashyard.server import registry as registry_module
 from crashyard.server.registry import TableSetup
 from crashyard.server.storage.commit_queue import Then
 from crashyard.server.storage.entries import Entry
@@ -79,7 +79,7 @@ async def test_lists_show_what_everybody_may_know(tmp_path: Path) -> None:
 
 @asynchronous
 async def test_a_host_has_a_bounded_number_of_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "MOST_TABLES", 2)
+    monkeypatch.setattr(registry_module, "MOST_TABLES", 2)
     async with a_registry(tmp_path) as living:
         first = await living.table("bump", ["Ann", ""], start=False)
         await living.table("bump", ["Ann", ""], start=False)
@@ -105,7 +105,7 @@ async def test_a_game_is_played_as_its_rules_allow(tmp_path: Path) -> None:
 async def test_a_table_that_could_not_be_written_goes_on_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "AGAIN", 0.05)
+    monkeypatch.setattr(registry_module, "AGAIN", 0.05)
     async with a_registry(tmp_path, pause=0.02) as living:
         table = await living.table("bump", ["bot:random", "bot:random"])
         real = living.store.commit_queue.write
@@ -128,8 +128,8 @@ async def test_a_table_that_could_not_be_written_goes_on_by_itself(
 
 @asynchronous
 async def test_nobody_pushes_the_tables_of_others_off_the_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "MOST_LISTED", 6)
-    monkeypatch.setattr(hall_module, "MOST_LISTED_OF_ONE", 3)
+    monkeypatch.setattr(registry_module, "MOST_LISTED", 6)
+    monkeypatch.setattr(registry_module, "MOST_LISTED_OF_ONE", 3)
     async with a_registry(tmp_path) as living:
         mine = await living.table("bump", ["Ann", ""], start=False, public=True)
         for _ in range(5):

@@ -77,7 +77,7 @@ async def test_clocks_run_without_keeping_their_tables_in_memory(tmp_path: Path,
 
 
 @asynchronous
-async def test_somebody_who_comes_first_finds_his_clock_as_it_was(tmp_path: Path) -> None:
+async def test_somebody_who_comes_first_finds_their_clock_as_it_was(tmp_path: Path) -> None:
     """They and the registry read the table at the same time."""
     (name,) = await tables(tmp_path, ["Ann", "Ben"], LIVE, 1)
     fate = Fate()

@@ -1,4 +1,4 @@
-"""Bump, as the rest of the house sees it."""
+"""Bump, as everything outside its folder sees it."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar

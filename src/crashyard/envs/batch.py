@@ -91,12 +91,12 @@ class Batch:
             raise Refusal("wrong-longest", {"longest": shown(longest)})
         self._plan = BatchPlan(self.game, players, dict(options or {}), str(seed), int(longest), turned, floats)
         self._workers = min(int(workers), self.count)
-        self._hall: BatchBackend = (
+        self._backend: BatchBackend = (
             WorkerTables(self._plan, self.count, self._workers)
             if self._workers > 1
             else LocalTables(self._plan, self.count)
         )
-        arrays = self._hall.arrays
+        arrays = self._backend.arrays
         self.observations: Bytes | Floats = arrays.floats if floats else arrays.observations
         """What the seat that decides may know, as whole numbers, or as numbers from 0 to 1."""
         self.final_observations: Bytes | Floats = (
@@ -138,7 +138,7 @@ class Batch:
                 raise Refusal("wrong-tables", {"count": self.count})
             self._check(given, playing)
             given = numpy.where(playing, given, STAYS)
-        self._hall.step(given.astype(numpy.int64, copy=False))
+        self._backend.step(given.astype(numpy.int64, copy=False))
         self._show_ends()
 
     def _check(self, given: NDArray[numpy.integer], playing: NDArray[numpy.bool_] | None) -> None:
@@ -158,7 +158,7 @@ class Batch:
 
     def random_actions(self) -> NDArray[numpy.int64]:
         """A legal action for every table, each equally likely."""
-        self._hall.choose()
+        self._backend.choose()
         return self._choices
 
     def floats(self) -> Floats:
@@ -178,7 +178,7 @@ class Batch:
 
     def position(self, table: int) -> Position:
         """A copy of the position at a table; it tells everything, whoever may know it."""
-        return self._hall.position(range(self.count)[table])
+        return self._backend.position(range(self.count)[table])
 
     def _show_ends(self) -> None:
         """Where ends are wanted as numbers from 0 to 1, make them so; few plays end in a step."""
@@ -192,11 +192,11 @@ class Batch:
         """Begin everything anew: as a batch made with this seed, or with its own one, begins."""
         if seed is not None:
             self._plan = replace(self._plan, seed=str(seed))
-        self._hall.restart(self._plan.seed)
+        self._backend.restart(self._plan.seed)
 
     def save(self) -> BatchState:
         """Where all tables stand; it can be kept, pickled, and restored as often as wanted."""
-        return BatchState(self._plan, self._hall.save())
+        return BatchState(self._plan, self._backend.save())
 
     def restore(self, state: BatchState) -> None:
         """Go back to where this batch, or another one of the same game, stood: the same answers have the same future.
@@ -206,7 +206,7 @@ class Batch:
         if len(state.tables) != self.count or _kind(state.plan) != _kind(self._plan):
             raise Refusal("other-batch", {})
         self._plan = replace(self._plan, seed=state.plan.seed)
-        self._hall.restore(state)
+        self._backend.restore(state)
         self._show_ends()
 
     def clone(self) -> "Batch":
@@ -228,7 +228,7 @@ class Batch:
 
     def close(self) -> None:
         """End the processes of the tables. They also end when the batch is forgotten."""
-        self._hall.close()
+        self._backend.close()
 
     def __enter__(self) -> Self:
         return self

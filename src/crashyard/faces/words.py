@@ -21,7 +21,7 @@ from crashyard.engine.refusal import Refusal
 
 LANGUAGES = ("en", "de", "es")
 
-_HOUSE = "crashyard.faces"
+_GENERIC = "crashyard.faces"
 _NUMBERED = ("section", "upgrade")
 """What the clauses of rules are called that have a number."""
 
@@ -136,7 +136,7 @@ class Words:
             "COUNT": self._count,
         }
         self._said: dict[tuple[str, tuple[tuple[str, Any], ...]], str] = {}
-        packages = (_HOUSE, *also)
+        packages = (_GENERIC, *also)
         if game is not None:
             _check_words(game, language)
             packages += (game.faces.package,)

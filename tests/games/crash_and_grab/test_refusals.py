@@ -404,7 +404,7 @@ def test_every_refusal_has_its_test() -> None:
 
 
 def test_a_refusal_tells_nothing_of_drawn_cards() -> None:
-    """Whatever somebody tries who did not draw the cards, he hears only that he is not asked."""
+    """Whatever somebody tries who did not draw the cards, they hear only that they are not asked."""
     position = table(at=PLACES, energy={"red": 2}, stage=stages.PURCHASES)
     play(position, tables.BUY)
     tables.draw(position, "airlock", "hyperdrive")

@@ -136,7 +136,7 @@ def test_every_invariant_holds_after_every_action(board: str, players: int, part
         while seat >= 0:
             legal = position.legal(seat)
             count = len(legal)
-            assert count >= 2, "a player with a cube can end his turn, or move (R56)"
+            assert count >= 2, "a player with a cube can end their turn, or move (R56)"
             assert len(set(legal)) == count
             position.play(seat, legal[dice.below(count)])
             watch.look()

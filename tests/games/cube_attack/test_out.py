@@ -129,13 +129,13 @@ def test_R60_the_round_ends_after_the_last_seat_that_still_has_cubes() -> None:
     assert (state(position)["round"], state(position)["scores"], position.awaited()) == (2, [4, 0, 0], 0)
 
 
-def test_R61_a_player_hit_before_his_turn_does_not_get_it() -> None:
+def test_R61_a_player_hit_before_their_turn_does_not_get_it() -> None:
     position = table(f"{SHOT} 2@S4", players=3)
     play(position, attack("C0", 1, "C0"), END_TURN)
     assert (position.awaited(), state(position)["round"]) == (2, 1)
 
 
-def test_R61_a_player_hit_after_his_turn_is_missing_in_the_next_round() -> None:
+def test_R61_a_player_hit_after_their_turn_is_missing_in_the_next_round() -> None:
     position = table("0@C0 1@S2 2@C0:short", players=3, active=2)
     play(position, attack("C0", 0, "C0"), END_TURN)
     assert (position.awaited(), state(position)["round"]) == (1, 2)
@@ -163,7 +163,7 @@ def test_R62_on_another_players_turn_the_turn_goes_on() -> None:
 
 
 @pytest.mark.parametrize("actions", [0, 1])
-def test_R62_on_his_own_turn_the_next_player_follows(actions: int) -> None:
+def test_R62_on_their_own_turn_the_next_player_follows(actions: int) -> None:
     position = table("0@S0 1@S2 2@S4", players=3)
     play(position, *[move("S0", "A0")] * actions)
     position.resign(0)
@@ -171,7 +171,7 @@ def test_R62_on_his_own_turn_the_next_player_follows(actions: int) -> None:
     assert (position.awaited(), state(position)["left"], state(position)["round"]) == (1, 2, 1)
 
 
-def test_R62_the_last_of_a_round_resigns_and_the_round_is_scored_without_him() -> None:
+def test_R62_the_last_of_a_round_resigns_and_the_round_is_scored_without_them() -> None:
     position = table("0@F 1@S2 2@F", players=3, active=2)
     position.resign(2)
     after = state(position)
@@ -270,7 +270,7 @@ def test_R70_a_table_with_only_one_player_in_play_is_played_on() -> None:
     assert (state(position)["winners"], state(position)["reason"]) == ([0], "points")
 
 
-def test_R70_an_active_player_without_cubes_can_only_end_his_turn() -> None:
+def test_R70_an_active_player_without_cubes_can_only_end_their_turn() -> None:
     position = table("1@S2 2@S4", players=3, active=0)
     assert [position.action_json(0, action) for action in position.legal(0)] == [END_TURN]
     play(position, END_TURN)

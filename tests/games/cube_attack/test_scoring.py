@@ -6,7 +6,7 @@ from tests.games.cube_attack.tables import END_TURN, facts, kinds, move, play, s
 
 
 def scores_after(cubes: str, players: int = 6) -> list[int]:
-    """The scores after a round in which the last player of the round just ends his turn."""
+    """The scores after a round in which the last player of the round just ends their turn."""
     position = table(cubes, players=players, active=players - 1)
     play(position, END_TURN)
     scores: list[int] = state(position)["scores"]

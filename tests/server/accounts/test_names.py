@@ -1,4 +1,4 @@
-"""Names and chat: what is shown is what can be seen, and who looks like somebody else is not let in as him."""
+"""Names and chat: what is shown is what can be seen, and who looks like somebody else is not let in as them."""
 
 import pytest
 

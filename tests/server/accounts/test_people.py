@@ -216,7 +216,7 @@ async def test_a_removed_account_is_gone_and_its_games_stay_without_its_name(tmp
 
 @asynchronous
 async def test_a_name_is_taken_off_everything_that_its_owner_played(tmp_path: Path) -> None:
-    """Also where he stood up, only talked, or shared his device; what others said and did stays theirs."""
+    """Also where they stood up, only talked, or shared their device; what others said and did stays the others'."""
     async with a_registry(tmp_path) as living:
         ann, ben = await living.person("Annabella"), await living.person("Ben")
         finished = await living.table("bump", ["Annabella", "Ben"])

@@ -1,4 +1,4 @@
-"""Everybody looks after his own account, in his own browser: password, sessions, tokens, data, and going for good."""
+"""People look after their own accounts, in their own browsers: password, sessions, tokens, data, and going for good."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -103,7 +103,7 @@ def test_a_token_plays_but_does_not_decide_over_the_account(served: Served) -> N
         assert used.keys() == {"id", "name", "made", "used"}
 
 
-def test_the_token_of_a_guest_makes_no_account_of_him(served: Served) -> None:
+def test_the_token_of_a_guest_makes_no_account_of_them(served: Served) -> None:
     with served.visitor("Ann") as ann:
         token = ann.ask("/tokens", {"name": "robot"})["token"]
         headers = {"authorization": f"Bearer {token}"}
@@ -183,12 +183,12 @@ def test_everybody_downloads_what_is_kept_about_them(served: Served) -> None:
 
 
 @pytest.mark.parametrize("path", ["/tokens", "/sessions", "/me/data"])
-def test_nobody_has_nothing_of_his_own(served: Served, path: str) -> None:
+def test_nobody_has_nothing_of_their_own(served: Served, path: str) -> None:
     with served.visitor() as nobody:
         assert nobody.get(path, 401)["refusal"] == "not-signed-in"
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_old_passwords_cannot_be_tried_quickly(tmp_path: Path) -> None:
     with a_server(tmp_path, patience=1) as served, somebody(served, "Slow") as visitor:
         form = {"old": "guess guess", "new": "another secret"}

@@ -200,7 +200,7 @@ def test_a_silent_stream_shows_that_it_lives(served: Served, monkeypatch: pytest
             assert [next(lines) for _ in range(3)] == ["", "", ""]
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann:
         table = ann.table("cube-attack", "me", "open", start=False)

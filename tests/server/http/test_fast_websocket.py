@@ -254,14 +254,14 @@ async def test_nothing_overtakes_what_waits_for_a_slow_reader() -> None:
     await tick()
     watcher.put(b"at once")
     is_free = False
-    watcher.put(b"when he has time")
+    watcher.put(b"when there is time")
     said.append(await last)
     assert said == [
         b"before there is a line",
         b"after it",
         b"while the first is being sent",
         b"at once",
-        b"when he has time",
+        b"when there is time",
     ]
 
 

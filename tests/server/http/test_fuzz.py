@@ -138,7 +138,7 @@ class Asker:
     headers: dict[str, str] = field(default_factory=dict)
 
     def come_in(self) -> None:
-        """As a new guest; whoever was signed out by what he asked comes again."""
+        """As a new guest; whoever was signed out by what they asked comes again."""
         with self.served.visitor("Ann" if self.kind != "nobody" else "") as ann:
             if self.kind == "cookie":
                 self.headers = {"cookie": f"crashyard={ann.client.cookies['crashyard']}"}

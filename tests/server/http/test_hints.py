@@ -87,7 +87,7 @@ def test_at_a_table_with_another_person_nobody_gets_a_hint(served: Served) -> No
         assert refused(ann, table, 403, n=1) == "hint-others", "nor of what was before"
         ben.ask(f"/tables/{table}/chairs/1", {"kind": "open"})
         assert ann.get(f"/tables/{table}")["chairs"][1]["kind"] == "bot"
-        assert refused(ann, table, 403) == "hint-others", "he may come back"
+        assert refused(ann, table, 403) == "hint-others", "they may come back"
         assert refused(ben, table, 403) == "not-your-seat"
 
 
@@ -150,7 +150,7 @@ def test_when_the_game_is_over_everybody_may_ask_about_every_moment(served: Serv
         assert refused(ann, table, 400) == "nothing-left"
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_who_asks_too_often_waits(tmp_path: Path) -> None:
     with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann:
         table = ann.table("bump", "me", "random")["id"]

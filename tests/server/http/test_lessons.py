@@ -54,7 +54,7 @@ def test_what_is_wrong_is_explained_and_what_does_not_fit_is_refused(served: Ser
     assert ask(served, 400, given=["x"])["sentence"]
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_what_looks_through_everything_counts_more(tmp_path: Path) -> None:
     with a_server(tmp_path, patience=1) as served:
         for _ in range(11):

@@ -133,13 +133,13 @@ def test_what_was_muted_and_reported_is_read_by_whoever_did_it_and_goes_with_peo
     with a_server(tmp_path) as served, three(served) as (ann, ben, eve, name):
         n = lines(ann, name)[2]["n"]
         ann.ask(f"/tables/{name}/mute", {"n": n})
-        ann.ask(f"/tables/{name}/report", {"n": n, "reason": "insults", "note": "She shouts."})
+        ann.ask(f"/tables/{name}/report", {"n": n, "reason": "insults", "note": "They shout."})
         eve.ask(f"/tables/{name}/mute", {"seat": 0})
         eve.ask(f"/tables/{name}/report", {"seat": 1, "reason": "name"})
         data = ann.get("/me/data")
         assert [each["name"] for each in data["muted"]] == ["Eve"]
         (told,) = data["reported"]
-        assert (told["table"], told["line"], told["reason"], told["note"]) == (name, n, "insults", "She shouts.")
+        assert (told["table"], told["line"], told["reason"], told["note"]) == (name, n, "insults", "They shout.")
         assert told["closed"] is None and data["silenced_until"] is None
         assert (ben.get("/me/data")["muted"], ben.get("/me/data")["reported"]) == ([], [])
         eve.ask("/account/remove", {})

@@ -55,7 +55,7 @@ def test_nobody_sees_or_changes_the_orders_of_others(served: Served) -> None:
         for seat in (0, -2):
             told = ben.get(f"/tables/{table}/orders?seat={seat}", 403)
             tells("not-your-seat", "That is not your seat.", told)
-        told = ben.ask(f"/tables/{table}/orders", {"seat": 0, "orders": [BOOST], "key": "his"}, 403)
+        told = ben.ask(f"/tables/{table}/orders", {"seat": 0, "orders": [BOOST], "key": "theirs"}, 403)
         tells("not-your-seat", "That is not your seat.", told)
         told = ben.ask(f"/tables/{table}/orders", {"seat": 1, "orders": [{"when": {}}], "key": "odd"}, 400)
         assert told["refusal"] == "wrong-field"

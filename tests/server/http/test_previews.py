@@ -83,7 +83,7 @@ def test_only_for_one_s_own_seat_and_of_what_is_legal_now(served: Served) -> Non
             assert look(line, seat=mine, action=0)["refusal"] == "not-signed-in"
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_who_looks_around_a_lot_can_still_answer(tmp_path: Path) -> None:
     with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann:
         table = ann.table("bump", "me", "random")["id"]

@@ -116,7 +116,7 @@ def test_requests_that_are_none(ann: Visitor) -> None:
     tells("unknown-picture", "The rules of cube-attack have no picture “none/0”.", told)
 
 
-def test_what_is_asked_too_often(tmp_path: Path, standing_clock: None) -> None:
+def test_what_is_asked_too_often(tmp_path: Path, still_clock: None) -> None:
     with a_server(tmp_path, patience=1) as served, served.visitor() as visitor:
         told: dict[str, Any] = {}
         while "refusal" not in told:

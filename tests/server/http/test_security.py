@@ -221,7 +221,7 @@ def test_password_fields_are_masked_and_known_to_password_managers() -> None:
 
 def test_a_mistake_of_ours_is_told_without_its_traceback(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> None:
-        raise ValueError("secret of the house")
+        raise ValueError("secret of the server")
 
     monkeypatch.setattr(Store, "listed", fail)
     with served.visitor() as visitor:
@@ -232,7 +232,7 @@ def test_a_mistake_of_ours_is_told_without_its_traceback(served: Served, monkeyp
         "Something went wrong on the server; it has been noted. Try again.",
         dict(answer.json()),
     )
-    assert "secret of the house" not in answer.text and "Traceback" not in answer.text
+    assert "secret of the server" not in answer.text and "Traceback" not in answer.text
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE"])
@@ -257,7 +257,7 @@ def test_every_test_that_the_page_on_security_names_is_there() -> None:
 # -- other people's seats ---------------------------------------------------------------------
 
 
-def test_nobody_answers_for_a_seat_that_is_not_his(served: Served) -> None:
+def test_nobody_answers_for_a_seat_that_is_not_theirs(served: Served) -> None:
     with served.visitor("Ann") as ann, served.visitor("Eve") as eve:
         table = ann.table("cube-attack", "me", "random", start=True)["id"]
         for seat in (0, 1):
@@ -283,7 +283,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield served
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_a_thousand_tables_a_minute_are_too_many(strict: Served) -> None:
     with strict.visitor("Ann") as ann:
         order = {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}]}
@@ -294,7 +294,7 @@ def test_a_thousand_tables_a_minute_are_too_many(strict: Served) -> None:
     assert int(refused[0].headers["retry-after"]) >= 1
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_passwords_cannot_be_tried_quickly(strict: Served) -> None:
     with strict.visitor() as eve:
         form = {"name": "Somebody", "password": "guess guess"}
@@ -312,7 +312,7 @@ def test_a_name_in_another_spelling_is_no_fresh_start() -> None:
         access.limiter.count("sign-in", f"name {known_by('scoPe')}")
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_chairs_are_changed_only_so_often(strict: Served) -> None:
     """Sitting down and standing up is written down, and the host may be called."""
     with strict.visitor("Ann") as ann, strict.visitor("Eve") as eve:
@@ -421,7 +421,7 @@ def test_a_deep_action_is_refused_and_the_socket_lives(served: Served, depth: in
 def test_a_frame_that_is_too_long_closes_the_socket_and_nobody_else_notices(
     served: Served, size: int, codes: set[int]
 ) -> None:
-    """1009 is "too long". Whoever goes on sending may find the line cut before he hears that."""
+    """1009 is "too long". Whoever goes on sending may find the line cut before they hear that."""
     with served.visitor("Ann") as ann, served.visitor("Eve") as eve:
         table = ann.table("cube-attack", "me", "random")["id"]
         with ann.socket(table, seat=0) as line:
@@ -448,7 +448,7 @@ def test_frames_that_break_the_protocol_close_only_their_own_socket(served: Serv
             assert "ack" in line.say(do="ping", key="p")
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_a_page_behind_an_unknown_proxy_cannot_choose_its_address(strict: Served) -> None:
     """Without `trusted_proxies` nobody is believed: changing X-Forwarded-For does not help against limits."""
     with strict.visitor() as eve:
@@ -458,7 +458,7 @@ def test_a_page_behind_an_unknown_proxy_cannot_choose_its_address(strict: Served
     assert statuses[-1] == 429
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_a_proxy_that_the_host_named_is_believed(tmp_path: Path) -> None:
     with a_server(tmp_path, patience=1, trusted_proxies="127.0.0.1") as served, served.visitor() as visitor:
         statuses = []
@@ -474,7 +474,7 @@ def a_connection(address: str) -> Any:
     return SimpleNamespace(scope={"client": (address, 1)})
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_nobody_behind_the_same_address_uses_up_the_limits_of_an_account() -> None:
     access = AccessControl(People(Store("sqlite+aiosqlite:///:memory:")), Settings())
     owner, guest = Person("owner", "Ann", True), Person("guest", "Eve", False)
@@ -494,7 +494,7 @@ def test_nobody_behind_the_same_address_uses_up_the_limits_of_an_account() -> No
         access.count(here, what, owner)
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_thousands_of_networks_of_one_site_do_not_have_thousands_of_limits() -> None:
     """In IPv6, where one customer has them."""
     access = AccessControl(People(Store("sqlite+aiosqlite:///:memory:")), Settings())
@@ -510,7 +510,7 @@ def test_thousands_of_networks_of_one_site_do_not_have_thousands_of_limits() -> 
     access.count(a_connection("192.0.2.1"), "welcome")
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_an_owner_is_not_locked_out_by_who_guesses_elsewhere() -> None:
     access = AccessControl(People(Store("sqlite+aiosqlite:///:memory:")), Settings())
     home, elsewhere = a_connection("192.0.2.1"), a_connection("198.51.100.1")

@@ -49,7 +49,7 @@ def test_nobody_who_has_no_name_talks(served: Served) -> None:
             assert line.say(do="chat", text="Hello", key="a")["refusal"] == "not-signed-in"
 
 
-@pytest.mark.usefixtures("standing_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_all_spectators_of_a_table_together_have_one_limit(tmp_path: Path) -> None:
     """Those who play are heard all the same."""
     with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann:

@@ -23,7 +23,7 @@ def closed(line: Line) -> int | None:
     return ended.value.rcvd.code if ended.value.rcvd else None
 
 
-def test_two_people_play_each_in_his_language(served: Served) -> None:
+def test_two_people_play_each_in_their_language(served: Served) -> None:
     with served.visitor("Ann", "en") as ann, served.visitor("Ben", "de") as ben:
         table = ann.table("cube-attack", "me", "open", start=False)["id"]
         ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
@@ -254,7 +254,7 @@ def test_whose_session_ended_elsewhere_is_heard_no_more(served: Served, monkeypa
             assert other.say(do="ping", key="p")["refusal"] == "not-signed-in"
 
 
-def test_a_slow_reader_is_sent_away_and_nobody_waits_for_him(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_reader_is_sent_away_and_nobody_waits_for_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("crashyard.server.http.guard.PATIENCE", 600.0)
     with a_server(tmp_path, send_buffer=4096) as served, served.visitor("Ann") as ann, served.visitor() as slow:
         table = ann.table("cube-attack", "me", "me")["id"]

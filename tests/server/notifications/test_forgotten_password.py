@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.notifications.post_offices import a_mail_server, link_in, text_of
+from tests.server.notifications.fake_services import a_mail_server, link_in, text_of
 from tests.server.notifications.test_mail import PHRASE, a_calling_server, confirm, somebody
 
 pytestmark = pytest.mark.usefixtures("quick_hashing")

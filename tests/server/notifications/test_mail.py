@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from crashyard.server.notifications import caller, mail_links
-from tests.server.notifications.post_offices import Letterbox, a_mail_server, link_in, text_of
+from tests.server.notifications.fake_services import Letterbox, a_mail_server, link_in, text_of
 from tests.server.serving import Served, Visitor, a_server
 
 GAME = "cube-attack"

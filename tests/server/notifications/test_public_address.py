@@ -7,7 +7,7 @@ import pytest
 from crashyard.server.notifications.post import PushFailed, post
 from crashyard.server.notifications.public_address import NotPublic, is_public, public_target, read_endpoint
 from tests.server.living import asynchronous
-from tests.server.notifications.post_offices import a_push_service
+from tests.server.notifications.fake_services import a_push_service
 
 PRIVATE = [
     "127.0.0.1",

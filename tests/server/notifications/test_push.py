@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurv
 from py_vapid import Vapid02
 
 from crashyard.server.notifications import caller, devices
-from tests.server.notifications.post_offices import Device, PushService, a_push_service
+from tests.server.notifications.fake_services import Device, PushService, a_push_service
 from tests.server.notifications.test_mail import GAME, deliveries, play_until, their_table
 from tests.server.serving import Served, a_server
 

@@ -8,7 +8,7 @@ from crashyard.server.notifications import devices
 from crashyard.server.notifications.hours import check_zone
 from crashyard.server.notifications.preferences import clean_address
 from tests.refusals import refuses, tells
-from tests.server.notifications.post_offices import Device
+from tests.server.notifications.fake_services import Device
 from tests.server.serving import a_server
 
 

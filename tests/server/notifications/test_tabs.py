@@ -62,8 +62,8 @@ def test_a_tab_hears_what_waits_for_its_owner_and_for_nobody_else(served: Served
             assert [hear(tab, "waiting")["tables"] for tab in (first, second, third)] == [[], [], []]
             ann.ask(f"/tables/{table}/start", {})
             seat = ann.get(f"/tables/{table}")["awaited"][0]
-            mover, his, other = (ann, first, second) if seat == 0 else (ben, second, first)
-            assert hear(his, "waiting")["tables"] == [table]
+            mover, movers, other = (ann, first, second) if seat == 0 else (ben, second, first)
+            assert hear(movers, "waiting")["tables"] == [table]
             assert hear(other, "lists") == {"kind": "lists", "lists": "own"}
             with tab_of(mover) as late:
                 assert hear(late, "waiting")["tables"] == [table]
@@ -72,7 +72,7 @@ def test_a_tab_hears_what_waits_for_its_owner_and_for_nobody_else(served: Served
                     break
                 action = mover.get(f"/tables/{table}/legal?seat={seat}")["legal"][0]
                 mover.ask(f"/tables/{table}/answers", {"seat": seat, "action": action, "key": f"k{number}"})
-            assert hear(his, "waiting")["tables"] == []
+            assert hear(movers, "waiting")["tables"] == []
             assert hear(other, "waiting")["tables"] == [table]
             nobody_hears = mover.table(GAME, "me", "open", start=False, public=True)["id"]
             assert hear(third, "lists") == {"kind": "lists", "lists": "public"}

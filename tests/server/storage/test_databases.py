@@ -169,7 +169,7 @@ async def test_one_bad_entry_does_not_harm_the_others_of_its_group(database: str
 
 
 class Forgetful:
-    """A pen that writes and then says that it could not: the answer to a commit got lost."""
+    """A writer that writes and then says that it could not: the answer to a commit got lost."""
 
     def __init__(self, group_writer: GroupWriter, times: int) -> None:
         self._group_writer = group_writer
@@ -247,7 +247,7 @@ async def test_the_log_of_sqlite_is_brought_into_the_file_and_used_again(
 
 
 @asynchronous
-async def test_who_fails_when_he_hears_of_it_keeps_nothing_from_the_others(database: str) -> None:
+async def test_who_fails_when_they_hear_of_it_keeps_nothing_from_the_others(database: str) -> None:
     async with a_store(database) as (store, table):
         heard: list[int] = []
 

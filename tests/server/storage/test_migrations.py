@@ -85,7 +85,7 @@ NUMBERED = {
 
 def test_games_that_were_stored_by_numbers_go_on(tmp_path: Path) -> None:
     """By rules 1 they stand where they stood. Other rules go on from as far as they can follow, and say so."""
-    leave_behind(str(tmp_path / "house.db"), "0003")
+    leave_behind(str(tmp_path / "tables.db"), "0003")
 
     @asynchronous
     async def check() -> None:

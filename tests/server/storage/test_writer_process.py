@@ -78,7 +78,7 @@ def test_a_file_that_cannot_be_opened_is_answered_too(tmp_path: Path) -> None:
         assert content is not None and msgspec.msgpack.decode(content, type=WriteResult).failure
 
 
-def test_whoever_gave_an_order_and_died_is_obeyed_and_his_lock_is_held_so_long(tmp_path: Path) -> None:
+def test_whoever_gave_an_order_and_died_is_obeyed_and_their_lock_is_held_so_long(tmp_path: Path) -> None:
     opening = a_file(tmp_path)
     lock, other = FileLock(Path(opening.path)), FileLock(Path(opening.path))
 

@@ -66,7 +66,7 @@ def preview_painter(game: str) -> PreviewPainter:
 
 
 async def answers(living: Living, table: GameTable, but: Set[int]) -> dict[str, list[bytes]]:
-    """What everybody else is answered when he asks: views, what they may do, previews, why not, lists."""
+    """What everybody else is answered when they ask: views, what they may do, previews, why not, lists."""
     found: dict[str, list[bytes]] = {"shown": [encode(table.shown())]}
     found["listed"] = [encode(await living.registry.listed("running"))]
     position = table.position
@@ -173,7 +173,7 @@ async def compare(folder: Path, game: str, players: int, twins: Sequence[Positio
 
 
 def hides_something(game: Game) -> bool:
-    """Whether a spectator must think other tables possible than the one he watches."""
+    """Whether a spectator must think other tables possible than the one they watch."""
     record = Record.new(game, game.players[0], {}, SeededChance("hides"))
     position = record.opening()
     record.let_chance_play(position)

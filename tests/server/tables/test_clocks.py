@@ -257,7 +257,7 @@ def test_a_table_of_an_older_version_goes_on(tmp_path: Path, with_snapshot: bool
             fate.at += 20
             await table.say(living.known["Ann"].id, "Ann", "the last thing", None)
             shown = table.shown()["clocks"]
-        store = Store(Settings(database=str(tmp_path / "house.db")).database_url)
+        store = Store(Settings(database=str(tmp_path / "tables.db")).database_url)
         await store.open()
         await make_older(store)
         await store.close()

@@ -156,7 +156,7 @@ def test_on_every_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data
 
 
 async def long_play(living: Living, answers: int, **more: Any) -> GameTable:
-    """Ann alone on all chairs, with keys that she remembers."""
+    """Ann alone on all chairs, with keys that they remember."""
     table = await living.table("cube-attack", ["Ann", "Ann"], **more)
     for number in range(answers):
         await living.answer(table, "Ann", number % 3, f"key {number}")

@@ -236,7 +236,7 @@ def test_orders_are_followed_after_a_restart(tmp_path: Path) -> None:
 
 
 async def sent_to_others(folder: Path, orders: Sequence[Any], *, by_hand: bool) -> dict[str, list[bytes]]:
-    """All that others get while Ben answers ahead, and when his turn comes, by order or by hand."""
+    """All that others get while Ben answers ahead, and when their turn comes, by order or by hand."""
     folder.mkdir()
     async with a_registry(folder, Fate(seed="orders")) as living:
         table = await at_the_table(living)
@@ -277,7 +277,7 @@ def test_orders_change_no_byte_for_the_others(tmp_path: Path) -> None:
 
 @asynchronous
 async def test_whoever_sits_there_is_told(tmp_path: Path) -> None:
-    """The comparison can fail: Ben himself hears of his orders, and that they have answered for him."""
+    """The comparison can fail: whoever gave the orders hears of them, and that these have answered for them."""
     async with a_registry(tmp_path) as living:
         table = await at_the_table(living)
         stream = living.registry.stream(table)

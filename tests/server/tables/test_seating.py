@@ -36,7 +36,7 @@ async def refused(living: Living, table: GameTable, who: str, seat: int, kind: s
 
 
 @asynchronous
-async def test_anybody_takes_an_open_chair_and_stands_up_from_his_own(tmp_path: Path) -> None:
+async def test_anybody_takes_an_open_chair_and_stands_up_from_their_own(tmp_path: Path) -> None:
     async with a_registry(tmp_path) as living:
         table = await living.table(GAME, ["Ann", "", ""], start=False)
         await chair_request(living, table, "Ben", 1, "me")
@@ -189,7 +189,7 @@ def test_where_there_is_a_clock_it_alone_decides(tmp_path: Path, clock: dict[str
 
 
 @asynchronous
-async def test_at_closed_and_finished_tables_everybody_stays_where_he_is(tmp_path: Path) -> None:
+async def test_at_closed_and_finished_tables_everybody_stays_where_they_are(tmp_path: Path) -> None:
     async with a_registry(tmp_path) as living:
         table = await living.table(GAME, ["Ann", ""], start=False)
         ann = living.known["Ann"].id

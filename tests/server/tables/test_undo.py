@@ -77,7 +77,7 @@ async def test_a_secret_plan_until_it_is_shown_or_somebody_else_has_planned(tmp_
 
 
 @asynchronous
-async def test_who_saw_the_plans_of_the_others_cannot_change_his(tmp_path: Path) -> None:
+async def test_who_saw_the_plans_of_the_others_cannot_change_theirs(tmp_path: Path) -> None:
     """The last plan opens all of them, even where chance has nothing to do afterwards."""
     async with a_registry(tmp_path) as living:
         opened = 0

@@ -134,7 +134,7 @@ async def test_a_server_starts_with_clocks_and_bots_at_unreadable_tables(
         await living.answer(bots, "Ann")
         wakes = await living.table("bump", ["Ann", "bot:random"])
         await living.answer(wakes, "Ann")
-    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'house.db'}")
+    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}")
     await store.open()
     await damage(store, _entry(names[1], 2, body="{"), _entry(bots.id, 2, body="{"))
     await store.close()

@@ -12,7 +12,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.orders.order import Order, Preference, fits, passing
 from crashyard.engine.position import Position
-from crashyard.engine.previews.preview import Foresight
+from crashyard.engine.previews.preview import DecisionPreviews
 
 MOST_LOOKED: Final = 24
 """Of so many answers it is looked at what they would do; where that does not suffice the person is asked."""
@@ -55,14 +55,14 @@ Looking = Callable[[int], frozenset[str]]
 
 def _looking(game: Game, known: Position, seat: int) -> Looking:
     """What the preview of an answer shows, by the names of signs."""
-    foresight = Foresight(game, known, seat)
+    previews = DecisionPreviews(game, known, seat)
     found: dict[int, frozenset[str]] = {}
 
     def seen(action: int) -> frozenset[str]:
         if action not in found:
             if len(found) >= MOST_LOOKED:
                 raise _TooMany
-            found[action] = signs_in(game, known, seat, foresight.look(action, 0).events)
+            found[action] = signs_in(game, known, seat, previews.look(action, 0).events)
         return found[action]
 
     return seen

@@ -70,12 +70,12 @@ def preview(game: Game, position: Position, seat: int, action: int) -> list[Prev
     What the secret answers of several seats would do only a game itself can say (`Abilities.rehearse`); without that
     there is no preview.
     """
-    foresight = Foresight(game, position, seat)
-    return [foresight.look(action, piece) for piece in range(len(foresight.pieces(action)))]
+    previews = DecisionPreviews(game, position, seat)
+    return [previews.look(action, piece) for piece in range(len(previews.pieces(action)))]
 
 
-class Foresight:
-    """What a seat can foresee of one decision; the positions that are possible for it are drawn once for all."""
+class DecisionPreviews:
+    """The previews that a seat may have of one decision; the positions possible for it are drawn once for all."""
 
     def __init__(self, game: Game, position: Position, seat: int) -> None:
         self._game = game

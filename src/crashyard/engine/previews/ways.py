@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
-from crashyard.engine.previews.preview import Foresight, Preview
+from crashyard.engine.previews.preview import DecisionPreviews, Preview
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def ways(
     game: Game, position: Position, seat: int, actions: Sequence[int], begun: Sequence[str], most: int
 ) -> list[Way] | None:
     """Those of some legal answers that begin with certain targets, by what they are made of; none if they are more."""
-    foresight = Foresight(game, position, seat)
+    previews = DecisionPreviews(game, position, seat)
     found: dict[tuple[int, tuple[str, ...]], tuple[int, int]] = {}
     for action in actions:
         orders = [tuple(targets) for targets in position.pointings(seat, action)]
@@ -35,9 +35,9 @@ def ways(
         if targets is None:
             continue
         first = 0
-        for piece, count in enumerate(foresight.pieces(action)):
+        for piece, count in enumerate(previews.pieces(action)):
             found.setdefault((first, targets[first : first + count]), (action, piece))
             first += count
         if len(found) > most:
             return None
-    return [Way(*where, foresight.look(action, piece)) for where, (action, piece) in found.items()]
+    return [Way(*where, previews.look(action, piece)) for where, (action, piece) in found.items()]

@@ -19,7 +19,7 @@ from crashyard.envs.turning import turns
 
 NAME = "learned"
 
-WARMTH = 0.25
+TEMPERATURE = 0.25
 """How much chance has a say: with 0 it would always choose the action of the greatest weight."""
 
 _PARTS_OF_ONE = 1 << 24
@@ -42,7 +42,7 @@ class LearnedBot:
         shown = turns(self._game, players)[seat, legal]
         weights = policy.weigh(hidden, numpy.zeros(len(legal), numpy.int64), shown)
         drawn = numpy.array([int(self._dice.below(_PARTS_OF_ONE)) + 0.5 for _ in shown]) / _PARTS_OF_ONE
-        return int(legal[(weights - WARMTH * numpy.log(-numpy.log(drawn))).argmax()])
+        return int(legal[(weights - TEMPERATURE * numpy.log(-numpy.log(drawn))).argmax()])
 
 
 @cache

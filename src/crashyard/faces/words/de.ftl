@@ -1,4 +1,4 @@
-# Was alle Spiele des Hauses gemeinsam haben. Wer keinen Namen hat, heißt nach der Farbe seines Platzes.
+# Was alle Spiele gemeinsam haben. Wer keinen Namen hat, heißt nach der Farbe seines Platzes.
 
 seat-number = { $number ->
     [0] Rot

@@ -1,4 +1,4 @@
-# What all games of the house share. Players are called by the colour of their seat unless they have names.
+# What all games share. Players are called by the colour of their seat unless they have names.
 
 seat-number = { $number ->
     [0] Red

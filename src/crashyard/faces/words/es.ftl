@@ -1,4 +1,4 @@
-# Lo que comparten todos los juegos de la casa. Quien no tiene nombre se llama como el color de su asiento.
+# Lo que comparten todos los juegos. Quien no tiene nombre se llama como el color de su asiento.
 
 seat-number = { $number ->
     [0] Rojo

@@ -18,7 +18,7 @@ from crashyard.server.accounts.names import clean_text
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 128
-HOUSE = "crashyard"
+PROGRAM = "crashyard"
 
 _HASHER = PasswordHasher()
 
@@ -47,7 +47,7 @@ def check_password(password: str, name: str) -> None:
 
 def _near(name: str) -> list[str]:
     """Words that lie near, here: with digits or signs around them they are guessed as fast."""
-    return [name, clean_text(name), HOUSE, *games()]
+    return [name, clean_text(name), PROGRAM, *games()]
 
 
 def _core(text: str) -> str:

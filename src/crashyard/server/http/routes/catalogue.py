@@ -29,11 +29,11 @@ DAY = "public, max-age=86400"
 
 
 class CatalogueRoutes(Controller):
-    path = "/api/shelf"
+    path = "/api/catalogue"
     tags = ("games",)
 
     @get("/", summary="The games in words: titles, options, how to play")
-    async def shelf(self, request: Request[Any, Any, State]) -> list[dict[str, Any]]:
+    async def catalogue(self, request: Request[Any, Any, State]) -> list[dict[str, Any]]:
         language = Translation.accepted(request.headers.get("accept-language", "")).language
         return introduce_all(language)
 

@@ -15,7 +15,7 @@ const AGAIN = 2_000;
 /** Until somebody wants another language, or the server answers. @param {string} wanted */
 async function fetchIn(wanted) {
   try {
-    const found = await ask("/shelf/", undefined, { limits: [LIMITS[0]] });
+    const found = await ask("/catalogue/", undefined, { limits: [LIMITS[0]] });
     if (wanted === language.peek()) games.value = found;
     away.value = false;
   } catch {

@@ -117,7 +117,7 @@ function Card({ game, onNow, onNew }) {
     : say("player-counts", { fewest, most });
   return html`
     <li class="card">
-      <img class="picture" src=${`/api/shelf/${game.name}/picture.svg`} alt="" />
+      <img class="picture" src=${`/api/catalogue/${game.name}/picture.svg`} alt="" />
       <div class="words">
         <h3>${game.title}</h3>
         <p>${game.about}</p>
