@@ -107,6 +107,11 @@ def test_even_wins_are_no_surprise() -> None:
     assert even(won(10)) == 1.0 and even(won(0, 0, 0)) == 1.0 and even([(0.5, 0.5)] * 3) == 1.0
 
 
+def test_one_game_and_one_course_played_again_and_again_are_no_surprise() -> None:
+    assert even(won(1, 0)) == 1.0
+    assert even(won(60, 0), [7] * 60) == 1.0
+
+
 def test_a_few_uneven_wins_are_as_unlikely_as_dealing_them_out_says() -> None:
     assert even(won(4, 0)) == pytest.approx(2 / 16) and even(won(3, 1)) == pytest.approx(10 / 16)
     assert even(won(0, 3, 0)) == pytest.approx(3 / 27) and even(won(1, 1, 1)) == 1.0

@@ -193,7 +193,7 @@ def even(shares: Sequence[Sequence[float]], alike: Labels = None) -> float:
     for label, row in zip(labels, shares, strict=True):
         sums[label] = [one + part for one, part in zip(sums.get(label, [0.0] * len(row)), row, strict=True)]
     rows = list(sums.values())
-    if not rows or len(rows[0]) < 2 or all(min(row) == max(row) for row in rows):
+    if len(rows) < 2 or len(rows[0]) < 2 or all(min(row) == max(row) for row in rows):
         return 1.0
     places, worth = len(rows[0]), len(shares) ** 2 / sum(count * count for count in times.values())
     if worth / places < SCANTY:
