@@ -32,7 +32,7 @@ NICE = 15
 """So much the process of the studies steps back; those in which bots think do so by 5."""
 ADVANCE = 1_200.0
 """Seconds that may be spent on one person's studies at once; then they get half of the time."""
-MOST_RUNNING = 8
+MOST_RUNNING = 4
 """So many studies go on at once, of all people; one of each."""
 KEPT = 6
 """So many of one person's studies are kept, the last ones,"""

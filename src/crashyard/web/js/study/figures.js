@@ -26,11 +26,14 @@ export function reachOf(figures) {
   return Math.ceil(most / step) * step;
 }
 
-/** A number as people of the language write it. @param {number} value @param {boolean} share */
-function spell(value, share) {
+/**
+ * How numbers of a figure are written, all with as many places as it deserves.
+ * @param {StudyFigure} figure
+ */
+function spelling({ value, share }) {
   const digits = share || value >= 100 ? 0 : value >= 10 ? 1 : 2;
-  const form = new Intl.NumberFormat(language.value, { style: share ? "percent" : "decimal", maximumFractionDigits: digits });
-  return form.format(value);
+  const style = share ? "percent" : "decimal";
+  return new Intl.NumberFormat(language.value, { style, minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** @param {{study: Study}} facts */
@@ -96,14 +99,15 @@ function Measure({ measure, study }) {
 
 /** @param {{name: string, figure: StudyFigure, reach: number}} facts */
 function Line({ name, figure, reach }) {
-  const { value, low, high, share, fair } = figure;
+  const { value, low, high, fair } = figure;
+  const form = spelling(figure);
   const known = low !== null && high !== null;
   /** @param {number} at */
   const across = (at) => `${(100 * Math.min(Math.max(at, 0), reach)) / reach}%`;
   return html`
     <li>
       <span>${name}</span>
-      <span class="figure"><b>${spell(value, share)}</b> <small>${known ? say("study-between", { low: spell(low, share), high: spell(high, share) }) : say("study-too-few")}</small></span>
+      <span class="figure"><b>${form.format(value)}</b> <small>${known ? say("study-between", { low: form.format(low), high: form.format(high) }) : say("study-too-few")}</small></span>
       <svg aria-hidden="true" height="18" width="100%">
         <line class="axis" x1="0" x2="100%" y1="9" y2="9" />
         ${fair !== null && html`<line class="fair" x1=${across(fair)} x2=${across(fair)} y1="0" y2="18" />`}
