@@ -59,27 +59,61 @@ def test_games_of_one_turn_have_the_same_seed_at_every_point() -> None:
     assert [one.play(number).rounds for number in range(4)] == [2, 2, 3, 3]
 
 
-def test_the_same_course_counts_once() -> None:
+def played(number: int, course: int, rounds: int, hits: int = 1) -> Outcome:
+    facts = msgspec.to_builtins(SweptPlay(decisions=4, offered=12, hits=hits, start=0))
+    return Outcome(number, 10, rounds, (1, 2), course=course, facts=facts)
+
+
+def test_games_of_one_course_are_one_case_that_weighs_as_much_as_there_are() -> None:
     one = plan(Axis("rounds", (2, 3)))
-
-    def played(number: int, course: int, rounds: int) -> Outcome:
-        facts = msgspec.to_builtins(SweptPlay(decisions=4, offered=12, hits=1, start=0))
-        return Outcome(number, 10, rounds, (1, 2), course=course, facts=facts)
-
     outcomes = [
         played(0, 7, 2),
         played(2, 7, 2),
-        played(4, 8, 4),
+        played(4, 8, 5),
         played(1, 7, 3),
         Outcome(3, 5),
         Outcome(5, error="x"),
     ]
     first, second = points_of(one, outcomes)
     assert (first.games, first.different, first.stopped, first.failed) == (3, 2, 0, 0)
-    assert first.figures["length"].value == 3
+    assert (first.figures["length"].value, first.figures["length"].cases) == (3, 2)
     assert first.figures["branching"].value == 3
     assert first.figures["first"].value == 1
     assert (second.games, second.different, second.stopped, second.failed) == (3, 1, 1, 1)
+
+
+def test_copies_of_games_make_no_figure_surer() -> None:
+    one = plan(Axis("rounds", (2, 3)))
+    twice = [played(2 * number, number, 2 + number % 3, number % 2) for number in range(10)]
+    copies = [played(2 * number, number % 10, 2 + number % 10 % 3, number % 2) for number in range(100)]
+    (once, _), (again, _) = points_of(one, twice), points_of(one, copies)
+    for key in ("length", "hits", "first", "draws", "branching"):
+        few, many = once.figures[key], again.figures[key]
+        assert (many.value, many.low, many.high) == pytest.approx((few.value, few.low, few.high)), key
+
+
+def test_no_interval_of_a_sweep_is_below_nothing() -> None:
+    one = plan(Axis("rounds", (2, 3)))
+    outcomes = [played(2 * number, number, 2, hits=9 * (number == 3)) for number in range(8)]
+    hits = points_of(one, outcomes)[0].figures["hits"]
+    assert 0 <= hits.low < hits.value < hits.high
+
+
+def test_partners_of_whoever_begins_win_with_them() -> None:
+    one = Sweep("crash-by-crash", 4, {}, (Axis("batteries", (4, 5)),), ("random",), "s", 1000)
+
+    def ended(number: int, ranks: tuple[int, ...], drawn: bool = False) -> Outcome:
+        return Outcome(number, 10, 3, ranks, drawn, number, facts=msgspec.to_builtins(SweptPlay(4, 12, 1, start=2)))
+
+    games = [ended(0, (1, 2, 1, 2)), ended(2, (2, 1, 2, 1)), ended(4, (1, 1, 1, 1), drawn=True)]
+    assert points_of(one, games)[0].figures["first"].value == pytest.approx(1.5 / 3)
+
+
+def test_a_point_whose_games_are_mostly_copies_is_told_first() -> None:
+    run = sweep("--option", "dodging=never", over="rounds=1,2", games=30)
+    assert run.code == 0, run.err
+    first = run.out.splitlines()[0]
+    assert first.startswith("rounds=1: only ") and "of 30 games differ" in first
 
 
 def test_a_picture_has_a_panel_a_measure_and_a_line_a_value() -> None:
