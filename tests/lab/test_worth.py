@@ -150,7 +150,8 @@ def test_pairs_of_the_same_two_courses_are_one_case() -> None:
     many = effects_of(one, [game for turn in range(60) for game in pair(one, turn, *kinds[turn % 6], course=turn % 6)])[
         0
     ]
-    assert (few.pairs, many.pairs) == (6, 60)
+    assert (few.pairs, few.different, few.repeat) == (6, 6, False)
+    assert (many.pairs, many.different, many.repeat) == (60, 6, True)
     assert few.apart is not None and many.apart is not None
     assert (many.apart.value, many.apart.low, many.apart.high) == pytest.approx(
         (few.apart.value, few.apart.low, few.apart.high)
@@ -182,6 +183,16 @@ def test_the_command_tells_cause_and_company() -> None:
     assert {thing["name"] for thing in told["things"]} == {"ROCKET", "LAMBADA"}
     again = crashyard("worth", "crash-by-crash", "--things", "ROCKET,LAMBADA", *flags, "--resume", "--json")
     assert json.loads(again.out) == told
+
+
+def test_pairs_that_are_mostly_copies_are_told_first() -> None:
+    """Where bots play the same pairs again and again, the first line says so, and it says so only there."""
+    flags = ["--players", "2", "--games", "20", "--bots", "greedy", "--option", "target=16", "--out", "out"]
+    run = crashyard("worth", "cube-attack", *flags)
+    assert run.code == 0, run.err
+    told = json.loads(Path("out/figures.json").read_text())["things"][0]
+    first = run.out.splitlines()[0]
+    assert told["repeat"] == first.startswith(f"start player: only {told['different']} of {told['pairs']} pairs differ")
 
 
 def test_what_chance_does_not_deal_is_refused() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.registry import find_game
+from crashyard.lab.courses import Courses
 from crashyard.lab.outcome import Outcome, shares_of_win
 from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired, share_within
 from crashyard.lab.stratified import Case, controlled
@@ -25,7 +26,11 @@ class DealtThing:
 
     name: str
     pairs: int
-    """Pairs of games in which it could be dealt to the seat, and both came to their end."""
+    """Pairs of games in which it could be dealt to the seat, and both came to their end,"""
+    different: int
+    """and how many of them took courses of their own;"""
+    repeat: bool
+    """whether these are so few that it must be told first."""
     apart: Difference | None
     """How much more of the wins the seat gets if it is dealt the thing: caused by it."""
     beyond_chance: bool
@@ -75,9 +80,12 @@ def _effect(
     apart = paired(withheld, dealt, courses) if len(dealt) > 1 else None
     having = [thing in items for _, items in cases]
     few = min(sum(having), len(having) - sum(having)) < 20
+    told = Courses(courses)
     return DealtThing(
         thing,
-        len(dealt),
+        told.games,
+        told.different,
+        told.repeat,
         apart,
         False,
         share_within([float(value > 0) for value in took], [1.0] * len(took), courses),
