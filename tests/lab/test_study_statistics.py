@@ -30,6 +30,8 @@ from crashyard.lab.stratified import Case, controlled
 def test_wilsons_interval_is_that_of_the_textbook() -> None:
     low, high = wilson(10, 100)
     assert (round(low, 4), round(high, 4)) == (0.0552, 0.1744)
+    for games in (498.8, 499.0, 12.3):
+        assert wilson(0, games)[0] == 0.0 and wilson(games, games)[1] == 1.0, "without a trace of rounding"
     assert wilson(0, 10)[0] == 0.0 and 0.27 < wilson(0, 10)[1] < 0.28
 
 

@@ -59,7 +59,8 @@ def wilson(successes: float, games: float) -> tuple[float, float]:
     middle = share + square / (2 * games)
     wide = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
     whole = 1 + square / games
-    return max(0.0, (middle - wide) / whole), min(1.0, (middle + wide) / whole)
+    low, high = (middle - wide) / whole, (middle + wide) / whole
+    return (max(0.0, low) if successes > 0 else 0.0), (min(1.0, high) if successes < games else 1.0)
 
 
 def share_of(successes: float, cases: float) -> Figure:
