@@ -1,10 +1,14 @@
 """What a study in the browser may be."""
 
+import subprocess
+import sys
+
 import pytest
 
 from crashyard.engine import find_game
 from crashyard.lab.study.study import Strength, Study
 from crashyard.server.studies.setup import KINDS, MOST, make_study
+from tests.cli.running import environment
 from tests.refusals import refuses
 
 KNOWN = (
@@ -63,3 +67,27 @@ def test_too_few_and_too_many_games_are_refused(kinds: tuple[str, ...], games: i
 def test_what_the_game_does_not_allow_is_refused_as_anywhere() -> None:
     with refuses("wrong-option", "The option “actions” cannot be “9”, only 1..4."):
         a_study(actions=9)
+
+
+WITHOUT = """
+import sys
+from importlib.machinery import PathFinder
+
+def find_spec(name, path=None, target=None):
+    if name.partition(".")[0] in ("numpy", "pyarrow", "scipy"):
+        return None
+    return found(name, path, target)
+
+found, PathFinder.find_spec = PathFinder.find_spec, find_spec
+from crashyard.server.http import app
+from crashyard.server.studies.setup import has_laboratory
+sys.exit(has_laboratory())
+"""
+"""A server whose Python has none of the packages of the laboratory."""
+
+
+def test_a_server_without_the_laboratory_starts_and_knows_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT], env=environment(), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
