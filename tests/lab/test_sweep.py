@@ -9,7 +9,7 @@ import pytest
 from crashyard.engine import Number, find_game
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.sweep.curves import points_of
-from crashyard.lab.sweep.picture import draw_curves
+from crashyard.lab.sweep.picture import draw_curves, ticks_between
 from crashyard.lab.sweep.sweep import Axis, Sweep, SweptPlay, read_axes
 from tests.cli.running import Run, crashyard, refused
 from tests.refusals import refuses, tells
@@ -124,6 +124,25 @@ def test_a_picture_has_a_panel_a_measure_and_a_line_a_value() -> None:
     assert "<title>A &amp; B</title>" in picture
     assert len(panels) == len({key for point in points for key in point.figures}) > 3
     assert all((panel.count("<polyline "), panel.count("<circle ")) == (2, 4) for panel in panels)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "most", "ticks"),
+    [
+        (17.3, 39.8, None, [10, 20, 30, 40]),
+        (0.0, 0.76, 100.0, [0, 0.2, 0.4, 0.6, 0.8]),
+        (22.2, 100.0, 100.0, [20, 40, 60, 80, 100]),
+        (95.0, 100.0, 100.0, [94, 96, 98, 100]),
+        (3.0, 3.0, None, [3, 4]),
+        (0.0, 0.0, None, [0, 0.25]),
+    ],
+)
+def test_an_axis_has_round_numbers_and_no_more_than_there_can_be(
+    low: float, high: float, most: float | None, ticks: list[float]
+) -> None:
+    found = ticks_between(low, high, most)
+    assert found == pytest.approx(ticks)
+    assert found[0] <= low and high <= found[-1]
 
 
 def test_a_sweep_leaves_its_picture_and_its_figures() -> None:
