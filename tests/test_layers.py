@@ -23,7 +23,7 @@ KNOWS = {
     "bots": {"engine"},
     "envs": {"engine", "faces", "bots"},
     "lab": {"engine", "bots", "envs", "faces"},
-    "server": {"engine", "faces", "bots"},
+    "server": {"engine", "faces", "bots", "lab"},
 }
 """The other layers that each may import; the registry of the engine looks for games, and names none."""
 
@@ -38,6 +38,7 @@ IN_THE_SERVER: dict[str, set[str]] = {
     "workers": {"tables"},
     "registry": {"storage", "accounts", "tables", "streams", "workers"},
     "notifications": {"storage", "accounts", "tables", "streams"},
+    "studies": {"workers"},
     "http": {
         "storage",
         "accounts",
@@ -46,6 +47,7 @@ IN_THE_SERVER: dict[str, set[str]] = {
         "workers",
         "registry",
         "notifications",
+        "studies",
         "removal",
         "services",
     },
@@ -162,6 +164,15 @@ def test_what_the_folders_of_the_server_share_knows_none_of_them() -> None:
     for name in SHARED:
         known = {other for other in imports()[f"crashyard.server.{name}"] if other.startswith("crashyard.server.")}
         assert known <= {f"crashyard.server.{other}" for other in SHARED}, name
+
+
+def test_only_the_studies_of_the_server_know_the_laboratory() -> None:
+    knowing = {
+        name
+        for name, others in imports().items()
+        if name.startswith("crashyard.server.") and any(other.startswith("crashyard.lab.") for other in others)
+    }
+    assert knowing and all(name.startswith("crashyard.server.studies.") for name in knowing), knowing
 
 
 def games() -> list[str]:

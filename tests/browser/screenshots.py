@@ -173,6 +173,18 @@ def shoot_ahead(who: Visitor, ben: Visitor, size: str) -> None:
     shoot(who, f"ahead-{size}")
 
 
+def shoot_study(who: Visitor, size: str) -> None:
+    """A variant beside the rulebook, as two kinds of players tell it."""
+    who.page.goto(f"{who.server_url}/study?game=cube-attack&with.actions=3")
+    form = who.page.locator(".questions")
+    form.get_by_label("Random", exact=True).check()
+    form.get_by_label("Games").first.fill("30")
+    shoot(who, f"study-form-{size}")
+    form.get_by_role("button", name="Begin").click()
+    who.page.get_by_role("link", name="Read the report").wait_for(timeout=3 * PATIENCE)
+    shoot(who, f"study-{size}")
+
+
 def shoot_lesson(who: Visitor, size: str) -> None:
     """The lessons of a game, and the first step of one."""
     who.page.goto(f"{who.server_url}/learn/crash-by-crash")
@@ -223,6 +235,7 @@ def main() -> None:
                 shoot_end,
                 shoot_pages_of_rules,
                 shoot_account,
+                shoot_study,
             ):
                 with visitor(browser, server_url, size) as who:
                     shoot_pages(who, size)

@@ -46,10 +46,11 @@ BELOW = {
         "sound",
         "variants",
     },
+    "study": {"account", "base", "setup", "variants"},
     "lobby": {"account", "base", "calls", "dice", "setup", "variants"},
     "replay": {"account", "base", "board", "dice", "director", "line", "sound", "table"},
     "learn": {"coach", "base", "line", "table"},
-    "app": {"account", "base", "calls", "director", "learn", "lobby", "replay", "table"},
+    "app": {"account", "base", "calls", "director", "learn", "lobby", "replay", "study", "table"},
 }
 """The other folders that each may import from, also for types."""
 MOST = 15

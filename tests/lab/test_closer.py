@@ -62,9 +62,12 @@ def test_a_map_has_a_mark_for_each_place_with_something() -> None:
     assert sizes["4"] > sizes["1"] > 0
 
 
-def play(number: int, ranks: tuple[int, ...], first: list[str], arrivals: list[Arrival]) -> Outcome:
+def play(
+    number: int, ranks: tuple[int, ...], first: list[str], arrivals: list[Arrival], course: int | None = None
+) -> Outcome:
     seen = CloserSeen({"visits": {"a": 2}}, first, arrivals, [4] + [0] * (PARTS - 1), [2] + [0] * (PARTS - 1))
-    return Outcome(number, 9, 5, ranks, facts={"closer": msgspec.to_builtins(seen)})
+    course = number if course is None else course
+    return Outcome(number, 9, 5, ranks, course=course, facts={"closer": msgspec.to_builtins(seen)})
 
 
 def test_figures_say_who_won_with_what() -> None:
@@ -109,6 +112,27 @@ def test_pairs_are_compared_with_one_of_the_two() -> None:
     assert pair.cases == 30
     assert pair.apart.value == 1
     assert pair.beyond_chance
+
+
+def test_copies_of_games_make_nothing_surer() -> None:
+    """Sixty games of six courses say as much as the six, and no pair of things is beyond chance because of copies."""
+    both = [Arrival(0, "card", "A", 0.1), Arrival(0, "card", "B", 0.6)]
+    other = [Arrival(0, "card", "A", 0.1), Arrival(0, "card", "C", 0.2)]
+
+    def of_course(number: int, course: int) -> Outcome:
+        won = (1, 2) if course % 3 else (2, 1)
+        return play(number, won, ["dash", "wait"], both if course % 2 else other, course)
+
+    few = answers_of([of_course(number, number) for number in range(6)], (0, 1))
+    many = answers_of([of_course(number, number % 6) for number in range(60)], (0, 1))
+    assert few is not None and many is not None
+    for one, again in zip(few.first, many.first, strict=True):
+        for before, after in ((one.chosen, again.chosen), (one.won, again.won)):
+            assert (after.value, after.low, after.high) == pytest.approx((before.value, before.low, before.high))
+    for when, later in zip(few.timing, many.timing, strict=True):
+        assert (later.early.low, later.early.high) == pytest.approx((when.early.low, when.early.high))
+    assert few.branching[0] == many.branching[0]
+    assert not any(one.beyond_chance for one in many.pairs)
 
 
 def test_who_did_not_look_closer_has_nothing_to_tell() -> None:

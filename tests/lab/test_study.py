@@ -12,7 +12,7 @@ from crashyard.engine.driver import Driver, RecordedAnswers
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.witness import Began, Got, Hit
-from crashyard.lab.outcome import Outcome
+from crashyard.lab.outcome import Outcome, shares_of_win
 from crashyard.lab.parallel.distribute import distribute
 from crashyard.lab.parallel.work import Where
 from crashyard.lab.simulate import play_out
@@ -22,7 +22,7 @@ from crashyard.lab.study.findings import Places
 from crashyard.lab.study.items import Item
 from crashyard.lab.study.ladder import Rung
 from crashyard.lab.study.observing import StudyObserver, from_facts, observe, to_facts
-from crashyard.lab.study.plays import look_at, shares_of_win
+from crashyard.lab.study.plays import look_at
 from crashyard.lab.study.report.page import write_report
 from crashyard.lab.study.report.spelling import spelled
 from crashyard.lab.study.study import Study, StudyTable

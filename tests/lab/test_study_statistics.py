@@ -30,6 +30,8 @@ from crashyard.lab.stratified import Case, controlled
 def test_wilsons_interval_is_that_of_the_textbook() -> None:
     low, high = wilson(10, 100)
     assert (round(low, 4), round(high, 4)) == (0.0552, 0.1744)
+    for games in (498.8, 499.0, 12.3):
+        assert wilson(0, games)[0] == 0.0 and wilson(games, games)[1] == 1.0, "without a trace of rounding"
     assert wilson(0, 10)[0] == 0.0 and 0.27 < wilson(0, 10)[1] < 0.28
 
 
@@ -105,6 +107,11 @@ def test_uneven_wins_are_as_unlikely_as_the_chi_square_test_says() -> None:
 def test_even_wins_are_no_surprise() -> None:
     assert even(won(25, 25, 25, 25)) == 1.0
     assert even(won(10)) == 1.0 and even(won(0, 0, 0)) == 1.0 and even([(0.5, 0.5)] * 3) == 1.0
+
+
+def test_one_game_and_one_course_played_again_and_again_are_no_surprise() -> None:
+    assert even(won(1, 0)) == 1.0
+    assert even(won(60, 0), [7] * 60) == 1.0
 
 
 def test_a_few_uneven_wins_are_as_unlikely_as_dealing_them_out_says() -> None:

@@ -95,11 +95,22 @@ def test_the_cards_of_the_seat_are_led_and_no_others() -> None:
     assert others[0] == others[1]
 
 
-def pair(one: Trial, turn: int, dealt: tuple[int, int], withheld: tuple[int, int], took: bool = True) -> list[Outcome]:
+def pair(
+    one: Trial,
+    turn: int,
+    dealt: tuple[int, ...],
+    withheld: tuple[int, ...],
+    took: bool = True,
+    course: int | None = None,
+) -> list[Outcome]:
     """The outcomes of a pair of games in which chance was led for seat 0."""
     number = one.games_a_turn * turn
     facts = [msgspec.to_builtins(TrialPlay(0, took=dealt_it and took)) for dealt_it in (True, False)]
-    return [Outcome(number, 9, 5, dealt, facts=facts[0]), Outcome(number + 1, 9, 5, withheld, facts=facts[1])]
+    courses = (number, number + 1) if course is None else (2 * course, 2 * course + 1)
+    return [
+        Outcome(number + arm, 9, 5, ranks, course=courses[arm], facts=facts[arm])
+        for arm, ranks in enumerate((dealt, withheld))
+    ]
 
 
 def test_the_effect_is_what_differs_within_the_pairs() -> None:
@@ -130,6 +141,32 @@ def test_a_thing_that_does_nothing_has_no_effect() -> None:
     assert not effect.beyond_chance
 
 
+def test_pairs_of_the_same_two_courses_are_one_case() -> None:
+    """Bots that play alike play the same pair again and again: sixty copies of six pairs say no more than the six."""
+    one = trial("ROCKET")
+    won, lost = (1, 2), (2, 1)
+    kinds = [(won, lost), (won, lost), (won, won), (lost, won), (won, lost), (lost, lost)]
+    few = effects_of(one, [game for turn, kind in enumerate(kinds) for game in pair(one, turn, *kind)])[0]
+    many = effects_of(one, [game for turn in range(60) for game in pair(one, turn, *kinds[turn % 6], course=turn % 6)])[
+        0
+    ]
+    assert (few.pairs, few.different, few.repeat) == (6, 6, False)
+    assert (many.pairs, many.different, many.repeat) == (60, 6, True)
+    assert few.apart is not None and many.apart is not None
+    assert (many.apart.value, many.apart.low, many.apart.high) == pytest.approx(
+        (few.apart.value, few.apart.low, few.apart.high)
+    )
+    assert many.apart.chance == pytest.approx(few.apart.chance)
+    assert (many.takes.low, many.takes.high) == pytest.approx((few.takes.low, few.takes.high))
+
+
+def test_a_win_of_partners_is_a_whole_win_for_each() -> None:
+    one = trial("ROCKET", players=4)
+    outcomes = [game for turn in range(10) for game in pair(one, turn, (1, 2, 1, 2), (2, 1, 2, 1))]
+    (effect,) = effects_of(one, outcomes)
+    assert effect.apart is not None and effect.apart.value == 1
+
+
 def test_a_pair_of_which_one_was_stopped_says_nothing() -> None:
     one = trial("ROCKET")
     first, second = pair(one, 0, (1, 2), (2, 1))
@@ -146,6 +183,16 @@ def test_the_command_tells_cause_and_company() -> None:
     assert {thing["name"] for thing in told["things"]} == {"ROCKET", "LAMBADA"}
     again = crashyard("worth", "crash-by-crash", "--things", "ROCKET,LAMBADA", *flags, "--resume", "--json")
     assert json.loads(again.out) == told
+
+
+def test_pairs_that_are_mostly_copies_are_told_first() -> None:
+    """Where bots play the same pairs again and again, the first line says so, and it says so only there."""
+    flags = ["--players", "2", "--games", "20", "--bots", "greedy", "--option", "target=16", "--out", "out"]
+    run = crashyard("worth", "cube-attack", *flags)
+    assert run.code == 0, run.err
+    told = json.loads(Path("out/figures.json").read_text())["things"][0]
+    first = run.out.splitlines()[0]
+    assert told["repeat"] == first.startswith(f"start player: only {told['different']} of {told['pairs']} pairs differ")
 
 
 def test_what_chance_does_not_deal_is_refused() -> None:

@@ -40,3 +40,9 @@ def outcome_of(number: int, answers: Sequence[tuple[int, int]], rounds: int, res
     if result is None:
         return Outcome(number, len(answers), rounds, course=course)
     return Outcome(number, len(answers), rounds, result.ranks, result.drawn, course)
+
+
+def shares_of_win(ranks: Sequence[int], teams: Sequence[int]) -> tuple[float, ...]:
+    """One win, shared by all sides that are first."""
+    first = {team for rank, team in zip(ranks, teams, strict=True) if rank == 1}
+    return tuple(1 / len(first) if side in first else 0.0 for side in range(max(teams) + 1))

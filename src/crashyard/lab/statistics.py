@@ -59,7 +59,8 @@ def wilson(successes: float, games: float) -> tuple[float, float]:
     middle = share + square / (2 * games)
     wide = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
     whole = 1 + square / games
-    return max(0.0, (middle - wide) / whole), min(1.0, (middle + wide) / whole)
+    low, high = (middle - wide) / whole, (middle + wide) / whole
+    return (max(0.0, low) if successes > 0 else 0.0), (min(1.0, high) if successes < games else 1.0)
 
 
 def share_of(successes: float, cases: float) -> Figure:
@@ -193,7 +194,7 @@ def even(shares: Sequence[Sequence[float]], alike: Labels = None) -> float:
     for label, row in zip(labels, shares, strict=True):
         sums[label] = [one + part for one, part in zip(sums.get(label, [0.0] * len(row)), row, strict=True)]
     rows = list(sums.values())
-    if not rows or len(rows[0]) < 2 or all(min(row) == max(row) for row in rows):
+    if len(rows) < 2 or len(rows[0]) < 2 or all(min(row) == max(row) for row in rows):
         return 1.0
     places, worth = len(rows[0]), len(shares) ** 2 / sum(count * count for count in times.values())
     if worth / places < SCANTY:

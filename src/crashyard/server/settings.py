@@ -12,6 +12,7 @@ import msgspec
 PREFIX = "CRASHYARD_"
 LEVELS = ("debug", "info", "warning", "error")
 WEBSOCKETS = ("fast", "plain")
+STUDIES = ("local", "accounts", "nobody")
 
 _POSTGRES = ("postgresql://", "postgres://")
 
@@ -56,6 +57,8 @@ class Settings:
     """Seconds that somebody has to answer before they are called away from the table."""
     push_allowed: str = ""
     """Push services that may be elsewhere than at a public address with https: `HOST:PORT`, joined by commas."""
+    studies: str = "local"
+    """Who may run studies in the browser: `local` this machine itself, `accounts` also whoever has an account."""
     log_level: str = "info"
     websockets: str = "fast"
     """`fast` reads and writes the most frequent messages of WebSockets by itself, `plain` leaves all to uvicorn."""
@@ -69,6 +72,8 @@ class Settings:
             raise WrongSetting("log_level", self.log_level, ", ".join(LEVELS))
         if self.websockets not in WEBSOCKETS:
             raise WrongSetting("websockets", self.websockets, ", ".join(WEBSOCKETS))
+        if self.studies not in STUDIES:
+            raise WrongSetting("studies", self.studies, ", ".join(STUDIES))
         if "://" in self.database and not self.database.startswith(_POSTGRES):
             shown = self.database.partition("://")[0] + "://..."
             raise WrongSetting("database", shown, "FILE, postgresql://USER:PASSWORD@HOST/NAME")

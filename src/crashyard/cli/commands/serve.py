@@ -31,7 +31,8 @@ def serve_command(
     """Let people play in their browsers until you stop the server.
 
     Every setting can be given in the environment too: CRASHYARD_HOST, CRASHYARD_PORT, CRASHYARD_DATABASE,
-    CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE, CRASHYARD_LOG_LEVEL.
+    CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE, CRASHYARD_STUDIES,
+    CRASHYARD_LOG_LEVEL.
     """
     needs_server("crashyard serve")
     from crashyard.cli.run_server import host_games

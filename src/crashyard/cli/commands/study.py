@@ -22,7 +22,6 @@ from crashyard.cli.progress import progress_bar
 from crashyard.cli.speech import Speech
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
-from crashyard.faces.words import LANGUAGES, Words
 from crashyard.lab.checkpoint import Checkpoint, noted
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where
@@ -144,18 +143,11 @@ def _play(study: Study, games: tuple[int, ...], where: Where, book: Checkpoint) 
 
 
 def _write(study: Study, games: tuple[int, ...], outcomes: list[Outcome], folder: Path, game: Game) -> dict[str, Any]:
-    """A report is in English, and calls everything as the game does."""
     from crashyard.lab.study.files import write_study
-
-    words = Words(LANGUAGES[0], game)
-    title = words.say("game-name") if words.has("game-name") else game.name
-
-    def called(kind: str, identifier: str) -> str | None:
-        key = f"{kind}-{identifier}"
-        return words.say(key) if words.has(key) else None
+    from crashyard.lab.study.naming import words_of
 
     try:
-        return write_study(study, games, outcomes, folder, title, called)
+        return write_study(study, games, outcomes, folder, *words_of(game))
     except OSError as error:
         raise cannot_write(str(folder), error) from None
 

@@ -121,13 +121,18 @@ def _called(words: Words, name: str) -> str:
 
 
 def _report(told: dict[str, Any]) -> str:
-    """A line a point: what was played, and every measure with its interval."""
-    lines = []
+    """A line a point: what was played, and every measure with its interval; what is in doubt comes first."""
+    from crashyard.lab.courses import MOSTLY
+
+    doubts, lines = [], []
     for point in told["points"]:
         at = ", ".join(f"{name}={value}" for name, value in point["at"].items())
+        ended = point["games"] - point["stopped"] - point["failed"]
+        if point["different"] < MOSTLY * ended:
+            doubts.append(f"{at}: only {point['different']} of {ended} games differ, since these bots play alike.")
         lines.append(f"{at}: {point['games']} games, {point['different']} different, {point['stopped']} stopped")
         for key, figure in point["figures"].items():
             known = figure["low"] is not None and figure["high"] is not None
             interval = f" ({figure['low']:.3g} to {figure['high']:.3g})" if known else ""
             lines.append(f"  {key:<10} {figure['value']:.3g}{interval}")
-    return "\n".join(lines)
+    return "\n".join([*doubts, *lines])

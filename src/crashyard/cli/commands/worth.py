@@ -112,11 +112,15 @@ ahead may get more of it.
 
 
 def _report(told: dict[str, Any], words: Words) -> str:
-    """A line a thing."""
+    """A line a thing; those whose pairs are mostly copies of each other are told first."""
+    doubts: list[str] = []
     lines = [f"{'':<28} {'pairs':>6}  {'dealt (95 %)':<24} {'taken':<8} {'found (95 %)':<24}"]
     for thing in told["things"]:
         key = f"{told['kind']}-{thing['name']}"
         name = words.say(key) if words.has(key) else thing["name"]
+        if thing["repeat"]:
+            counts = f"{thing['different']} of {thing['pairs']}"
+            doubts.append(f"{name}: only {counts} pairs differ, since these bots play alike.")
         mark = "*" if thing["beyond_chance"] else " "
         taken = thing["per_taker"]
         per_taker = "-" if taken is None else f"{100 * taken['value']:+.1f}"
@@ -124,7 +128,7 @@ def _report(told: dict[str, Any], words: Words) -> str:
             f"{name:<28} {thing['pairs']:>6} {mark}{_points(thing['apart']):<24} {per_taker:<8} "
             f"{_points(thing['found_with']):<24}".rstrip()
         )
-    return "\n".join([*lines, "", _LEGEND])
+    return "\n".join([*doubts, *lines, "", _LEGEND])
 
 
 def _points(apart: dict[str, Any] | None) -> str:

@@ -1,15 +1,15 @@
-"""What closer looks at many plays say: figures with their intervals."""
+"""What closer looks at many plays say: figures with their intervals. Plays of one course are one case."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 
 import msgspec
 
 from crashyard.lab.closer.looking import PARTS, CloserSeen
-from crashyard.lab.outcome import Outcome
-from crashyard.lab.statistics import Difference, Figure, holm, ratio_of, share_of
+from crashyard.lab.outcome import Outcome, shares_of_win
+from crashyard.lab.statistics import Difference, Figure, holm, ratio_of, share_within
 from crashyard.lab.stratified import Case, controlled
 
 FEW = 20
@@ -67,6 +67,31 @@ class CloserAnswers:
     """Answers a decision, in each part of a game."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """One play, closely looked at."""
+
+    course: int
+    seen: CloserSeen
+    won: list[float]
+    """The share of the win that each seat's side got."""
+
+
+@dataclass(slots=True)
+class _Shares:
+    """Shares of wins, each with the course of its play."""
+
+    won: list[float] = field(default_factory=list)
+    courses: list[int] = field(default_factory=list)
+
+    def add(self, share: float, course: int) -> None:
+        self.won.append(share)
+        self.courses.append(course)
+
+    def figure(self) -> Figure:
+        return share_within(self.won, [1.0] * len(self.won), self.courses)
+
+
 def answers_of(outcomes: Iterable[Outcome], teams: Sequence[int]) -> CloserAnswers | None:
     """What some games say that came to their end; None if nobody looked closer."""
     plays = [
@@ -76,74 +101,77 @@ def answers_of(outcomes: Iterable[Outcome], teams: Sequence[int]) -> CloserAnswe
     ]
     if not plays:
         return None
-    won = [_shares(outcome, teams) for outcome, _ in plays]
-    seen = [one for _, one in plays]
+    looks = [_Look(outcome.course, one, _shares(outcome, teams)) for outcome, one in plays]
     return CloserAnswers(
         len(plays),
-        _places(seen),
-        _first(seen, won),
-        _timing(seen, won),
-        _pairs([outcome.number for outcome, _ in plays], seen, won),
-        [_branching(seen, part) for part in range(PARTS)],
+        _places(looks),
+        _first(looks),
+        _timing(looks),
+        _pairs(looks),
+        [_branching(looks, part) for part in range(PARTS)],
     )
 
 
 def _shares(outcome: Outcome, teams: Sequence[int]) -> list[float]:
     """The share of the win that each seat's side got."""
-    assert outcome.ranks is not None
-    first = {team for rank, team in zip(outcome.ranks, teams, strict=True) if rank == 1}
-    return [1 / len(first) if team in first else 0.0 for team in teams]
+    won = shares_of_win(outcome.ranks or (), teams)
+    return [won[team] for team in teams]
 
 
-def _places(seen: Sequence[CloserSeen]) -> dict[str, dict[str, float]]:
+def _places(looks: Sequence[_Look]) -> dict[str, dict[str, float]]:
     found: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    for play in seen:
-        for what, places in play.places.items():
+    for look in looks:
+        for what, places in look.seen.places.items():
             found[what].update(places)
-    return {what: {place: count / len(seen) for place, count in at.items()} for what, at in sorted(found.items())}
+    return {what: {place: count / len(looks) for place, count in at.items()} for what, at in sorted(found.items())}
 
 
-def _first(seen: Sequence[CloserSeen], won: Sequence[Sequence[float]]) -> list[FirstChoice]:
-    wins: defaultdict[str, list[float]] = defaultdict(list)
-    for play, shares in zip(seen, won, strict=True):
-        for choice, share in zip(play.first, shares, strict=True):
+def _first(looks: Sequence[_Look]) -> list[FirstChoice]:
+    wins: defaultdict[str, _Shares] = defaultdict(_Shares)
+    choices: list[str] = []
+    courses: list[int] = []
+    for look in looks:
+        for choice, share in zip(look.seen.first, look.won, strict=True):
             if choice:
-                wins[choice].append(share)
-    total = sum(map(len, wins.values()))
+                wins[choice].add(share, look.course)
+                choices.append(choice)
+                courses.append(look.course)
+    ones = [1.0] * len(choices)
     found = [
-        FirstChoice(name, share_of(len(each), total), share_of(sum(each), len(each))) for name, each in wins.items()
+        FirstChoice(name, share_within([float(one == name) for one in choices], ones, courses), each.figure())
+        for name, each in wins.items()
     ]
     return sorted(found, key=lambda one: (-one.chosen.value, one.name))
 
 
-def _timing(seen: Sequence[CloserSeen], won: Sequence[Sequence[float]]) -> list[Timing]:
+def _timing(looks: Sequence[_Look]) -> list[Timing]:
     """The first time that a seat gets a thing counts."""
-    came: defaultdict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
-    for play, shares in zip(seen, won, strict=True):
+    times: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+    early: defaultdict[tuple[str, str], _Shares] = defaultdict(_Shares)
+    late: defaultdict[tuple[str, str], _Shares] = defaultdict(_Shares)
+    for look in looks:
         had: set[tuple[int, str, str]] = set()
-        for one in play.arrivals:
-            if (one.seat, one.kind, one.item) not in had:
-                had.add((one.seat, one.kind, one.item))
-                came[one.kind, one.item].append((one.when, shares[one.seat]))
-    found = []
-    for (kind, item), cases in sorted(came.items()):
-        times = sorted(when for when, _ in cases)
-        early = [share for when, share in cases if when < 0.5]
-        late = [share for when, share in cases if when >= 0.5]
-        halves = share_of(sum(early), len(early)), share_of(sum(late), len(late))
-        found.append(Timing(kind, item, len(cases), times[len(times) // 2], *halves))
-    return found
+        for one in look.seen.arrivals:
+            if (one.seat, one.kind, one.item) in had:
+                continue
+            had.add((one.seat, one.kind, one.item))
+            times[one.kind, one.item].append(one.when)
+            (early if one.when < 0.5 else late)[one.kind, one.item].add(look.won[one.seat], look.course)
+    return [
+        Timing(*thing, len(when), sorted(when)[len(when) // 2], early[thing].figure(), late[thing].figure())
+        for thing, when in sorted(times.items())
+    ]
 
 
-def _pairs(numbers: Sequence[int], seen: Sequence[CloserSeen], won: Sequence[Sequence[float]]) -> list[Pairing]:
+def _pairs(looks: Sequence[_Look]) -> list[Pairing]:
     """Among those in the same seat with as many things of the kind: both of a pair, beside one of it alone."""
     held: list[tuple[Case, str, frozenset[str]]] = []
-    for number, play, shares in zip(numbers, seen, won, strict=True):
+    for look in looks:
         mine: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
-        for one in play.arrivals:
+        for one in look.seen.arrivals:
             mine[one.seat, one.kind].add(one.item)
         for (seat, kind), items in mine.items():
-            held.append((Case(number, (seat, len(items)), shares[seat]), kind, frozenset(items)))
+            held.append((Case(look.course, (seat, len(items)), look.won[seat]), kind, frozenset(items)))
     together = Counter((kind, pair) for _, kind, items in held for pair in combinations(sorted(items), 2))
     found: list[Pairing] = []
     for (kind, pair), count in sorted(together.items()):
@@ -158,6 +186,7 @@ def _pairs(numbers: Sequence[int], seen: Sequence[CloserSeen], won: Sequence[Seq
     return sorted(marked, key=lambda one: -abs(one.apart.value))[:MANY_PAIRS]
 
 
-def _branching(seen: Sequence[CloserSeen], part: int) -> Figure | None:
-    decisions = [float(play.decisions[part]) for play in seen]
-    return ratio_of([play.offered[part] for play in seen], decisions) if any(decisions) else None
+def _branching(looks: Sequence[_Look], part: int) -> Figure | None:
+    decisions = [float(look.seen.decisions[part]) for look in looks]
+    offered = [look.seen.offered[part] for look in looks]
+    return ratio_of(offered, decisions, [look.course for look in looks]) if any(decisions) else None

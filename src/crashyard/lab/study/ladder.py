@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from crashyard.lab.courses import Courses
-from crashyard.lab.outcome import Outcome
+from crashyard.lab.outcome import Outcome, shares_of_win
 from crashyard.lab.statistics import Figure, share_of
-from crashyard.lab.study.plays import shares_of_win
 from crashyard.lab.study.study import Study
 
 

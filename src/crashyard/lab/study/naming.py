@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from crashyard.engine.game import Game
+from crashyard.faces.words import LANGUAGES, Words
 from crashyard.lab.study.findings import Findings
 from crashyard.lab.study.items import Item
 
@@ -13,6 +15,17 @@ Called = Callable[[str, str], str | None]
 def nameless(kind: str, identifier: str) -> str | None:
     """A game whose things are called by their identifiers."""
     return None
+
+
+def words_of(game: Game) -> tuple[str, Called]:
+    """What a game is called, and what it calls its things. A report is in English."""
+    words = Words(LANGUAGES[0], game)
+
+    def called(kind: str, identifier: str) -> str | None:
+        key = f"{kind}-{identifier}"
+        return words.say(key) if words.has(key) else None
+
+    return (words.say("game-name") if words.has("game-name") else game.name), called
 
 
 def name_things(findings: Findings, items: Sequence[Item], called: Called) -> tuple[Findings, list[Item]]:

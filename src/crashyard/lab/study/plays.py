@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from crashyard.engine.registry import find_game
 from crashyard.faces.words import Words
 from crashyard.lab.courses import Courses
-from crashyard.lab.outcome import Outcome
+from crashyard.lab.outcome import Outcome, shares_of_win
 from crashyard.lab.study.chances.course import Course, course_of
 from crashyard.lab.study.chances.intrigue import Intrigue, intrigue_of
 from crashyard.lab.study.chances.lines import line_of
@@ -86,12 +86,6 @@ class StudiedPlays:
     @property
     def games(self) -> int:
         return len(self.ended) + len(self.capped) + len(self.failed)
-
-
-def shares_of_win(ranks: Sequence[int], teams: Sequence[int]) -> tuple[float, ...]:
-    """One win, shared by all sides that are first."""
-    first = {team for rank, team in zip(ranks, teams, strict=True) if rank == 1}
-    return tuple(1 / len(first) if side in first else 0.0 for side in range(max(teams) + 1))
 
 
 def look_at(study: Study, tables: Sequence[StudyTable], outcomes: Iterable[Outcome]) -> list[StudiedPlays]:

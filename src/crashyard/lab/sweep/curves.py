@@ -1,6 +1,6 @@
 """What came out of a sweep: each measure at each point, with its interval.
 
-Games of the same course say the same thing, and count once.
+Games of the same course are one case, which weighs as much as there are of them, as everywhere in the laboratory.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,8 +11,10 @@ from typing import Any
 import msgspec
 
 from crashyard.engine.options import Value
-from crashyard.lab.outcome import Outcome
-from crashyard.lab.statistics import Figure, mean_of, ratio_of, share_of
+from crashyard.engine.registry import find_game
+from crashyard.lab.courses import Courses
+from crashyard.lab.outcome import Outcome, shares_of_win
+from crashyard.lab.statistics import Figure, count_of, ratio_of, share_of
 from crashyard.lab.sweep.sweep import Sweep, SweptPlay
 
 Ended = tuple[Outcome, SweptPlay]
@@ -27,8 +29,8 @@ class CurveMeasure:
 
     key: str
     title: str
-    of_games: Callable[[Sequence[Ended], int], Figure | None]
-    """From the different games that ended at a point, and the number of players."""
+    of_games: Callable[[Sequence[Ended], Sequence[int]], Figure | None]
+    """From the games that ended at a point, and the side of each seat."""
     share: bool = False
     """Whether it is told in per cent."""
 
@@ -47,35 +49,36 @@ class SweptPoint:
     """By the key of the measure; what cannot be told is left out."""
 
 
-def _length(ended: Sequence[Ended], players: int) -> Figure | None:
-    return mean_of([outcome.rounds for outcome, _ in ended])
+def _courses(ended: Sequence[Ended]) -> list[int]:
+    return [outcome.course for outcome, _ in ended]
 
 
-def _decisions(ended: Sequence[Ended], players: int) -> Figure | None:
-    return mean_of([seen.decisions for _, seen in ended])
+def _length(ended: Sequence[Ended], teams: Sequence[int]) -> Figure | None:
+    return count_of([outcome.rounds for outcome, _ in ended], _courses(ended))
 
 
-def _branching(ended: Sequence[Ended], players: int) -> Figure | None:
-    return ratio_of([seen.offered for _, seen in ended], [float(seen.decisions) for _, seen in ended])
+def _decisions(ended: Sequence[Ended], teams: Sequence[int]) -> Figure | None:
+    return count_of([seen.decisions for _, seen in ended], _courses(ended))
 
 
-def _first(ended: Sequence[Ended], players: int) -> Figure | None:
+def _branching(ended: Sequence[Ended], teams: Sequence[int]) -> Figure | None:
+    decisions = [float(seen.decisions) for _, seen in ended]
+    return ratio_of([seen.offered for _, seen in ended], decisions, _courses(ended)) if any(decisions) else None
+
+
+def _first(ended: Sequence[Ended], teams: Sequence[int]) -> Figure | None:
     """The share of the wins of whoever began, and of their partner."""
-    begun = [(outcome, seen.start) for outcome, seen in ended if seen.start >= 0]
-    won = 0.0
-    for outcome, start in begun:
-        assert outcome.ranks is not None
-        best = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
-        won += outcome.ranks[start] == 1 and 1 / (len(best) if outcome.drawn else 1)
-    return share_of(won, len(begun)) if begun else None
+    begun = [(outcome, seen) for outcome, seen in ended if seen.start >= 0]
+    won = sum(shares_of_win(outcome.ranks or (), teams)[teams[seen.start]] for outcome, seen in begun)
+    return share_of(*Courses(_courses(begun)).counted(won)) if begun else None
 
 
-def _draws(ended: Sequence[Ended], players: int) -> Figure | None:
-    return share_of(sum(outcome.drawn for outcome, _ in ended), len(ended))
+def _draws(ended: Sequence[Ended], teams: Sequence[int]) -> Figure | None:
+    return share_of(*Courses(_courses(ended)).counted(sum(outcome.drawn for outcome, _ in ended)))
 
 
-def _hits(ended: Sequence[Ended], players: int) -> Figure | None:
-    return mean_of([seen.hits for _, seen in ended])
+def _hits(ended: Sequence[Ended], teams: Sequence[int]) -> Figure | None:
+    return count_of([seen.hits for _, seen in ended], _courses(ended))
 
 
 MEASURES = (
@@ -97,17 +100,17 @@ def points_of(sweep: Sweep, outcomes: Sequence[Outcome]) -> list[SweptPoint]:
 
 
 def _point(sweep: Sweep, values: tuple[Value, ...], played: Sequence[Outcome]) -> SweptPoint:
-    by_course: dict[int, Ended] = {}
-    for outcome in played:
-        if outcome.error is None and outcome.ranks is not None:
-            seen = msgspec.convert(outcome.facts, SweptPlay)
-            by_course.setdefault(outcome.course, (outcome, seen))
-    ended = list(by_course.values())
-    found = {measure.key: measure.of_games(ended, sweep.players) for measure in MEASURES} if ended else {}
+    teams = find_game(sweep.game).teams(sweep.players)
+    ended = [
+        (outcome, msgspec.convert(outcome.facts, SweptPlay))
+        for outcome in played
+        if outcome.error is None and outcome.ranks is not None
+    ]
+    found = {measure.key: measure.of_games(ended, teams) for measure in MEASURES} if ended else {}
     return SweptPoint(
         values,
         len(played),
-        len(ended),
+        Courses(_courses(ended)).different,
         sum(one.error is None and one.ranks is None for one in played),
         sum(one.error is not None for one in played),
         {key: figure for key, figure in found.items() if figure is not None},

@@ -1,7 +1,7 @@
 """The curves of a sweep as one picture: a panel a measure, a line a value of the second parameter."""
 
 from collections.abc import Callable, Sequence
-from math import isfinite
+from math import ceil, floor, isfinite, log10
 from xml.sax.saxutils import escape
 
 from crashyard.lab.statistics import Figure
@@ -62,8 +62,8 @@ def _panel(sweep: Sweep, points: Sequence[SweptPoint], measure: CurveMeasure, he
     figures = [point.figures[measure.key] for point in points if _tells(point, measure)]
     low = min(scale * _ends(figure)[0] for figure in figures)
     high = max(scale * _ends(figure)[1] for figure in figures)
-    margin = 0.06 * (high - low) or 0.5
-    low, high = (max(0.0, low - margin) if low >= 0 else low - margin), high + margin
+    ticks = ticks_between(low, high, 100.0 if measure.share else None)
+    low, high = ticks[0], ticks[-1]
     values = sweep.axes[0].values
     plot_width, plot_height = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
 
@@ -74,11 +74,10 @@ def _panel(sweep: Sweep, points: Sequence[SweptPoint], measure: CurveMeasure, he
         return round(_TOP + plot_height * (1 - (scale * value - low) / (high - low)), 1)
 
     parts = [f'<text x="{_LEFT}" y="20" font-weight="600">{escape(heading)}</text>']
-    for tick in range(_TICKS + 1):
-        value = low + (high - low) * tick / _TICKS
-        y = round(_TOP + plot_height * (1 - tick / _TICKS), 1)
+    for value in ticks:
+        y = up(value / scale)
         parts.append(f'<path d="M{_LEFT} {y}H{_WIDTH - _RIGHT}" stroke="{_GRID}"/>')
-        parts.append(_text(_LEFT - 6, y + 4, f"{value:.3g}{' %' if measure.share else ''}", "end", _FAINT))
+        parts.append(_text(_LEFT - 6, y + 4, f"{value:.6g}{' %' if measure.share else ''}", "end", _FAINT))
     for place, swept in enumerate(values):
         parts.append(_text(across(place), _HEIGHT - _BOTTOM + 16, _short(str(swept)), "middle", _FAINT))
     parts.append(_text(_LEFT + plot_width / 2, _HEIGHT - 8, name, "middle", _INK))
@@ -89,6 +88,17 @@ def _panel(sweep: Sweep, points: Sequence[SweptPoint], measure: CurveMeasure, he
             [(across(place) + shift, point) for place, point in row], measure, _LINES[line % len(_LINES)], up
         )
     return parts
+
+
+def ticks_between(low: float, high: float, most: float | None = None) -> list[float]:
+    """Round numbers around what is to be drawn, none of them below nothing or above `most`."""
+    span = high - low or abs(high) or 1.0
+    power = 10.0 ** floor(log10(span / _TICKS))
+    step = next(size * power for size in (1.0, 2.0, 2.5, 5.0, 10.0) if size * power * _TICKS >= span)
+    first, last = floor(low / step + 1e-9), ceil(high / step - 1e-9)
+    last = max(last, first + 1)
+    found = [round(place * step, 9) for place in range(first, last + 1)]
+    return [value for value in found if most is None or value <= most]
 
 
 def _lines(points: Sequence[SweptPoint], others: int) -> list[list[tuple[int, SweptPoint]]]:

@@ -1,7 +1,7 @@
 """What came out of a trial: how much more those win who are dealt a thing, beside how much more those win who have it.
 
 A pair of games that went the same way, as both do where the thing does not matter, is a pair that says "no difference".
-Pairs whose games were played before in the very same way would say the same twice; every turn has a seed of its own.
+Pairs of the same two courses say the same again: they are one case.
 """
 
 from collections import defaultdict
@@ -12,8 +12,10 @@ from typing import Any
 
 import msgspec
 
-from crashyard.lab.outcome import Outcome
-from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired, share_of
+from crashyard.engine.registry import find_game
+from crashyard.lab.courses import Courses
+from crashyard.lab.outcome import Outcome, shares_of_win
+from crashyard.lab.statistics import Difference, Figure, holm, mean_of, paired, share_within
 from crashyard.lab.stratified import Case, controlled
 from crashyard.lab.worth.trial import DEALT, Trial, TrialPlay
 
@@ -24,7 +26,11 @@ class DealtThing:
 
     name: str
     pairs: int
-    """Pairs of games in which it could be dealt to the seat, and both came to their end."""
+    """Pairs of games in which it could be dealt to the seat, and both came to their end,"""
+    different: int
+    """and how many of them took courses of their own;"""
+    repeat: bool
+    """whether these are so few that it must be told first."""
     apart: Difference | None
     """How much more of the wins the seat gets if it is dealt the thing: caused by it."""
     beyond_chance: bool
@@ -40,20 +46,26 @@ def effects_of(trial: Trial, outcomes: Sequence[Outcome]) -> list[DealtThing]:
     """Every thing, the most valuable first; all of them are tested together (Holm)."""
     plays = {one.number: one for one in outcomes if one.error is None and one.ranks is not None}
     natural = [one for number, one in sorted(plays.items()) if trial.arm_of(number) is None]
-    cases = _cases(trial, natural)
-    found = [_effect(trial, thing, plays, cases) for thing in trial.things]
+    teams = find_game(trial.game).teams(trial.players)
+    cases = _cases(teams, natural)
+    found = [_effect(trial, teams, thing, plays, cases) for thing in trial.things]
     sure = holm([1.0 if one.apart is None else one.apart.chance for one in found])
     marked = [replace(one, beyond_chance=known) for one, known in zip(found, sure, strict=True)]
     return sorted(marked, key=lambda one: (-(one.apart.value if one.apart else -1.0), one.name))
 
 
 def _effect(
-    trial: Trial, thing: str, plays: Mapping[int, Outcome], cases: Sequence[tuple[Case, frozenset[str]]]
+    trial: Trial,
+    teams: Sequence[int],
+    thing: str,
+    plays: Mapping[int, Outcome],
+    cases: Sequence[tuple[Case, frozenset[str]]],
 ) -> DealtThing:
     place = 2 * trial.things.index(thing)
     dealt: list[float] = []
     withheld: list[float] = []
     took: list[float] = []
+    courses: list[tuple[int, int]] = []
     for number, outcome in sorted(plays.items()):
         arm = trial.arm_of(number)
         other = plays.get(number + 1)
@@ -61,18 +73,22 @@ def _effect(
             continue
         seen, without = (msgspec.convert(one.facts, TrialPlay) for one in (outcome, other))
         if seen.seat >= 0 and without.seat == seen.seat:
-            dealt.append(_won(outcome, seen.seat))
-            withheld.append(_won(other, seen.seat))
+            dealt.append(_won(teams, outcome, seen.seat))
+            withheld.append(_won(teams, other, seen.seat))
+            courses.append((outcome.course, other.course))
             took.append(float(seen.took) - float(without.took))
-    apart = paired(withheld, dealt) if len(dealt) > 1 else None
+    apart = paired(withheld, dealt, courses) if len(dealt) > 1 else None
     having = [thing in items for _, items in cases]
     few = min(sum(having), len(having) - sum(having)) < 20
+    told = Courses(courses)
     return DealtThing(
         thing,
-        len(dealt),
+        told.games,
+        told.different,
+        told.repeat,
         apart,
         False,
-        share_of(sum(value > 0 for value in took), len(took)),
+        share_within([float(value > 0) for value in took], [1.0] * len(took), courses),
         _per_taker(apart, took),
         None if few else controlled([case for case, _ in cases], having),
     )
@@ -86,13 +102,12 @@ def _per_taker(apart: Difference | None, took: Sequence[float]) -> Difference | 
     return Difference(apart.value / share, apart.low / share, apart.high / share, apart.chance)
 
 
-def _won(outcome: Outcome, seat: int) -> float:
-    """The share of the win that a seat got."""
-    assert outcome.ranks is not None
-    return 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
+def _won(teams: Sequence[int], outcome: Outcome, seat: int) -> float:
+    """The share of the win that the side of a seat got."""
+    return shares_of_win(outcome.ranks or (), teams)[teams[seat]]
 
 
-def _cases(trial: Trial, natural: Sequence[Outcome]) -> list[tuple[Case, frozenset[str]]]:
+def _cases(teams: Sequence[int], natural: Sequence[Outcome]) -> list[tuple[Case, frozenset[str]]]:
     """Every player of the games in which nobody led, and what they got; alike are those in the same seat."""
     found: list[tuple[Case, frozenset[str]]] = []
     for outcome in natural:
@@ -102,9 +117,9 @@ def _cases(trial: Trial, natural: Sequence[Outcome]) -> list[tuple[Case, frozens
             for seat, count in enumerate(counts):
                 if count:
                     got[seat].add(thing)
-        for seat in range(trial.players):
-            group = (seat, (seat - seen.start) % trial.players, min(len(got[seat]), 6))
-            found.append((Case(outcome.number, group, _won(outcome, seat)), frozenset(got[seat])))
+        for seat in range(len(teams)):
+            group = (seat, (seat - seen.start) % len(teams), min(len(got[seat]), 6))
+            found.append((Case(outcome.course, group, _won(teams, outcome, seat)), frozenset(got[seat])))
     return found
 
 

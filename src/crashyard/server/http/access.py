@@ -39,6 +39,7 @@ LIMITS = {
     "look": (60, 60.0),
     "hint": (20, 60.0),
     "lesson": (60, 10.0),
+    "study": (12, 600.0),
 }
 """How much of what may be asked in how many seconds, by one person or (before there is one) one address."""
 
@@ -209,6 +210,21 @@ class AccessControl:
         shown = connection.headers.get("authorization", "")
         if token and hmac.compare_digest(shown.encode(), f"Bearer {token}".encode()):
             return True
+        return self._is_here(connection)
+
+    def check_study(self, connection: Connection, person: Person | None) -> None:
+        """Studies take hours of a processor: they are for this machine itself, and whom its host lets in beside."""
+        who = self._settings.studies
+        if who == "nobody":
+            raise Refusal("study-nobody")
+        if not self._is_here(connection):
+            if who == "local":
+                raise Refusal("study-elsewhere")
+            if person is None or not person.account:
+                raise Refusal("study-guest")
+
+    def _is_here(self, connection: Connection) -> bool:
+        """Whether this machine itself asks, by a name that is its own, and nobody else through it."""
         try:
             local = ip_address(connection.client.host if connection.client else "").is_loopback
         except ValueError:

@@ -26,6 +26,7 @@ from crashyard.server.http.routes.passwords import PasswordRoutes
 from crashyard.server.http.routes.reach import ReachRoutes
 from crashyard.server.http.routes.rules import RulesPageRoutes, RulesRoutes
 from crashyard.server.http.routes.sign_in import SignInRoutes
+from crashyard.server.http.routes.studies import StudyRoutes
 from crashyard.server.http.routes.tables import GamesRoutes, TablesRoutes
 from crashyard.server.http.services import Services
 from crashyard.server.http.static import CLIENT, EACH_TIME, FOR_EVER, ClientRoutes
@@ -60,14 +61,22 @@ STATUSES = {
     "not-asked": 403,
     "silenced": 403,
     "hint-others": 403,
+    "study-nobody": 403,
+    "study-elsewhere": 403,
+    "study-guest": 403,
     "no-such-table": 404,
+    "no-such-study": 404,
     "unknown-lesson": 404,
     "unreadable-table": 409,
+    "study-one-at-a-time": 409,
+    "study-no-report": 409,
     "not-called-json": 415,
     "too-often": TOO_OFTEN,
     "bots-tired": TOO_OFTEN,
     "hint-busy": 503,
     "hint-failed": 503,
+    "study-busy": 503,
+    "study-no-laboratory": 503,
     "not-written": 503,
     "no-database": 503,
 }
@@ -89,7 +98,10 @@ _HTTP = {404: "no-such-address", 405: "wrong-method", 413: "body-too-long"}
 
 
 def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
-    """Whatever is answered, also what is refused, tells the browser how careful to be, and is counted by its route."""
+    """Whatever is answered, also what is refused, tells the browser how careful to be, and is counted by its route.
+
+    What a route says itself (a report has its styles in it, and no scripts) stays.
+    """
     secure = {"strict-transport-security": "max-age=31536000"} if settings.secure else {}
     document, part = (
         [(name.encode(), value.encode()) for name, value in {**headers, **secure}.items()]
@@ -100,9 +112,11 @@ def _telling_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable
         if message["type"] != "http.response.start":
             return
         known = list(message["headers"])
-        if not any(name.lower() == b"cache-control" for name, _ in known):
+        names = {name.lower() for name, _ in known}
+        if b"cache-control" not in names:
             known.append((b"cache-control", b"no-store"))
-        message["headers"] = [*known, *(part if _is_part(known) else document)]
+        told = part if _is_part(known) else document
+        message["headers"] = [*known, *(header for header in told if header[0] not in names)]
         route = scope.get("path_template") or "unknown"
         metrics.REQUESTS.labels(route, message["status"]).inc()
         log_event("request", method=scope.get("method"), route=route, status=message["status"])
@@ -233,6 +247,7 @@ def make_app(settings: Settings, pause: float = PAUSE, sources: Sources | None =
             PasswordRoutes,
             StopRoutes,
             OrderRoutes,
+            StudyRoutes,
             ClientRoutes,
             table_socket,
             tab_socket,

@@ -145,6 +145,18 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     commitments: Commitments = {}
 
 
+class StudyForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What is to be found out; `against` compares the options with the rulebook's, `closer` takes another look."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=16)]
+    games: Annotated[int, Meta(ge=1, le=1_000_000)]
+    kinds: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=1, max_length=10)]
+    options: Annotated[dict[str, str | int], Meta(max_length=20)] = {}
+    against: bool = False
+    closer: bool = False
+
+
 class EditForm(msgspec.Struct, forbid_unknown_fields=True):
     """What the host changes about a table before the play; what is left out stays as it is.
 

@@ -19,6 +19,7 @@ from crashyard.server.removal import remove_lost_guests
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
 from crashyard.server.storage.store import Store
+from crashyard.server.studies.service import StudyService
 from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
 from crashyard.server.workers.bot_players import PAUSE, BotPlayers
@@ -33,6 +34,7 @@ class Services:
         self.store = Store(settings.database_url)
         self.people = People(self.store)
         self.bots = BotPlayers(pause=pause, sources=sources)
+        self.studies = StudyService(sources)
         self.registry = TableRegistry(self.store, self.bots, sources)
         self.access = AccessControl(self.people, settings)
         self.tabs = OpenTabs(self.store)
@@ -60,6 +62,7 @@ class Services:
         self.tabs.close()
         await self.registry.close()
         await self.bots.stop()
+        await self.studies.close()
         await self.store.close()
 
     def _hear(self, table: GameTable, update: TableUpdate | None) -> None:

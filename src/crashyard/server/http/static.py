@@ -125,6 +125,7 @@ class ClientRoutes(Controller):
             "/",
             "/account",
             "/games",
+            "/study",
             "/confirm",
             "/reset",
             "/tables/{table_id:str}",

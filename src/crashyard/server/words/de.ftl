@@ -41,6 +41,7 @@ refusal-no-such-address = Unter dieser Adresse gibt es nichts; prüfe den Link.
 refusal-no-such-device = Du hast kein solches Gerät.
 refusal-no-such-person = Stummschalten und melden lässt sich nur, wer sonst noch an diesem Tisch sitzt oder dort etwas gesagt hat.
 refusal-no-such-session = Dort bist du nicht angemeldet.
+refusal-no-such-study = Du hast keine solche Studie; nach einem Neustart des Servers sind sie weg.
 refusal-no-such-table = Diesen Tisch gibt es nicht; prüfe den Link.
 refusal-no-such-token = Ein solches Token hast du nicht.
 refusal-no-time-for-that = Du hast zu wenig Zeit übrig, um es dir anders zu überlegen.
@@ -76,6 +77,15 @@ refusal-silenced = Du darfst an Tischen noch { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } nicht reden; so hat es entschieden, wer diesen Server betreibt.
+refusal-study-busy = Gerade laufen Studien vieler Leute; beginne deine, wenn eine davon zu Ende ist.
+refusal-study-elsewhere = Studien laufen nur am Computer des Servers selbst; wer ihn betreibt, kann sie allen mit einem Konto erlauben.
+refusal-study-guest = Auf diesem Server sind Studien für alle, die ein Konto haben; lege erst eines an.
+refusal-study-kinds = Wähle, wer spielt: mindestens eine Art von { $kinds }; { $mixed } braucht zwei davon neben sich.
+refusal-study-no-laboratory = Auf diesem Server ist das Labor nicht installiert. Wer ihn betreibt, installiert es mit: pip install "crashyard[lab]"
+refusal-study-no-report = Es gibt noch keinen Bericht; warte, bis die Partien gespielt sind, oder halte die Studie an.
+refusal-study-nobody = Wer diesen Server betreibt, hat Studien abgeschaltet.
+refusal-study-one-at-a-time = Du hast schon eine laufende Studie; halte sie erst an, oder warte auf ihren Bericht.
+refusal-study-too-large = Eine Studie hat hier { $few } bis { $most } Partien an jedem Tisch und höchstens { $together } insgesamt; für mehr gibt es den Befehl.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt, geändert, vorgeschlagen oder zurückgenommen werden kann.
 refusal-table-over = Die Partie an diesem Tisch ist zu Ende.

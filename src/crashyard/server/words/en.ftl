@@ -41,6 +41,7 @@ refusal-no-such-address = There is nothing at this address; check the link.
 refusal-no-such-device = You have no such device.
 refusal-no-such-person = Only somebody else who sits or has said something at this table can be muted or reported.
 refusal-no-such-session = You are not signed in there.
+refusal-no-such-study = You have no such study; they are gone when the server has been started anew.
 refusal-no-such-table = There is no such table; check the link.
 refusal-no-such-token = You have no such token.
 refusal-no-time-for-that = You have too little time left to change your mind.
@@ -76,6 +77,15 @@ refusal-silenced = The operator of this server does not let you talk at tables f
     [one] hour
    *[other] { $hours } hours
 }.
+refusal-study-busy = Many people are running studies just now; begin yours when one of them has ended.
+refusal-study-elsewhere = Studies are run at the server’s own computer only; its host can let everybody with an account run them.
+refusal-study-guest = On this server studies are for those who have an account; create one first.
+refusal-study-kinds = Choose who plays, at least one of { $kinds }; { $mixed } needs two of them beside it.
+refusal-study-no-laboratory = The laboratory is not installed on this server. Its host can install it with: pip install "crashyard[lab]"
+refusal-study-no-report = There is no report yet; wait until the games have been played, or stop the study.
+refusal-study-nobody = The host of this server has turned studies off.
+refusal-study-one-at-a-time = You already have a study that is going on; stop it first, or wait for its report.
+refusal-study-too-large = A study here has { $few } to { $most } games at each table and { $together } at most in all; for more there is the command.
 refusal-table-closed = This table has been closed.
 refusal-table-full = So much has happened at this table that nothing more can be said, changed, proposed or undone here.
 refusal-table-over = The game at this table is over.

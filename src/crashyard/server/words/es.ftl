@@ -41,6 +41,7 @@ refusal-no-such-address = No hay nada en esta dirección; comprueba el enlace.
 refusal-no-such-device = No tienes ese dispositivo.
 refusal-no-such-person = Solo se puede silenciar o denunciar a otra persona que esté sentada en esta mesa o haya hablado en ella.
 refusal-no-such-session = No has iniciado sesión ahí.
+refusal-no-such-study = No tienes ningún estudio así; desaparecen cuando se reinicia el servidor.
 refusal-no-such-table = Esta mesa no existe; comprueba el enlace.
 refusal-no-such-token = No tienes ese token.
 refusal-no-time-for-that = Te queda muy poco tiempo para cambiar de idea.
@@ -76,6 +77,15 @@ refusal-silenced = Quien administra este servidor no te deja hablar en las mesas
     [one] una hora más
    *[other] { $hours } horas más
 }.
+refusal-study-busy = Ahora mismo hay estudios de mucha gente en marcha; empieza el tuyo cuando acabe uno de ellos.
+refusal-study-elsewhere = Los estudios solo se hacen en el propio ordenador del servidor; quien lo administra puede permitirlos a todos los que tengan cuenta.
+refusal-study-guest = En este servidor los estudios son para quienes tienen una cuenta; crea una primero.
+refusal-study-kinds = Elige quién juega, al menos uno de { $kinds }; { $mixed } necesita dos de ellos a su lado.
+refusal-study-no-laboratory = El laboratorio no está instalado en este servidor. Quien lo administra puede instalarlo con: pip install "crashyard[lab]"
+refusal-study-no-report = Todavía no hay informe; espera a que se jueguen las partidas o detén el estudio.
+refusal-study-nobody = Quien administra este servidor ha desactivado los estudios.
+refusal-study-one-at-a-time = Ya tienes un estudio en marcha; detenlo primero o espera su informe.
+refusal-study-too-large = Aquí un estudio tiene de { $few } a { $most } partidas en cada mesa y como mucho { $together } en total; para más está la orden.
 refusal-table-closed = Esta mesa se ha cerrado.
 refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir, cambiar, proponer ni deshacer nada más.
 refusal-table-over = La partida de esta mesa ha terminado.

@@ -26,10 +26,10 @@ T = TypeVar("T")
 
 
 class WorkerProcess(Executor):
-    def __init__(self) -> None:
+    def __init__(self, nice: int = NICE) -> None:
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_work, args=(theirs, nice), daemon=True)
         self._process.start()
         theirs.close()
         self._thread = ThreadPoolExecutor(1)
@@ -62,11 +62,11 @@ class WorkerProcess(Executor):
             self._process.join()
 
 
-def _work(connection: "Connection[Any, Any]") -> None:
+def _work(connection: "Connection[Any, Any]", nice: int) -> None:
     """In the process: until the other end is closed, or the parent is killed. Ctrl-C is for the parent alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
-    os.nice(NICE)
+    os.nice(nice)
     with suppress(EOFError, OSError):
         while True:
             outcome = _computed(connection)

@@ -562,3 +562,80 @@ ahead-answers = { $count ->
    *[other] { $count } Antworten wurden so gegeben
 }
 ahead-withdrawn = zurückgezogen
+
+# Studien: was Bots über ein Spiel herausfinden, für alle, die eines entwerfen.
+study = Ein Spiel untersuchen
+study-about = Bots spielen viele Partien, und die Zahlen wachsen, während du zusiehst: wie lang eine Partie ist, wie gerecht, wie viel zu wählen ist. Ändere eine Zahl der Spielregel und sieh, was sie bewirkt.
+study-link = Für Spieleautoren: ein Spiel oder eine Variante untersuchen
+study-new = Neue Studie
+study-earlier = Frühere Studien
+study-show = Zeigen
+study-players = { $count ->
+    [one] { $count } Spieler
+   *[other] { $count } Spieler
+}
+study-done = { $done } von { $wanted } Partien
+study-rulebook = Wie in der Spielregel
+study-changed-rule = Geändert
+study-changed = Was geändert ist
+study-changed-about = Zahlen, die die Spielregel festlegt. Lass sie, wie sie sind, um das Spiel selbst zu untersuchen.
+study-options = Andere Regeln, die man vereinbaren kann
+study-changes = { $count ->
+    [one] { $count } Zahl geändert
+   *[other] { $count } Zahlen geändert
+}
+study-reset = Wie in der Spielregel
+study-against = Mit der Spielregel vergleichen: dieselben Partien mit beiden
+study-limits = { $low } bis { $high }; die Spielregel sagt { $usual }.
+study-most = Höchstens { $most }.
+study-kinds = Wer spielt
+study-kinds-about = Was für eine Art von Spielern stimmt, muss für eine andere nicht stimmen: Wähle mehrere, und der Bericht sagt, was für alle gilt. Stärkere Bots denken nach, ihre Partien dauern länger.
+study-mixed = Gemischter Tisch
+study-games = Partien
+study-games-about = { $fewest } bis { $most } für jede Regel und jede Art von Spielern, { $together } insgesamt.
+study-together = { $games ->
+    [one] Eine Partie insgesamt
+   *[other] { $games } Partien insgesamt
+}
+study-closer = Genauer hinsehen
+study-closer-about = Karten des Spielplans, erste Entscheidungen, wann was kommt und was zusammen. Dauert länger.
+study-begin = Anfangen
+study-progress = Gespielte Partien
+study-state-waiting = wartet, bis sie an der Reihe ist
+study-state-running = spielt
+study-state-reporting = der Bericht wird geschrieben
+study-state-done = fertig
+study-state-failed = auf dem Server ging etwas schief; es ist notiert
+study-left-seconds = { $seconds ->
+    [one] noch etwa eine Sekunde
+   *[other] noch etwa { $seconds } Sekunden
+}
+study-left-minutes = { $minutes ->
+    [one] noch etwa eine Minute
+   *[other] noch etwa { $minutes } Minuten
+}
+study-ready = Der Bericht ist fertig.
+study-report = Bericht lesen
+study-report-about = Der Bericht ist auf Englisch.
+study-stop = Anhalten und berichten
+study-table = Einen Tisch damit öffnen
+study-another = Andere Studie
+study-figures = Zahlen
+study-figures-about = Jede Zahl mit dem Bereich, in dem der Zufall sie lässt, 95 %. Die gestrichelte Linie wäre gerecht. Ob sich zwei Regeln über den Zufall hinaus unterscheiden, sagt der Bericht. Alles stimmt für diese Bots; was Menschen tun, kann kein Bot zeigen.
+study-alike = Nur { $different } von { $games } Partien sind verschieden: Diese Bots spielen gleich.
+study-stopped = { $count ->
+    [one] Eine Partie wurde vor ihrem Ende abgebrochen.
+   *[other] { $count } Partien wurden vor ihrem Ende abgebrochen.
+}
+study-failed = { $count ->
+    [one] Eine Partie ist gescheitert.
+   *[other] { $count } Partien sind gescheitert.
+}
+study-measure-length = Länge einer Partie
+study-measure-decisions = Entscheidungen in einer Partie
+study-measure-answers = Mögliche Antworten auf eine Entscheidung
+study-measure-starter = Siege derer, die anfangen
+study-measure-draws = Unentschieden
+study-measure-hits = Treffer auf andere in einer Partie
+study-between = { $low } bis { $high }
+study-too-few = zu wenige Partien

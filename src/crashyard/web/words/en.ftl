@@ -562,3 +562,80 @@ ahead-answers = { $count ->
    *[other] { $count } answers were given so
 }
 ahead-withdrawn = withdrawn
+
+# Studies: what bots find out about a game, for those who design one.
+study = Study a game
+study-about = Bots play many games, and the figures grow while you watch: how long a game is, how fair, how much there is to choose. Change a number of the rulebook and see what it does.
+study-link = For designers: study a game or a variant
+study-new = A new study
+study-earlier = Earlier studies
+study-show = Show
+study-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+study-done = { $done } of { $wanted } games
+study-rulebook = As in the rulebook
+study-changed-rule = Changed
+study-changed = What is changed
+study-changed-about = Numbers that the rulebook fixes. Leave them as they are to study the game itself.
+study-options = Other rules that can be agreed
+study-changes = { $count ->
+    [one] { $count } number changed
+   *[other] { $count } numbers changed
+}
+study-reset = As in the rulebook
+study-against = Compare with the rulebook: the same games with both
+study-limits = { $low } to { $high }; the rulebook says { $usual }.
+study-most = At most { $most }.
+study-kinds = Who plays
+study-kinds-about = What is true of one kind of players may not be true of another: choose several, and the report says what holds for all of them. Stronger bots think, so their games take longer.
+study-mixed = Mixed table
+study-games = Games
+study-games-about = { $fewest } to { $most } for each rule and each kind of players, { $together } in all.
+study-together = { $games ->
+    [one] One game in all
+   *[other] { $games } games in all
+}
+study-closer = Look closer
+study-closer-about = Maps of the board, first choices, when things come, and pairs of them. Takes longer.
+study-begin = Begin
+study-progress = Games played
+study-state-waiting = waiting for its turn
+study-state-running = playing
+study-state-reporting = the report is being written
+study-state-done = finished
+study-state-failed = something went wrong on the server; it has been noted
+study-left-seconds = { $seconds ->
+    [one] about one second left
+   *[other] about { $seconds } seconds left
+}
+study-left-minutes = { $minutes ->
+    [one] about one minute left
+   *[other] about { $minutes } minutes left
+}
+study-ready = The report is ready.
+study-report = Read the report
+study-report-about = The report is in English.
+study-stop = Stop and report
+study-table = Open a table of it
+study-another = Another study
+study-figures = Figures
+study-figures-about = Each figure with the interval in which chance leaves it, 95 %. The dashed line would be fair. Whether two rules differ beyond chance is said in the report. All of it is true of these bots; no bot can show what people do.
+study-alike = Only { $different } of { $games } games differ: these bots play alike.
+study-stopped = { $count ->
+    [one] One game was stopped before its end.
+   *[other] { $count } games were stopped before their end.
+}
+study-failed = { $count ->
+    [one] One game failed.
+   *[other] { $count } games failed.
+}
+study-measure-length = Length of a game
+study-measure-decisions = Decisions in a game
+study-measure-answers = Possible answers to a decision
+study-measure-starter = Wins of whoever begins
+study-measure-draws = Draws
+study-measure-hits = Hits on others in a game
+study-between = { $low } to { $high }
+study-too-few = too few games to tell

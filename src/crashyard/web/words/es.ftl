@@ -562,3 +562,80 @@ ahead-answers = { $count ->
    *[other] { $count } respuestas se dieron así
 }
 ahead-withdrawn = retirado
+
+# Estudios: lo que los bots averiguan sobre un juego, para quienes diseñan uno.
+study = Estudiar un juego
+study-about = Los bots juegan muchas partidas y las cifras crecen mientras miras: cuánto dura una partida, lo justa que es, cuánto hay para elegir. Cambia un número del reglamento y mira qué hace.
+study-link = Para quienes diseñan juegos: estudiar un juego o una variante
+study-new = Un estudio nuevo
+study-earlier = Estudios anteriores
+study-show = Mostrar
+study-players = { $count ->
+    [one] { $count } jugador
+   *[other] { $count } jugadores
+}
+study-done = { $done } de { $wanted } partidas
+study-rulebook = Como en el reglamento
+study-changed-rule = Cambiado
+study-changed = Qué se cambia
+study-changed-about = Números que fija el reglamento. Déjalos como están para estudiar el juego mismo.
+study-options = Otras reglas que se pueden acordar
+study-changes = { $count ->
+    [one] { $count } número cambiado
+   *[other] { $count } números cambiados
+}
+study-reset = Como en el reglamento
+study-against = Comparar con el reglamento: las mismas partidas con ambas reglas
+study-limits = De { $low } a { $high }; el reglamento dice { $usual }.
+study-most = Como mucho { $most }.
+study-kinds = Quién juega
+study-kinds-about = Lo que vale para un tipo de jugadores puede no valer para otro: elige varios y el informe dirá qué vale para todos. Los bots más fuertes piensan, así que sus partidas duran más.
+study-mixed = Mesa mixta
+study-games = Partidas
+study-games-about = De { $fewest } a { $most } para cada regla y cada tipo de jugadores, { $together } en total.
+study-together = { $games ->
+    [one] Una partida en total
+   *[other] { $games } partidas en total
+}
+study-closer = Mirar más de cerca
+study-closer-about = Mapas del tablero, primeras decisiones, cuándo llega cada cosa y qué va junto. Tarda más.
+study-begin = Empezar
+study-progress = Partidas jugadas
+study-state-waiting = esperando su turno
+study-state-running = jugando
+study-state-reporting = se está escribiendo el informe
+study-state-done = terminado
+study-state-failed = algo salió mal en el servidor; ha quedado anotado
+study-left-seconds = { $seconds ->
+    [one] falta más o menos un segundo
+   *[other] faltan unos { $seconds } segundos
+}
+study-left-minutes = { $minutes ->
+    [one] falta más o menos un minuto
+   *[other] faltan unos { $minutes } minutos
+}
+study-ready = El informe está listo.
+study-report = Leer el informe
+study-report-about = El informe está en inglés.
+study-stop = Parar e informar
+study-table = Abrir una mesa así
+study-another = Otro estudio
+study-figures = Cifras
+study-figures-about = Cada cifra con el intervalo en que la deja el azar, 95 %. La línea discontinua sería lo justo. Si dos reglas difieren más allá del azar lo dice el informe. Todo es cierto de estos bots; lo que hacen las personas no lo puede mostrar ningún bot.
+study-alike = Solo { $different } de { $games } partidas son distintas: estos bots juegan igual.
+study-stopped = { $count ->
+    [one] Una partida se detuvo antes de su final.
+   *[other] { $count } partidas se detuvieron antes de su final.
+}
+study-failed = { $count ->
+    [one] Una partida falló.
+   *[other] { $count } partidas fallaron.
+}
+study-measure-length = Duración de una partida
+study-measure-decisions = Decisiones en una partida
+study-measure-answers = Respuestas posibles a una decisión
+study-measure-starter = Victorias de quien empieza
+study-measure-draws = Empates
+study-measure-hits = Golpes a otros en una partida
+study-between = { $low } a { $high }
+study-too-few = muy pocas partidas

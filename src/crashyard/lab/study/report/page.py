@@ -30,9 +30,16 @@ class Remark:
 
 
 def write_report(
-    digest: Digest, remarks: Sequence[Remark], title: str, closer: Mapping[StudyTable, str] = MappingProxyType({})
+    digest: Digest,
+    remarks: Sequence[Remark],
+    title: str,
+    closer: Mapping[StudyTable, str] = MappingProxyType({}),
+    alone: bool = False,
 ) -> str:
-    """The whole page; `closer` is what a closer look at a table has to add."""
+    """The whole page; `closer` is what a closer look at a table has to add.
+
+    A report that is `alone` has no files beside it.
+    """
     parts = [_short(digest), strengths(digest), _comparison(digest)]
     for index, one in enumerate(digest.tables):
         name = escape(table_name(digest, one))
@@ -42,7 +49,7 @@ def write_report(
     parts += [
         _ladder(digest),
         _troubles(digest, [remark for remark in remarks if remark.table is None]),
-        _method(digest),
+        _method(digest, alone),
     ]
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
@@ -176,13 +183,16 @@ def _ladder(digest: Digest) -> str:
     return f'<h2 id="ladder">Does thinking help?</h2>{picture}<ul>{lines}</ul>'
 
 
-def _method(digest: Digest) -> str:
+def _method(digest: Digest, alone: bool) -> str:
     words = "".join(f"<dt>{escape(word)}</dt><dd>{escape(meaning)}</dd>" for word, meaning in GLOSSARY)
+    raw = (
+        "<p>The raw results are beside this report, a row a game in <code>games.parquet</code> and a row a seat in "
+        "<code>seats.parquet</code>.</p>"
+    )
     return (
         '<h2 id="method">How it was measured</h2>'
         f"<p>{limits(digest.study)}</p><p>This command makes the same report again, on any number of cores:</p>"
         f"<p><code>{escape(digest.command())}</code></p>"
-        "<p>The raw results are beside this report, a row a game in <code>games.parquet</code> and a row a seat in "
-        "<code>seats.parquet</code>.</p>"
+        f"{'' if alone else raw}"
         f'<dl>{words}</dl><p class="note">{SOURCES}</p>'
     )

@@ -65,6 +65,7 @@ def introduce(game: Game, language: str) -> dict[str, Any]:
         "lessons": len(lessons(game)),
         "players": list(game.players),
         "default_players": game.default_players,
+        "unit": words.say("length-unit"),
         "options": [_option(option, words) for option in game.options],
         "parameters": [_parameter(parameter, words) for parameter in game.parameters],
         "bots": list(LEVELS),

@@ -18,6 +18,7 @@ import { SoundFields, SpeedField } from "../director/controls.js";
 import { LessonPage, LessonsPage } from "../learn/page.js";
 import { Lobby } from "../lobby/page.js";
 import { ReplayPage } from "../replay/page.js";
+import { StudyPage } from "../study/page.js";
 import { TablePage } from "../table/page.js";
 
 export function Page() {
@@ -32,6 +33,7 @@ export function Page() {
     lobby: () => html`<${Lobby} />`,
     account: () => html`<${AccountPage} />`,
     games: () => html`<${MyGames} />`,
+    study: () => html`<${StudyPage} />`,
     learn: () =>
       lesson
         ? html`<${LessonPage} key=${`${learn} ${lesson}`} game=${learn} name=${lesson} />`

@@ -3,7 +3,7 @@
 import { signal } from "../../vendor/signals.js";
 
 /** @type {Record<string, string>} */
-const PAGES = { "/": "lobby", "/account": "account", "/games": "games", "/confirm": "confirm", "/reset": "reset" };
+const PAGES = { "/": "lobby", "/account": "account", "/games": "games", "/study": "study", "/confirm": "confirm", "/reset": "reset" };
 
 const WITH = "with.";
 

@@ -50,12 +50,19 @@
  * @typedef {{name: string, title: string, about: string, default: string | number, low?: number, high?: number,
  *   values?: [string, string][], most?: number, each?: Record<string, number>, by_rules?: string, by_choice?: string}} Option
  * @typedef {{name: string, title: string, about: string, length: string, how: string, players: number[],
- *   default_players: number, options: Option[], parameters: Option[], bots: string[], default_bot: string, lessons: number}} Game
+ *   default_players: number, unit: string, options: Option[], parameters: Option[], bots: string[], default_bot: string, lessons: number}} Game
  * @typedef {{name: string, account: boolean}} Person
  * @typedef {{action: number, targets: string[], says: string, value: number, winning: number, attention: number, why: string,
  *   reasons: {kind: string, effect: string, share: number, says: string}[], follows: {seat: number, says: string}[]}} Advice
  * @typedef {{n: number, seat: number, level: string, rounds: number, sides: number,
  *   tie: {lines: number[], why: string, says: string} | null, lines: Advice[]}} Hint
+ * @typedef {{measure: string, share: boolean, value: number, low: number | null, high: number | null, fair: number | null}} StudyFigure
+ * @typedef {{variant: number, strength: string, games: number, different: number, stopped: number, failed: number,
+ *   figures: StudyFigure[]}} StudyTable
+ * @typedef {{id: string, game: string, players: number, variants: Record<string, string | number>[], kinds: string[], games: number,
+ *   wanted: number, done: number, left: number | null, state: "waiting" | "running" | "reporting" | "done" | "failed",
+ *   stopped: boolean, report: boolean, tables: StudyTable[]}} Study
+ * @typedef {{refused: Refusal | null, kinds: string[], fewest: number, most: number, together: number, studies: Study[]}} Studies
  * @typedef {{refusal: string, clause: string, sentence: string, seconds?: number}} Refusal
  */
 

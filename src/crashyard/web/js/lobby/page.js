@@ -97,6 +97,7 @@ export function Lobby() {
         <${Tables} title=${say("running-tables")} tables=${running} nothing=${say("no-running-tables")} watch />
         ${past.length > 0 && html`<${Tables} title=${say("past-games")} tables=${past} />`}
       </div>
+      <p class="designers"><a href="/study" onClick=${follow}>${say("study-link")}</a></p>
       ${opening.value && html`<${form} key=${opening.value.game.name} game=${opening.value.game} settings=${opening.value.settings} onClose=${() => (opening.value = null)} />`}
     </main>
   `;

@@ -106,7 +106,7 @@ function AssignmentField({ option, options, players }) {
 }
 
 /** @param {{option: import("../base/types.js").Option, options: Chosen}} facts */
-function OptionField({ option, options }) {
+export function OptionField({ option, options }) {
   const value = options.value[option.name];
   /** @param {any} event */
   const change = (event) => {

@@ -1,0 +1,1 @@
+"""A study that grows while somebody watches: slices of it, what they show so far, and its report."""

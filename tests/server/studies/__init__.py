@@ -1,0 +1,1 @@
+"""Tests of the studies that people run in their browsers."""
