@@ -49,6 +49,12 @@ MEASURE = """() => {
     const room = button.closest(".buttons").getBoundingClientRect();
     return box.top < room.top - 1 || box.bottom > room.bottom + 1 || box.right > room.right + 1;
   }).map((button) => button.textContent);
+  const short = [...document.querySelectorAll(".standing .mine, .told > :not(.complaint, .read), .chips .name")]
+    .filter(here).filter((each) => {
+      const room = each.closest(".standing, .told, .buttons").getBoundingClientRect();
+      const shortened = each.scrollWidth > each.clientWidth + 1 && !each.matches(".tight .name, .last, .says");
+      return shortened || each.getBoundingClientRect().right > room.right + 1;
+    }).map((each) => each.textContent);
   const buttons = [...document.querySelectorAll("main button, .slim button")].filter(here)
     .map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height));
   const written = (root) => [...document.querySelectorAll(root)].filter((each) => here(each) &&
@@ -60,7 +66,8 @@ MEASURE = """() => {
   const least = (numbers) => Math.min(...numbers, 999);
   return {
     arrangement: document.querySelector(".board-window").classList[1],
-    seen: seen / whole, taken: (seen + inside(decision)) / (innerWidth * innerHeight), covered, cut,
+    seen: seen / whole, taken: (seen + inside(decision)) / (innerWidth * innerHeight), covered,
+    cut: [...cut, ...short],
     target: least(targets), button: least(buttons), text: least(texts), drawn: least(drawn),
     scrolls: document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
   };
@@ -79,7 +86,7 @@ class Measured:
     covered: int
     """Parts over which the place of the decision lies."""
     cut: tuple[str, ...]
-    """Buttons of the decision that are not seen whole."""
+    """Buttons of the decision, and sentences about it, that are not seen whole."""
     target: float
     button: float
     text: float

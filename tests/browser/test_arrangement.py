@@ -145,6 +145,21 @@ def test_the_whole_table_is_seen(invite: Invite, game: str, players: int) -> Non
         hold(measure(ann.page, *window), *window)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_told_of_a_choice_that_is_begun_is_read_whole(invite: Invite, language: str) -> None:
+    """Whose turn it is, what has been chosen, and how far what it would do is certain."""
+    ann = invite(language, width=1280, height=720)
+    ann.sit_down_with_bot("crash-and-grab", "random", "random", options={"colours": "pink,purple,yellow"})
+    for window in ((1280, 720), (390, 844), (360, 780), (844, 390)):
+        hold(measure(ann.page, *window), *window)
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    while not ann.chips.count():
+        ann.point(ann.open.first)
+    for window in ((1280, 720), (390, 844), (360, 780), (844, 390)):
+        found = measure(ann.page, *window)
+        assert not found.cut and not found.covered, (window, found)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_is_there_at_twice_the_size(invite: Invite, game: str) -> None:
     """A small laptop whose owner reads at 200 %: half as many pixels each way, and still nothing to scroll for."""

@@ -376,6 +376,7 @@ rematch = Revanche
 to-rematch = Zur Revanche
 replay = Wiederholung
 replay-whole = Diese Partie von Anfang an ansehen
+replay-more = Verlauf und mehr
 verify = Würfel prüfen
 verified = { $outcomes ->
     [0] In dieser Partie war nichts dem Zufall überlassen.

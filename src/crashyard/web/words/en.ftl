@@ -376,6 +376,7 @@ rematch = Rematch
 to-rematch = Go to the rematch
 replay = Replay
 replay-whole = Watch this game from its start
+replay-more = Log and more
 verify = Check the dice
 verified = { $outcomes ->
     [0] Nothing in this game was left to chance.

@@ -376,6 +376,7 @@ rematch = Revancha
 to-rematch = Ir a la revancha
 replay = Repetición
 replay-whole = Ver esta partida desde el principio
+replay-more = Historial y más
 verify = Comprobar los dados
 verified = { $outcomes ->
     [0] En esta partida nada quedó en manos del azar.

@@ -10,6 +10,11 @@ import { say } from "../base/words.js";
 /** So many milliseconds it takes until the table has come closer, or is whole again. */
 const COMING = 260;
 
+/** Where something lies beside the parts of a table. @param {import("./packing.js").Rectangle} place */
+export function styleOf({ x, y, width, height }) {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}
+
 /** @param {{board: Board}} facts */
 export function BoardView({ board }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -71,10 +76,9 @@ function Turn({ board, place }) {
   const mats = surface.parts.some(({ id, kind }) => places.get(id)?.page === next && kind === "mat");
   const title = next ? say(mats ? "page-others" : "page-more") : say("board");
   const there = surface.parts.filter(({ id }) => places.get(id)?.page === next).map((part) => part.title).filter(Boolean).join(", ");
-  const style = { left: `${place.x}px`, top: `${place.y}px`, width: `${place.width}px`, height: `${place.height}px` };
   const dots = Array.from({ length: pages }, (_, page) => (page === surface.page.value ? "●" : "○")).join("");
   return html`
-    <button class="page-turn" title=${there} style=${style} onClick=${() => surface.turnTo(next)}>
+    <button class="page-turn" title=${there} style=${styleOf(place)} onClick=${() => surface.turnTo(next)}>
       <span class="where">${!next && html`<span aria-hidden="true">‹ </span>`}${title}${next > 0 && html`<span aria-hidden="true"> ›</span>`}</span>
       <span class="dots" aria-hidden="true">${dots}</span>
     </button>`;

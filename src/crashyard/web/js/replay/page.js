@@ -1,16 +1,16 @@
 /** The page of a play that is seen again. */
 
-import { useEffect, useMemo } from "../../vendor/hooks.js";
+import { useEffect, useMemo, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { comeIn } from "../account/person.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { copy, Copied, useFlash } from "../base/copy.js";
 import { titleOf } from "../base/games.js";
-import { entitle } from "../base/header.js";
+import { entitle, toolbar } from "../base/header.js";
 import { html } from "../base/html.js";
 import { follow, go } from "../base/route.js";
 import { language, say } from "../base/words.js";
-import { BoardView } from "../board/view.js";
+import { BoardView, styleOf } from "../board/view.js";
 import { openBound } from "../dice/pledge.js";
 import { Controls as Showing } from "../director/controls.js";
 import { hold } from "../line/freshness.js";
@@ -26,6 +26,8 @@ export function ReplayPage({ id, seat, number, run }) {
   /** @type {import("../../vendor/signals.js").Signal<import("../base/types.js").Table | null>} */
   const table = useSignal(null);
   const view = useSignal(seat ?? SPECTATOR);
+  /** Whether what else there is has been opened, in a window that has no room for it beside the table. */
+  const more = useSignal(false);
   useEffect(() => {
     void ask(`/tables/${id}`).then(
       (found) => (table.value = found),
@@ -43,25 +45,31 @@ export function ReplayPage({ id, seat, number, run }) {
   useEffect(() => {
     entitle(`${say("replay")} · ${titleOf(table.value?.game ?? "")}`);
   });
+  useEffect(() => {
+    toolbar.value = () => html`<${Line} id=${id} more=${more} />`;
+    return () => void (toolbar.value = null);
+  }, [id]);
+  const close = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (more.value) close.current?.focus();
+  }, [more.value]);
   const step = replay.steps.value[replay.at.value];
+  /** @param {KeyboardEvent} event */
+  const key = (event) => event.key === "Escape" && (more.value = false);
   const lost = !table.value && replay.complaint.value;
   if (lost) return html`<${Lost} sentence=${lost} />`;
   return html`
     <main id="main" tabindex="-1" class="table replay">
-      <section class="board" aria-label=${say("board")}>
-        <h1 class="away">${titleOf(table.value?.game ?? "")}</h1>
-        <${BoardView} board=${replay.board} />
-      </section>
-      <div class="side">
+      <div class="stage">
+        <section class="board" aria-label=${say("board")}>
+          <h1 class="away">${titleOf(table.value?.game ?? "")}</h1>
+          <${BoardView} board=${replay.board} />
+        </section>
+        <${Player} replay=${replay} />
+      </div>
+      <aside class=${`drawer ${more.value ? "open" : ""}`} aria-label=${say("replay-more")} onKeyDown=${key}>
         <section class="chooser over">
-          <header>
-            <h2>${say("replay")}</h2>
-            <a class="button quiet" href=${`/tables/${id}`} onClick=${follow}>${say("to-table")}</a>
-          </header>
-          <p class="caption">${step ? (replay.director.busy.value && replay.director.caption.value) || step.message.scene?.caption : say("sending")}</p>
-          <${Showing} director=${replay.director} />
-          ${replay.complaint.value && html`<p class="complaint" role="alert">${replay.complaint.value}</p>`}
-          <${Controls} replay=${replay} />
+          <button class="quiet close" ref=${close} onClick=${() => (more.value = false)}>${say("close")}</button>
           ${table.value && html`<${Around} replay=${replay} table=${table.value} view=${view} />`}
           ${table.value?.state === "over" && step && html`<${WhatElse} replay=${replay} table=${table.value} view=${view.value} message=${step.message} />`}
         </section>
@@ -69,8 +77,21 @@ export function ReplayPage({ id, seat, number, run }) {
           <h2>${say("panel-log")}</h2>
           <${Log} log=${replay.log()} board=${replay.board} game=${table.value?.game ?? ""} sides=${step?.message.scene?.sides ?? []} chairs=${table.value?.chairs} />
         </section>
-      </div>
+      </aside>
     </main>
+  `;
+}
+
+/** The line at the top. @param {{id: string, more: import("../../vendor/signals.js").Signal<boolean>}} facts */
+function Line({ id, more }) {
+  return html`
+    <p class="standing">${say("replay")}</p>
+    <div class="row tools">
+      <a class="button quiet" href=${`/tables/${id}`} onClick=${follow}>${say("to-table")}</a>
+      <button class="quiet more" title=${say("replay-more")} aria-label=${say("replay-more")} aria-expanded=${more.value} onClick=${() => (more.value = !more.value)}>
+        <span aria-hidden="true">⋯</span>
+      </button>
+    </div>
   `;
 }
 
@@ -103,8 +124,11 @@ function Lost({ sentence }) {
   `;
 }
 
-/** @param {{replay: Replay}} facts */
-function Controls({ replay }) {
+/** What happens, and the way through the game, where a table that is played has the place of the decision. @param {{replay: Replay}} facts */
+function Player({ replay }) {
+  const { decision, name } = replay.board.surface.arrangement.value;
+  const { busy, caption } = replay.director;
+  const scene = replay.steps.value[replay.at.value]?.message.scene;
   const last = replay.steps.value.length - 1;
   const at = replay.at.value;
   /** @param {number} index */
@@ -113,17 +137,23 @@ function Controls({ replay }) {
     replay.show(index);
   };
   return html`
-    <label>${last < 0 ? say("sending") : say("step-of", { step: at + 1, last: last + 1 })}
-      <input type="range" min="0" max=${Math.max(last, 0)} value=${at} onInput=${(/** @type {any} */ event) => jump(event.target.valueAsNumber)} />
-    </label>
-    <div class="row steps">
-      <button aria-label=${say("to-the-start")} onClick=${() => jump(0)} disabled=${at === 0}>|◀</button>
-      <button aria-label=${say("step-back")} onClick=${() => jump(at - 1)} disabled=${at === 0}>◀</button>
-      <button class="main" onClick=${() => (replay.running.value ? replay.stop() : void replay.run())} disabled=${at >= last && !replay.running.value}>
-        ${say(replay.running.value ? "stop" : "play")}
-      </button>
-      <button aria-label=${say("step-on")} onClick=${() => void replay.forward()} disabled=${at >= last || replay.running.value}>▶</button>
-      <button aria-label=${say("to-the-end")} onClick=${() => jump(last)} disabled=${at >= last}>▶|</button>
+    <div class=${`decision ${name}`} style=${styleOf(decision)}>
+      <section class="player" aria-label=${say("replay")}>
+        <p class="caption">${(busy.value && caption.value) || scene?.caption || say("sending")}</p>
+        ${replay.complaint.value && html`<p class="complaint" role="alert">${replay.complaint.value}</p>`}
+        <${Showing} director=${replay.director} />
+        <span class="step" id="step">${last < 0 ? say("sending") : say("step-of", { step: at + 1, last: last + 1 })}</span>
+        <input type="range" aria-labelledby="step" min="0" max=${Math.max(last, 0)} value=${at} onInput=${(/** @type {any} */ event) => jump(event.target.valueAsNumber)} />
+        <div class="row steps">
+          <button aria-label=${say("to-the-start")} onClick=${() => jump(0)} disabled=${at === 0}>|◀</button>
+          <button aria-label=${say("step-back")} onClick=${() => jump(at - 1)} disabled=${at === 0}>◀</button>
+          <button class="main" onClick=${() => (replay.running.value ? replay.stop() : void replay.run())} disabled=${at >= last && !replay.running.value}>
+            ${say(replay.running.value ? "stop" : "play")}
+          </button>
+          <button aria-label=${say("step-on")} onClick=${() => void replay.forward()} disabled=${at >= last || replay.running.value}>▶</button>
+          <button aria-label=${say("to-the-end")} onClick=${() => jump(last)} disabled=${at >= last}>▶|</button>
+        </div>
+      </section>
     </div>
   `;
 }

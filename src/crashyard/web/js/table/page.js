@@ -8,7 +8,7 @@ import { html } from "../base/html.js";
 import { hold } from "../line/freshness.js";
 import { follow } from "../base/route.js";
 import { say } from "../base/words.js";
-import { BoardView } from "../board/view.js";
+import { BoardView, styleOf } from "../board/view.js";
 import { Coach } from "../coach/coach.js";
 import { freeRoom } from "../coach/room.js";
 import { Rules } from "../rules/panel.js";
@@ -151,13 +151,12 @@ export function BoardSection({ session, onStory = () => {} }) {
     if (event.key === "Escape" && session.isBegun.value) session.back();
     hintKey(session, event);
   };
-  const place = { left: `${decision.x}px`, top: `${decision.y}px`, width: `${decision.width}px`, height: `${decision.height}px` };
   return html`
     <section class="board" aria-label=${say("board")} onKeyDown=${key}>
       <h1 class="away">${titleOf(session.table.value?.game ?? "")}</h1>
       <${BoardView} board=${session.board} />
     </section>
-    <div class=${`decision ${name} ${session.scene.value ? "" : "unplaced"}`} style=${place} ...${session.focus.listeners}>
+    <div class=${`decision ${name} ${session.scene.value ? "" : "unplaced"}`} style=${styleOf(decision)} ...${session.focus.listeners}>
       ${state === "running" ? html`<${Chooser} session=${session} />` : html`<${GameOver} session=${session} onStory=${onStory} />`}
     </div>
   `;
