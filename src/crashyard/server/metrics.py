@@ -22,6 +22,19 @@ THINKING = Histogram(
     "crashyard_thinking_seconds", "How long bots thought about an answer", buckets=_LONG, registry=REGISTRY
 )
 
+NODE = Gauge(
+    "crashyard_node_info", "1 for the node of a cluster that tells this", ["node", "version"], registry=REGISTRY
+)
+LEASES = Gauge("crashyard_leases", "Tables that this node holds", registry=REGISTRY)
+TAKEOVERS = Counter("crashyard_takeovers", "Tables that were taken over from another node", registry=REGISTRY)
+FORWARDED = Counter(
+    "crashyard_forwarded", "Requests that were handed to the node that holds their table", registry=REGISTRY
+)
+BUS = Gauge("crashyard_bus_connected", "Whether the bus between nodes is connected", registry=REGISTRY)
+REPLICA_BEHIND = Gauge(
+    "crashyard_replica_behind_seconds", "How far the read replica is behind the database", registry=REGISTRY
+)
+
 
 def text() -> bytes:
     """All figures as they are now."""
