@@ -24,6 +24,7 @@ def test_what_is_given_comes_before_the_environment_and_that_before_the_defaults
         ("patience", "0", "1000000"),
         ("log_level", "loud", "debug, info"),
         ("websockets", "quick", "fast, plain"),
+        ("tracing", "yes", "off, on"),
         ("database", "mysql://root:secret@host/name", "postgresql://"),
         ("public_url", "club.example", "https://HOST"),
         ("public_url", "https://club.example/games", "https://HOST"),

@@ -1,4 +1,4 @@
-"""Which packages a command needs beyond the games: those of the extras `server` and `lab`."""
+"""Which packages a command needs beyond the games: those of the extras `server`, `tracing` and `lab`."""
 
 from importlib.util import find_spec
 
@@ -24,6 +24,12 @@ SERVER = {
 }
 """The modules that the server imports, with the packages they come in."""
 
+TRACING = {
+    "opentelemetry.exporter.otlp.proto.http": "opentelemetry-exporter-otlp-proto-http",
+    "opentelemetry.sdk": "opentelemetry-sdk",
+}
+"""Those that it imports beside them where traces are wanted."""
+
 
 def needs(command: str, *packages: str) -> None:
     """Refuse to begin what could not be finished without a package that only the laboratory has."""
@@ -37,3 +43,18 @@ def needs_server(command: str) -> None:
     for module, package in SERVER.items():
         if find_spec(module) is None:
             raise Refusal("needs-server", {"command": command, "package": package})
+
+
+def needs_tracing() -> None:
+    """Refuse to trace where the packages of OpenTelemetry are not installed."""
+    for module, package in TRACING.items():
+        if not _is_there(module):
+            raise Refusal("needs-tracing", {"package": package})
+
+
+def _is_there(module: str) -> bool:
+    """Whether a module of a package could be imported; where the package itself is missing, looking for it fails."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False

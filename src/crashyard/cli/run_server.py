@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from dataclasses import replace
 
+from crashyard.cli.extras import needs_tracing
 from crashyard.cli.files import called
 from crashyard.cli.speech import Speech
 from crashyard.engine.refusal import Refusal
@@ -24,6 +25,8 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
     Where nobody sits before it, what there is to say is in the log, which holds nothing but lines of JSON.
     With `any_port` another port is taken where the usual one is in use.
     """
+    if settings.tracing == "on":
+        needs_tracing()
     set_up_logs(settings.log_level)
     listener = _listen(settings, any_port)
     settings = replace(settings, port=listener.getsockname()[1])

@@ -12,6 +12,7 @@ import msgspec
 PREFIX = "CRASHYARD_"
 LEVELS = ("debug", "info", "warning", "error")
 WEBSOCKETS = ("fast", "plain")
+TRACING = ("off", "on")
 
 _POSTGRES = ("postgresql://", "postgres://")
 
@@ -59,6 +60,8 @@ class Settings:
     log_level: str = "info"
     websockets: str = "fast"
     """`fast` reads and writes the most frequent messages of WebSockets by itself, `plain` leaves all to uvicorn."""
+    tracing: str = "off"
+    """Whether a collector of traces is told what moves pass through; `OTEL_*` say where it is."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
@@ -69,6 +72,8 @@ class Settings:
             raise WrongSetting("log_level", self.log_level, ", ".join(LEVELS))
         if self.websockets not in WEBSOCKETS:
             raise WrongSetting("websockets", self.websockets, ", ".join(WEBSOCKETS))
+        if self.tracing not in TRACING:
+            raise WrongSetting("tracing", self.tracing, ", ".join(TRACING))
         if "://" in self.database and not self.database.startswith(_POSTGRES):
             shown = self.database.partition("://")[0] + "://..."
             raise WrongSetting("database", shown, "FILE, postgresql://USER:PASSWORD@HOST/NAME")

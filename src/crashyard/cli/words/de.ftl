@@ -48,6 +48,7 @@ refusal-broken-checkpoint = Zeile { $line } von „{ $file }“ ist kein Ergebni
 refusal-checkpoint-in-use = „{ $file }“ wird gerade von einem anderen Lauf benutzt: Warte, bis er fertig ist, oder nimm eine andere Datei.
 refusal-needs-package = { $command } braucht { $package }. Installiere das Labor mit: pip install "crashyard[lab]" (in einem Klon: make lab)
 refusal-needs-server = { $command } braucht { $package }. Installiere den Server mit: pip install "crashyard[server]" (in einem Klon: make play)
+refusal-needs-tracing = CRASHYARD_TRACING=on braucht { $package }. Installiere es mit: pip install "crashyard[server,tracing]"
 refusal-wrong-cluster-address = „{ $address }“ ist keine Adresse eines Ray-Clusters: Gib --ray HOST:PORT seines Kopfes an oder --ray auto für den, der auf diesem Rechner läuft.
 refusal-no-cluster = Unter { $address } ist kein Ray-Cluster: { $problem }.
 refusal-other-than-cluster = Unter { $address } antwortet etwas, aber kein Ray-Cluster, zu dem dieser Rechner gehört: Gib HOST:PORT seines Kopfes an oder nimm den Rechner auf mit ray start --address={ $address }

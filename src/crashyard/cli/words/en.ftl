@@ -48,6 +48,7 @@ refusal-broken-checkpoint = Line { $line } of “{ $file }” is not the outcome
 refusal-checkpoint-in-use = “{ $file }” is being used by another run: wait until it is done, or choose another file.
 refusal-needs-package = { $command } needs { $package }. Install the laboratory with: pip install "crashyard[lab]" (in a clone: make lab)
 refusal-needs-server = { $command } needs { $package }. Install the server with: pip install "crashyard[server]" (in a clone: make play)
+refusal-needs-tracing = CRASHYARD_TRACING=on needs { $package }. Install it with: pip install "crashyard[server,tracing]"
 refusal-wrong-cluster-address = “{ $address }” is not the address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one running on this machine.
 refusal-no-cluster = There is no Ray cluster at { $address }: { $problem }.
 refusal-other-than-cluster = Something answers at { $address }, but it is not a Ray cluster that this machine is part of: give HOST:PORT of its head, or join it with ray start --address={ $address }

@@ -48,6 +48,7 @@ refusal-broken-checkpoint = La línea { $line } de «{ $file }» no es el result
 refusal-checkpoint-in-use = «{ $file }» está en uso por otra ejecución: espera a que termine o elige otro archivo.
 refusal-needs-package = { $command } necesita { $package }. Instala el laboratorio con: pip install "crashyard[lab]" (en un clon: make lab)
 refusal-needs-server = { $command } necesita { $package }. Instala el servidor con: pip install "crashyard[server]" (en un clon: make play)
+refusal-needs-tracing = CRASHYARD_TRACING=on necesita { $package }. Instálalo con: pip install "crashyard[server,tracing]"
 refusal-wrong-cluster-address = «{ $address }» no es la dirección de un clúster de Ray: da --ray HOST:PORT de su cabecera, o --ray auto para el que funciona en este equipo.
 refusal-no-cluster = No hay ningún clúster de Ray en { $address }: { $problem }.
 refusal-other-than-cluster = Algo responde en { $address }, pero no es un clúster de Ray del que este equipo forme parte: da HOST:PORT de su cabecera, o únelo con ray start --address={ $address }
