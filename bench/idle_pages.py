@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from crashyard.engine.seats import SPECTATOR
 from crashyard.lab.bench.load import PlainWebSocket
 
 PORT = int(os.environ.get("CRASHYARD_PORT", "8975"))
@@ -69,7 +70,7 @@ async def measure(tables: int, pages: int, game: str, server: int) -> float:
     await asyncio.sleep(1)
     before, held = resident(server), []
     for number in range(pages):
-        seat = number // tables if number < 2 * tables else -1
+        seat = number // tables if number < 2 * tables else SPECTATOR
         table, people = opened[number % tables]
         held.append(await look(table, seat, people[seat] if seat >= 0 else ""))
     await asyncio.sleep(4)
