@@ -77,13 +77,26 @@ async def measure(tables: int, pages: int, game: str, server: int) -> float:
     return (resident(server) - before) / len(held)
 
 
+async def up() -> None:
+    """Until the server lets somebody in, and has come to rest."""
+    for _ in range(600):
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", PORT)
+        except OSError:
+            await asyncio.sleep(0.1)
+        else:
+            writer.close()
+            break
+    await asyncio.sleep(2)
+
+
 async def main(tables: int, pages: int, game: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         own = {"CRASHYARD_PORT": str(PORT), "CRASHYARD_DATABASE": f"{folder}/bench.db", "CRASHYARD_PATIENCE": "1000000"}
         command = [sys.executable, "-m", "crashyard", "serve"]
         with subprocess.Popen(command, env={**os.environ, **own}, stderr=subprocess.DEVNULL) as server:
             try:
-                await asyncio.sleep(10)
+                await up()
                 figure = await measure(tables, pages, game, server.pid)
                 sys.stdout.write(f"{game}: {pages} pages at {tables} tables: {figure:.1f} KB a page\n")
             finally:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-OURS = {"crashyard", "tests", "setup"}
+OURS = {"bench", "crashyard", "tests", "setup"}
 BUILD = {"mypy", "mypyc", "setuptools"}
 """What `setup.py` needs stands under `build-system`."""
 FOR_READERS = frozenset({"httpx", "sb3-contrib", "skrl", "stable-baselines3", "torch"})
