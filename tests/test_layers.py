@@ -34,6 +34,7 @@ IN_THE_SERVER: dict[str, set[str]] = {
     "tables": {"storage", "accounts"},
     "streams": {"storage", "tables"},
     "workers": {"tables"},
+    "cluster": {"storage"},
     "registry": {"storage", "accounts", "tables", "streams", "workers"},
     "notifications": {"storage", "accounts", "tables", "streams"},
     "http": {
