@@ -29,6 +29,7 @@ EVERYBODY = {"version"}
 """What every layer may import."""
 
 IN_THE_SERVER: dict[str, set[str]] = {
+    "cluster": set(),
     "storage": set(),
     "accounts": {"storage"},
     "tables": {"storage", "accounts"},
@@ -38,6 +39,7 @@ IN_THE_SERVER: dict[str, set[str]] = {
     "registry": {"storage", "accounts", "tables", "streams", "workers"},
     "notifications": {"storage", "accounts", "tables", "streams"},
     "http": {
+        "cluster",
         "storage",
         "accounts",
         "tables",

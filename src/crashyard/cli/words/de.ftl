@@ -177,6 +177,7 @@ refusal-cannot-listen = Unter { $host }, Port { NUMBER($port, useGrouping: 0) } 
 refusal-newer-database = Die Datenbank { $database } wurde von einer neueren Version von crashyard geschrieben; installiere diese.
 refusal-database-in-use = Die Datenbank { $database } wird schon von einem anderen crashyard benutzt; schließe es oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
 refusal-unusable-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }; behebe das oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
+refusal-unusable-bus = Dem Verbund lässt sich unter { $address } nicht beitreten: { $problem }; behebe das oder nenne eine andere Adresse mit --cluster oder CRASHYARD_CLUSTER.
 refusal-no-data-folder = Der Ordner „{ $folder }“ für die Datenbank lässt sich nicht anlegen: { $problem }; behebe das oder nenne eine andere Datenbank mit --database oder CRASHYARD_DATABASE.
 admin-backed-up = Die Datenbank wurde nach „{ $file }“ kopiert ({ $size } KB).
 admin-closed = Tisch { $table } wurde geschlossen.

@@ -177,6 +177,7 @@ refusal-cannot-listen = Nobody can be let in at { $host }, port { NUMBER($port, 
 refusal-newer-database = The database { $database } was written by a newer version of crashyard; install that version.
 refusal-database-in-use = Another crashyard is already using the database { $database }; close it, or name another one with --database or CRASHYARD_DATABASE.
 refusal-unusable-database = The database { $database } cannot be used: { $problem }; put that right, or name another one with --database or CRASHYARD_DATABASE.
+refusal-unusable-bus = The cluster cannot be joined at { $address }: { $problem }; put that right, or name another address with --cluster or CRASHYARD_CLUSTER.
 refusal-no-data-folder = The folder “{ $folder }” for the database cannot be made: { $problem }; put that right, or name another database with --database or CRASHYARD_DATABASE.
 admin-backed-up = The database has been copied to “{ $file }” ({ $size } KB).
 admin-closed = Table { $table } has been closed.

@@ -177,6 +177,7 @@ refusal-cannot-listen = En { $host }, puerto { NUMBER($port, useGrouping: 0) } n
 refusal-newer-database = La base de datos { $database } fue escrita por una versión más nueva de crashyard; instala esa.
 refusal-database-in-use = Otro crashyard ya está usando la base de datos { $database }; ciérralo o indica otra con --database o CRASHYARD_DATABASE.
 refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }; arréglalo o indica otra con --database o CRASHYARD_DATABASE.
+refusal-unusable-bus = No es posible unirse al clúster en { $address }: { $problem }; arréglalo o indica otra dirección con --cluster o CRASHYARD_CLUSTER.
 refusal-no-data-folder = No se puede crear la carpeta «{ $folder }» para la base de datos: { $problem }; arréglalo o indica otra base de datos con --database o CRASHYARD_DATABASE.
 admin-backed-up = La base de datos se ha copiado en «{ $file }» ({ $size } KB).
 admin-closed = La mesa { $table } se ha cerrado.

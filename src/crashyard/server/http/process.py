@@ -18,6 +18,7 @@ import uvloop
 from litestar import Litestar
 
 from crashyard.engine.registry import broken_games
+from crashyard.server.cluster.bus import check_bus
 from crashyard.server.http.app import make_app
 from crashyard.server.http.guard import MOST_FRAMES, BoundedWebSocket, GuardedHttp
 from crashyard.server.http.services import Services
@@ -60,6 +61,8 @@ def run(settings: Settings, listener: socket.socket, began: Callable[[], None]) 
 
 async def _run(settings: Settings, listener: socket.socket, began: Callable[[], None]) -> None:
     await check_database(settings)
+    if settings.cluster:
+        await check_bus(settings.cluster)
     app = make_app(settings)
     await UvicornServer(configuration(app, settings), app, began).serve(sockets=[listener])
 
