@@ -170,8 +170,10 @@ class Leases:
 
     # -- taking and giving back ----------------------------------------------------------------
 
-    async def take(self, table: str, spared: Mapping[str, Collection[str]]) -> TakenTable | None:
-        """One table, if nobody holds it who is there, and we know its rules."""
+    async def take(
+        self, table: str, spared: Mapping[str, Collection[str]], *, from_gone: bool = True
+    ) -> TakenTable | None:
+        """One table, if nobody holds it, or only a node that is gone, and we know its rules."""
         this = and_(_TABLES.c.id == table, self._known(spared))
         free = update(_TABLES).where(this, _TABLES.c.owner.is_(None)).values(owner=self.node)
         async with self._engine.begin() as connection:
@@ -180,7 +182,7 @@ class Leases:
         owner = await self.owner(table)
         if owner == self.node:
             return TakenTable(table)
-        taken = await self._take_from(owner, this) if owner is not None else []
+        taken = await self._take_from(owner, this) if owner is not None and from_gone else []
         return taken[0] if taken else None
 
     async def take_free(self, spared: Mapping[str, Collection[str]]) -> list[TakenTable]:

@@ -6,7 +6,7 @@ is written goes to a log first; the log is brought into the file in the backgrou
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -323,8 +323,14 @@ class Store:
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 
-    async def with_bots_awaited(self, state: str) -> list[str]:
-        """The tables in a state that can be read and wait for a bot, while people play along."""
+    async def rows(self, names: Collection[str]) -> list[Row]:
+        """The rows of some tables."""
+        wanted = select(schema.tables).where(schema.tables.c.id.in_(names))
+        async with self.engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def with_bots_awaited(self, state: str, names: Collection[str] | None = None) -> list[str]:
+        """The tables in a state, or those of some, that can be read and wait for a bot, while people play along."""
         tables, chairs = schema.tables, schema.chairs
         people = schema.chairs.alias()
         played = select(people.c.seat).where(people.c.table == tables.c.id, people.c.kind == "person").exists()
@@ -336,6 +342,8 @@ class Store:
             chairs.c.kind == "bot",
             played,
         )
+        if names is not None:
+            wanted = wanted.where(tables.c.id.in_(names))
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
         return list(dict.fromkeys(name for name, awaited, seat in rows if str(seat) in awaited.split(",")))
