@@ -3,11 +3,9 @@
 import asyncio
 import time
 
-import pytest
-
-from crashyard.engine import Refusal
 from crashyard.server.cluster.leases import TAKEN, drain
 from crashyard.server.streams.watcher import COME_BACK
+from tests.refusals import refuses
 from tests.server.living import asynchronous, play_out, until
 from tests.server.nodes.cities import City, LivingNode, follows, nodes
 
@@ -85,7 +83,8 @@ async def test_a_node_that_slept_is_refused_by_the_database_and_its_players_come
         await until(lambda: two.holds(table), AT_MOST)
         await two.answer(copy, "Ann", key="elsewhere")
         assert one.holds(table) and (await one.copy(table)).is_held, "both believe that they hold it"
-        with pytest.raises(Refusal, match="table-moves"):
+        sentence = "Another part of the server is just taking this table over; try again in a moment."
+        with refuses("table-moves", sentence):
             await one.answer(table, "Ann", key="late")
         assert watcher.dropped and watcher.code == COME_BACK
         assert not one.holds(table)

@@ -18,7 +18,9 @@ class Membership:
         self._steady_since = time.monotonic()
         self._renewed = -LEASE
         self._nodes: dict[str, NodeRow] = {}
-        self.draining = False
+        self._is_told_to_drain = False
+        self.going = False
+        """Whether this node goes, and takes nothing more."""
 
     @property
     def id(self) -> str:
@@ -42,13 +44,18 @@ class Membership:
         self._served.go_on_from(pulse.served)
         if not pulse.steady:
             self._steady_since = self._renewed
-        self.draining = self.draining or pulse.draining
+        self._is_told_to_drain = pulse.draining
         lost, self._lost = pulse.lost != self._lost, pulse.lost
         return lost or not pulse.steady
 
     async def look_around(self) -> None:
         """See who is there."""
         self._nodes = {node.id: node for node in await self.leases.nodes()}
+
+    @property
+    def draining(self) -> bool:
+        """Whether it hands its tables over."""
+        return self.going or self._is_told_to_drain
 
     @property
     def is_certain(self) -> bool:

@@ -8,6 +8,7 @@ from collections import deque
 from contextlib import suppress
 
 from crashyard.server.cluster.bus import MessageBus
+from crashyard.server.logs import log_trouble
 
 MOST_WAITING = 10_000
 """More messages than these do not wait: whoever misses one finds out, and reads it from the database."""
@@ -32,7 +33,14 @@ class Outbox:
             await self._called.wait()
             self._called.clear()
             while self._waiting:
-                await self._bus.publish(*self._waiting.popleft())
+                await self._publish(*self._waiting.popleft())
+
+    async def _publish(self, subject: str, message: bytes) -> None:
+        """What cannot be sent is lost, like what gets lost on the way."""
+        try:
+            await self._bus.publish(subject, message)
+        except Exception as failure:
+            log_trouble("message not sent", failure)
 
     async def stop(self) -> None:
         """Send what waits, and nothing more."""
@@ -41,4 +49,4 @@ class Outbox:
             with suppress(asyncio.CancelledError):
                 await self._work
         while self._waiting:
-            await self._bus.publish(*self._waiting.popleft())
+            await self._publish(*self._waiting.popleft())

@@ -198,7 +198,7 @@ class NodeRegistry(TableRegistry):
 
     def end_streams(self) -> None:
         """The server is going: others can have its tables at once."""
-        self.membership.draining = True
+        self.membership.going = True
         self._background.begin(self._trying_once(self._hand_over))
         super().end_streams()
 
@@ -391,7 +391,12 @@ class NodeRegistry(TableRegistry):
         return table
 
     async def table(self, name: str) -> GameTable:
+        """As it stands in the database: whoever has heard of something by another node finds that here too."""
         found = await super().table(name)
+        if self._is_ours(name) and not await self._still_ours(name):
+            found = await super().table(name)
+        if (following := self._follows.get(name)) is not None:
+            await following.hear((await self._leases.numbers([name])).get(name, 0), None)
         if not self._is_ours(name) and found.state == RUNNING and all(chair.kind == "bot" for chair in found.chairs):
             self._say_visited(name)
         return found
@@ -586,14 +591,16 @@ class NodeRegistry(TableRegistry):
                 return TableReply(refusal=SpelledRefusal("our-mistake"))
             return TableReply(refusal=SpelledRefusal("no-database"))
 
-    async def _writes(self, name: str) -> bool:
-        """Whether we write a table, from now on at least."""
-        if self._is_ours(name) and self.membership.is_certain:
-            return True
-        if await self._leases.owner(name) == self.membership.id or await self._take(name):
+    async def _still_ours(self, name: str) -> bool:
+        """Whether we write a table that we hold; if we have slept, the database knows."""
+        if self.membership.is_certain or await self._leases.owner(name) == self.membership.id:
             return True
         self._lose([name])
         return False
+
+    async def _writes(self, name: str) -> bool:
+        """Whether we write a table, from now on at least."""
+        return (self._is_ours(name) and await self._still_ours(name)) or await self._take(name)
 
     # -- following ----------------------------------------------------------------------------
 
