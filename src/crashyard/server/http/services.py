@@ -5,6 +5,7 @@ from typing import Any
 
 from crashyard.server.accounts.people import People
 from crashyard.server.background import BackgroundTasks
+from crashyard.server.cluster.bus import MessageBus
 from crashyard.server.http.access import AccessControl
 from crashyard.server.logs import log_trouble
 from crashyard.server.notifications.caller import Caller
@@ -32,7 +33,8 @@ class Services:
         self.settings = settings
         self.store = Store(settings.database_url)
         self.people = People(self.store)
-        self.bots = BotPlayers(pause=pause, sources=sources)
+        self.bus = MessageBus(settings.cluster, "crashyard node") if settings.cluster else None
+        self.bots = BotPlayers(pause=pause, sources=sources, bus=self.bus)
         self.registry = TableRegistry(self.store, self.bots, sources)
         self.access = AccessControl(self.people, settings)
         self.tabs = OpenTabs(self.store)
@@ -48,6 +50,8 @@ class Services:
 
     async def open(self) -> None:
         """Bring the database up to date and let the games go on that were running."""
+        if self.bus is not None:
+            await self.bus.open()
         await self.store.open()
         self.registry.wake_all()
         self.caller.start()
@@ -60,6 +64,8 @@ class Services:
         self.tabs.close()
         await self.registry.close()
         await self.bots.stop()
+        if self.bus is not None:
+            await self.bus.close()
         await self.store.close()
 
     def _hear(self, table: GameTable, update: TableUpdate | None) -> None:
