@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from concurrent.futures import Executor
 from contextlib import aclosing, asynccontextmanager
@@ -38,6 +39,7 @@ from tests.server.buses import Nats, a_nats
 from tests.server.helpers import helpers
 from tests.server.http.test_hints import worlds_of
 from tests.server.living import a_registry, asynchronous, thread, until
+from tests.server.serving import a_server
 
 
 def not_here() -> Executor:
@@ -164,6 +166,29 @@ async def test_a_bot_at_a_table_answers_by_a_worker(nats: Nats, tmp_path: Path) 
             hint = await living.thinking.hint("Ann", table.game, table.position, 0, "beginner")
             assert hint.lines
     assert metrics.THOUGHTS_ELSEWHERE._value.get() - before > 4
+
+
+def test_a_server_asks_its_workers(nats: Nats, tmp_path: Path) -> None:
+    with helpers(nats.address, tmp_path) as (helper, _), a_server(tmp_path, cluster=nats.address) as served:
+        while not helper.ready:
+            time.sleep(0.01)
+        before = metrics.THOUGHTS_ELSEWHERE._value.get()
+        with served.visitor("Ann") as ann:
+            table = ann.table("cube-attack", "me", "beginner")["id"]
+            while ann.get(f"/tables/{table}")["awaited"] != [0]:
+                time.sleep(0.01)
+            assert ann.get(f"/tables/{table}/hint?seat=0&level=beginner")["lines"]
+    assert metrics.THOUGHTS_ELSEWHERE._value.get() > before
+
+
+@asynchronous
+async def test_a_worker_goes_when_it_is_told_to_though_the_bus_is_away(tmp_path: Path) -> None:
+    with a_nats() as nats, helpers(nats.address, tmp_path) as (helper, _):
+        await until(lambda: helper.ready)
+        nats.kill()
+        await until(lambda: helper.events("bus lost"))
+        assert await asyncio.to_thread(helper.end, signal.SIGTERM) == 0
+        assert helper.events("gone") == 1 and '"level":"error"' not in helper.log.read_text()
 
 
 @asynchronous
