@@ -17,6 +17,7 @@ from crashyard.server.reach import reached_at
 from crashyard.server.settings import Settings, shown_bus
 from crashyard.server.storage.lock import DatabaseInUse, NoFolder, UnusableDatabase, note_address, noted_address
 from crashyard.server.storage.store import NewerDatabase
+from crashyard.server.workers.serving import run_worker
 
 
 def host_games(settings: Settings, speech: Speech, page: str | None = None, any_port: bool = False) -> None:
@@ -53,6 +54,23 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
             raise bus_refusal(settings, trouble) from None
     if page is not None or sys.stderr.isatty():
         speech.say("serve-stopped")
+
+
+def host_thoughts(settings: Settings, processes: int, speech: Speech) -> None:
+    """Think for the nodes of a cluster until told to stop."""
+    set_up_logs(settings.log_level)
+    speaks = sys.stderr.isatty()
+
+    def began() -> None:
+        if speaks:
+            speech.say("think-started", {"address": shown_bus(settings.cluster), "processes": processes})
+
+    try:
+        run_worker(settings, processes, began)
+    except UnusableBus as trouble:
+        raise bus_refusal(settings, trouble) from None
+    if speaks:
+        speech.say("think-stopped")
 
 
 def _say_how_friends_come(settings: Settings, speech: Speech, plays: bool) -> None:

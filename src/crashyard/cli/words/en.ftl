@@ -173,11 +173,18 @@ serve-alone = Only this computer can open it. To let friends in the same network
 serve-already-open = Crashyard is already open at { $address } ; close it where it was started.
 serve-no-browser = No browser could be opened here: open { $address } yourself.
 serve-stopped = Closed. Games in progress will continue when it opens again.
+think-started = Thinking for the server at { $address }, with { $processes ->
+    [one] one process
+   *[other] { $processes } processes
+}; Ctrl-C stops it.
+think-stopped = Stopped. What was being thought about is finished.
 refusal-cannot-listen = Nobody can be let in at { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }; choose others with --host and --port, or CRASHYARD_HOST and CRASHYARD_PORT.
+
 refusal-newer-database = The database { $database } was written by a newer version of crashyard; install that version.
 refusal-database-in-use = Another crashyard is already using the database { $database }; close it, or name another one with --database or CRASHYARD_DATABASE.
 refusal-unusable-database = The database { $database } cannot be used: { $problem }; put that right, or name another one with --database or CRASHYARD_DATABASE.
 refusal-unusable-bus = The cluster cannot be joined at { $address }: { $problem }; put that right, or name another address with --cluster or CRASHYARD_CLUSTER.
+refusal-needs-cluster = crashyard think needs the bus of a server: --cluster nats://HOST:4222, or CRASHYARD_CLUSTER.
 refusal-no-data-folder = The folder “{ $folder }” for the database cannot be made: { $problem }; put that right, or name another database with --database or CRASHYARD_DATABASE.
 admin-backed-up = The database has been copied to “{ $file }” ({ $size } KB).
 admin-closed = Table { $table } has been closed.

@@ -173,11 +173,18 @@ serve-alone = Solo este ordenador puede abrirlo. Para que entren otras personas 
 serve-already-open = Crashyard ya está abierto en { $address } ; ciérralo donde se inició.
 serve-no-browser = Aquí no se pudo abrir ningún navegador: abre tú { $address }.
 serve-stopped = Cerrado. Las partidas en curso seguirán cuando se abra de nuevo.
+think-started = Piensa para el servidor de { $address }, con { $processes ->
+    [one] un proceso
+   *[other] { $processes } procesos
+}; Ctrl-C lo detiene.
+think-stopped = Detenido. Lo empezado quedó pensado.
 refusal-cannot-listen = En { $host }, puerto { NUMBER($port, useGrouping: 0) } no puede entrar nadie: { $problem }; elige otros con --host y --port, o CRASHYARD_HOST y CRASHYARD_PORT.
+
 refusal-newer-database = La base de datos { $database } fue escrita por una versión más nueva de crashyard; instala esa.
 refusal-database-in-use = Otro crashyard ya está usando la base de datos { $database }; ciérralo o indica otra con --database o CRASHYARD_DATABASE.
 refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }; arréglalo o indica otra con --database o CRASHYARD_DATABASE.
 refusal-unusable-bus = No es posible unirse al clúster en { $address }: { $problem }; arréglalo o indica otra dirección con --cluster o CRASHYARD_CLUSTER.
+refusal-needs-cluster = crashyard think necesita el bus de un servidor: --cluster nats://HOST:4222 o CRASHYARD_CLUSTER.
 refusal-no-data-folder = No se puede crear la carpeta «{ $folder }» para la base de datos: { $problem }; arréglalo o indica otra base de datos con --database o CRASHYARD_DATABASE.
 admin-backed-up = La base de datos se ha copiado en «{ $file }» ({ $size } KB).
 admin-closed = La mesa { $table } se ha cerrado.

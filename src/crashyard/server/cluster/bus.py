@@ -8,8 +8,8 @@ was asked before fails at once, since its answer may have been lost.
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 from nats import errors
@@ -47,6 +47,10 @@ class BusAway(NobodyAnswers):
     """There is no connection, or it broke before an answer came."""
 
 
+class MessageTooLong(NobodyAnswers):
+    """The server takes no message of that length; nothing was sent."""
+
+
 class BusMessage(msgspec.Struct, frozen=True):
     """What somebody sent, and a way to answer if they wait for that."""
 
@@ -61,6 +65,9 @@ class BusMessage(msgspec.Struct, frozen=True):
         if self.reply:
             await self.bus.publish(self.reply, payload)
 
+
+Taken = bytes | NobodyAnswers
+"""An answer, or why there will be none."""
 
 Handler = Callable[[BusMessage], Awaitable[None]]
 """What is done with a message. Those of one subscription come one after the other: what takes long is a task."""
@@ -114,7 +121,8 @@ class MessageBus:
         self._name = name
         self._client = Client()
         self._subscriptions: list[BusSubscription] = []
-        self._waiting: dict[str, asyncio.Future[bytes]] = {}
+        self._waiting: dict[str, Callable[[Taken], None]] = {}
+        """Who takes the answers to each request that is under way."""
         self._asked = 0
         self._inbox = ""
         self._was_there = False
@@ -174,16 +182,44 @@ class MessageBus:
 
     async def request(self, subject: str, payload: bytes, timeout: float) -> bytes:
         """The first answer to a message; raises NobodyAnswers."""
+        first: asyncio.Future[Taken] = asyncio.get_running_loop().create_future()
+
+        def take(taken: Taken) -> None:
+            if not first.done():
+                first.set_result(taken)
+
+        with self._taking(take) as inbox:
+            try:
+                async with asyncio.timeout(timeout):
+                    await self._send(subject, payload, inbox)
+                    return _taken(await first)
+            except TimeoutError:
+                raise NobodyAnswers(subject) from None
+
+    async def answers(self, subject: str, payload: bytes, silence: float) -> AsyncGenerator[bytes, None]:
+        """All answers to one message, until whoever asks has enough of them.
+
+        Raises NobodyAnswers where none comes for so many seconds.
+        """
+        came: asyncio.Queue[Taken] = asyncio.Queue()
+        with self._taking(came.put_nowait) as inbox:
+            await self._send(subject, payload, inbox)
+            while True:
+                try:
+                    async with asyncio.timeout(silence):
+                        taken = await came.get()
+                except TimeoutError:
+                    raise NobodyAnswers(subject) from None
+                yield _taken(taken)
+
+    @contextmanager
+    def _taking(self, take: Callable[[Taken], None]) -> Iterator[str]:
+        """Where the answers are to be sent, for as long as somebody takes them."""
         self._asked += 1
         token = f"{self._asked:x}"
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._waiting[token] = answer
+        self._waiting[token] = take
         try:
-            async with asyncio.timeout(timeout):
-                await self._send(subject, payload, f"{self._inbox}.{token}")
-                return await answer
-        except TimeoutError:
-            raise NobodyAnswers(subject) from None
+            yield f"{self._inbox}.{token}"
         finally:
             del self._waiting[token]
 
@@ -218,16 +254,13 @@ class MessageBus:
             await self._client.publish(subject, payload, reply)
         except (errors.ConnectionClosedError, errors.ConnectionDrainingError, OSError) as failure:
             raise BusAway(subject) from failure
+        except errors.MaxPayloadError as failure:
+            raise MessageTooLong(subject) from failure
 
     async def _take_answer(self, message: BusMessage) -> None:
         """What comes too late finds nobody waiting."""
-        answer = self._waiting.get(message.subject.rpartition(".")[2])
-        if answer is None or answer.done():
-            return
-        if message.unheard:
-            answer.set_exception(NobodyListens())
-        else:
-            answer.set_result(message.payload)
+        if take := self._waiting.get(message.subject.rpartition(".")[2]):
+            take(NobodyListens() if message.unheard else message.payload)
 
     async def _note_trouble(self, trouble: Exception) -> None:
         """Why there is no connection, if there is none; only what loses messages in spite of one is worth a word."""
@@ -249,9 +282,8 @@ class MessageBus:
             _call(self.on_found)
 
     def _fail_all(self) -> None:
-        for answer in self._waiting.values():
-            if not answer.done():
-                answer.set_exception(BusAway())
+        for take in self._waiting.values():
+            take(BusAway())
 
     async def _closed(self) -> None:
         """The library gives up where the server has sent an error; we do not."""
@@ -283,6 +315,12 @@ async def check_bus(address: str) -> None:
     bus = MessageBus(address)
     await bus.open()
     await bus.close()
+
+
+def _taken(taken: Taken) -> bytes:
+    if isinstance(taken, NobodyAnswers):
+        raise taken
+    return taken
 
 
 def _call(listeners: list[Callable[[], None]]) -> None:

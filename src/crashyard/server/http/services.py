@@ -5,6 +5,7 @@ from typing import Any
 
 from crashyard.server.accounts.people import People
 from crashyard.server.background import BackgroundTasks
+from crashyard.server.cluster.bus import MessageBus
 from crashyard.server.http.access import AccessControl
 from crashyard.server.logs import log_trouble
 from crashyard.server.nodes.served_node import ServedNode
@@ -31,10 +32,13 @@ LETTER_AGAIN = (5.0, 60.0)
 class Services:
     def __init__(self, settings: Settings, pause: float = PAUSE, sources: Sources | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database_url, shared=bool(settings.cluster))
+        self.store = Store(settings.database_url, shared=settings.is_shared)
         self.people = People(self.store)
-        self.bots = BotPlayers(pause=pause, sources=sources)
-        self.node = None if not settings.cluster else ServedNode(settings, self.store, self.bots, sources)
+        self.bus = MessageBus(settings.cluster, "crashyard node") if settings.cluster else None
+        self.bots = BotPlayers(pause=pause, sources=sources, bus=self.bus)
+        self.node: ServedNode | None = None
+        if self.bus is not None and settings.is_shared:
+            self.node = ServedNode(settings, self.store, self.bots, self.bus, sources)
         self.registry = TableRegistry(self.store, self.bots, sources) if self.node is None else self.node.registry
         self.access = AccessControl(self.people, settings)
         self.tabs = OpenTabs(self.store)
@@ -52,6 +56,8 @@ class Services:
 
     async def open(self) -> None:
         """Bring the database up to date and let the games go on that were running."""
+        if self.bus is not None:
+            await self.bus.open()
         await self.store.open()
         if self.node is not None:
             await self.node.open()
@@ -67,7 +73,9 @@ class Services:
         await self.registry.close()
         await self.bots.stop()
         if self.node is not None:
-            await self.node.close()
+            self.node.close()
+        if self.bus is not None:
+            await self.bus.close()
         await self.store.close()
 
     def _hear(self, table: GameTable, update: TableUpdate | None) -> None:

@@ -37,13 +37,14 @@ class SharedLimits(Protocol):
 class ServedNode:
     """What makes a server one of several."""
 
-    def __init__(self, settings: Settings, store: Store, bots: BotPlayers, sources: Sources | None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, bots: BotPlayers, bus: MessageBus, sources: Sources | None
+    ) -> None:
         name = secrets.token_hex(_NAME_BYTES)
-        self.bus = MessageBus(settings.cluster, f"crashyard {name}")
         rules = {game.name: game.rules_version for game in games().values()}
         address = f"{socket.gethostname()}:{settings.port}"[:_LONGEST_ADDRESS]
         leases = Leases(store.engine, name, address, __version__, rules)
-        self.registry = NodeRegistry(store, bots, leases, self.bus, sources)
+        self.registry = NodeRegistry(store, bots, leases, bus, sources)
         self._voice = NodeVoice(self.registry)
 
     def join(self, tabs: OpenTabs, caller: Caller, limiter: SharedLimits) -> None:
@@ -63,12 +64,10 @@ class ServedNode:
         self.registry.called = called
 
     async def open(self) -> None:
-        await self.bus.open()
         await self.registry.open()
 
-    async def close(self) -> None:
+    def close(self) -> None:
         self._voice.close()
-        await self.bus.close()
 
     def hear(self, table: GameTable, update: TableUpdate | None) -> None:
         """Something happened at a table that this node writes."""
