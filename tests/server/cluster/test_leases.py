@@ -178,19 +178,22 @@ async def test_served_time_goes_on_while_any_node_is_there_and_no_longer(postgre
 async def test_nodes_are_listed_and_forgotten_when_nothing_is_left_of_them(postgres: Postgres) -> None:
     async with a_store(postgres) as store:
         await add(store, "one")
+        await add(store, "over", state="over")
         first, second = node(store, "first"), node(store, "second")
         await first.renew()
         await second.renew()
         await first.take("one", {})
+        await second.take("over", {})
         found = await all_nodes(store.engine, counted=True)
         assert [(each.id, each.address, each.tables, each.is_there) for each in found] == [
             ("first", "first.example:8000", 1, True),
-            ("second", "second.example:8000", 0, True),
+            ("second", "second.example:8000", 1, True),
         ]
         await let_go(store, "first")
         await let_go(store, "second")
         await forget_nodes(store.engine, 0.0)
-        assert [each.id for each in await all_nodes(store.engine)] == ["first"], "it still holds a table"
+        assert [each.id for each in await all_nodes(store.engine)] == ["first"], "it still holds a table that runs"
+        assert await owners(store) == {"one": "first", "over": None}
         assert not await drain(store.engine, "first"), "it is not there"
         third = node(store, "third")
         await third.renew()

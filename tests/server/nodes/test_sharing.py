@@ -92,7 +92,7 @@ async def test_a_table_that_nobody_writes_is_taken_by_whoever_is_asked(city: Cit
     async with nodes(city, "nine", "ten") as (one, two):
         table = await one.table("bump", ["Ann", ""], start=False)
         one.registry.let_rest(0.0)
-        await until(lambda: not one.holds(table))
+        await until(lambda: not one.holds(table) and not one.registry._leaving)
         copy = await two.copy(table)
         assert not two.holds(copy)
         ben = await two.person("Ben")

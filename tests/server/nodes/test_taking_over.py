@@ -7,7 +7,7 @@ from crashyard.server.cluster.leases import TAKEN, drain
 from crashyard.server.streams.watcher import COME_BACK
 from tests.refusals import refuses
 from tests.server.living import asynchronous, play_out, until
-from tests.server.nodes.cities import City, LivingNode, follows, nodes
+from tests.server.nodes.cities import City, LivingNode, a_node, follows, nodes
 
 AT_MOST = 5.0
 """Seconds after which every table goes on."""
@@ -179,3 +179,21 @@ async def test_a_node_that_is_drained_hands_its_tables_over(city: City) -> None:
         fresh = await one.table("bump", ["Ann", "Ben"])
         assert two.holds(fresh) and not one.holds(fresh)
         assert TAKEN not in await kinds(two, table.id), "it was given, not taken"
+
+
+@asynchronous
+async def test_a_node_that_does_not_know_the_rules_leaves_a_table_to_others(city: City) -> None:
+    """During an upgrade: what newer rules have begun an older program neither takes nor shows."""
+    async with a_node(city, "j1", {"bump": "0"}) as former, a_node(city, "j2") as later:
+        table = await later.table("bump", ["Ann", "Ben"])
+        sentence = "Another part of the server is just taking this table over; try again in a moment."
+        with refuses("table-moves", sentence):
+            await former.registry.table(table.id)
+        await asyncio.sleep(3.1)
+        await later.die()
+        await asyncio.sleep(4.0)
+        assert not former.holds(table)
+        async with a_node(city, "j3") as third:
+            third.known = later.known
+            await until(lambda: third.holds(table), 2 * AT_MOST)
+            await third.answer(await third.copy(table), "Ann")

@@ -286,7 +286,14 @@ async def drain(engine: AsyncEngine, node: str, *, draining: bool = True) -> boo
 
 
 async def forget_nodes(engine: AsyncEngine, seconds: float) -> None:
-    """Nodes that have been gone for long, and whose tables others have."""
-    gone = and_(_NODES.c.until < _NOW - seconds, ~exists().where(_TABLES.c.owner == _NODES.c.id))
+    """Nodes that have been gone for long, but for those that hold tables which nobody could take.
+
+    Tables at which nothing happens by itself are nobody's then.
+    """
+    is_gone = _NODES.c.until < _NOW - seconds
+    gone = select(_NODES.c.id).where(is_gone).scalar_subquery()
+    left = update(_TABLES).where(_TABLES.c.owner.in_(gone), _TABLES.c.state.not_in(_LOOKED_AFTER))
+    empty = delete(_NODES).where(is_gone, ~exists().where(_TABLES.c.owner == _NODES.c.id))
     async with engine.begin() as connection:
-        await connection.execute(delete(_NODES).where(gone))
+        await connection.execute(left.values(owner=None))
+        await connection.execute(empty)

@@ -55,7 +55,7 @@ MOVES = "table-moves"
 """The key with which is refused what found nobody who writes the table, for long."""
 LONGEST_ASK = 6.0
 """Seconds after which it is refused: by then another node has taken the tables of one that died."""
-ANSWERED_WITHIN = 2.0
+ANSWERED_WITHIN = 1.0
 """Seconds that another node may take to answer, before it is asked again."""
 ASK_AGAIN = 0.1
 LOOK_EVERY = 0.5
@@ -241,7 +241,7 @@ class NodeRegistry(TableRegistry):
 
     async def _take(self, name: str) -> bool:
         """Take one table if that can be; once, however many ask for it."""
-        if self.membership.draining:
+        if self.membership.draining or name in self._leaving:
             return False
         taking = self._taking.get(name)
         if taking is None:
@@ -515,6 +515,8 @@ class NodeRegistry(TableRegistry):
                 return await self._ask(name, what, given)
             except Moving:
                 self._owners.pop(name, None)
+                if self.membership.going and self.membership.another() is None:
+                    raise Refusal("server-going") from None
                 if time.monotonic() > until:
                     raise Refusal(MOVES) from None
             await asyncio.sleep(ASK_AGAIN)
