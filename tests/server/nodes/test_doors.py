@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -20,8 +21,8 @@ GAME = "cube-attack"
 
 
 @contextmanager
-def two(city: City, folder: Path, patience: int = 100, **more: str | int) -> Iterator[tuple[Served, Served]]:
-    shared: dict[str, str | int] = {"database": city.postgres.address, "cluster": city.nats.address, **more}
+def two(city: City, folder: Path, patience: int = 100, **more: Any) -> Iterator[tuple[Served, Served]]:
+    shared: dict[str, Any] = {"database": city.postgres.address, "cluster": city.nats.address, **more}
     with (
         a_server(folder, patience=patience, **shared) as one,
         a_server(folder, patience=patience, **shared) as other,
@@ -124,7 +125,7 @@ def test_people_are_called_once_and_not_while_they_watch_by_another_node(
     monkeypatch.setattr(caller, "TICK", 0.02)
     monkeypatch.setattr(caller, "LOOK_EVERY", 0.2)
     with a_mail_server() as box:
-        mail: dict[str, str | int] = {"smtp_url": f"smtp://127.0.0.1:{box.port}", "mail_from": "C <c@club.example>"}
+        mail: dict[str, Any] = {"smtp_url": f"smtp://127.0.0.1:{box.port}", "mail_from": "C <c@club.example>"}
         with (
             two(city, tmp_path, public_url=HERE, notify_after=1, **mail) as (one, other),
             somebody(one, "Annika") as ann,
