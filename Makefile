@@ -124,7 +124,7 @@ wheels: .venv/compiled
 	@touch $@
 
 .venv/tested: .venv/installed locks/test.txt tests/browser/package-lock.json
-	$(PROGRESS) "Installing what the tests need" "$(INSTALL) locks/test.txt && tools/set_up browser"
+	$(PROGRESS) "Installing what the tests need" "$(INSTALL) locks/test.txt && tools/set_up browser && tools/set_up servers"
 	$(PROGRESS) "Looking for other Pythons" "$(BIN)/python -m tests.conformance.pythons"
 	@touch $@
 

@@ -30,13 +30,17 @@ EVERYBODY = {"version"}
 
 IN_THE_SERVER: dict[str, set[str]] = {
     "storage": set(),
+    "cluster": {"storage"},
     "accounts": {"storage"},
     "tables": {"storage", "accounts"},
     "streams": {"storage", "tables"},
-    "workers": {"tables"},
+    "workers": {"cluster", "tables"},
     "registry": {"storage", "accounts", "tables", "streams", "workers"},
+    "nodes": {"cluster", "storage", "accounts", "tables", "streams", "workers", "registry", "notifications"},
     "notifications": {"storage", "accounts", "tables", "streams"},
     "http": {
+        "nodes",
+        "cluster",
         "storage",
         "accounts",
         "tables",
@@ -64,6 +68,7 @@ IN_A_GAME: dict[str, set[str]] = {
 """What the parts of a game may import of each other: rules know neither bots nor files nor pictures."""
 
 MANY = {
+    "cli/commands": "one module a command, and there are 16 commands",
     "games/crash_and_grab/rules/decisions": "one module a decision, and there are 16 decisions",
     "games/crash_and_grab/rules/upgrades/cards": "one module a card, and there are 23 cards",
     "games/crash_by_crash/rules/cards": "one module a card, and there are 13 kinds",

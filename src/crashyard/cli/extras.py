@@ -14,6 +14,7 @@ SERVER = {
     "h11": "h11",
     "http_ece": "http_ece",
     "litestar": "litestar",
+    "nats": "nats-py",
     "prometheus_client": "prometheus-client",
     "py_vapid": "py-vapid",
     "sqlalchemy": "sqlalchemy",

@@ -21,6 +21,9 @@ CUT_OFF = Counter("crashyard_cut_off", "Connections that were cut off since they
 THINKING = Histogram(
     "crashyard_thinking_seconds", "How long bots thought about an answer", buckets=_LONG, registry=REGISTRY
 )
+THOUGHTS_ELSEWHERE = Counter(
+    "crashyard_thoughts_elsewhere", "Answers and hints that workers on other machines found", registry=REGISTRY
+)
 
 NODE = Gauge(
     "crashyard_node_info", "1 for the node of a cluster that tells this", ["node", "version"], registry=REGISTRY

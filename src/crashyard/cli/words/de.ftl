@@ -174,10 +174,18 @@ serve-alone = Nur dieser Computer kann es öffnen. Damit andere im selben Netz m
 serve-already-open = Crashyard ist schon offen unter { $address } ; schließe es dort, wo es gestartet wurde.
 serve-no-browser = Hier ließ sich kein Browser öffnen: Öffne { $address } selbst.
 serve-stopped = Geschlossen. Laufende Partien gehen weiter, wenn wieder geöffnet wird.
+think-started = Denkt für den Server unter { $address }, mit { $processes ->
+    [one] einem Prozess
+   *[other] { $processes } Prozessen
+}; Strg-C beendet es.
+think-stopped = Beendet. Was angefangen war, ist zu Ende gedacht.
 refusal-cannot-listen = Unter { $host }, Port { NUMBER($port, useGrouping: 0) } kann niemand herein: { $problem }; wähle anderes mit --host und --port, oder CRASHYARD_HOST und CRASHYARD_PORT.
+
 refusal-newer-database = Die Datenbank { $database } wurde von einer neueren Version von crashyard geschrieben; installiere diese.
 refusal-database-in-use = Die Datenbank { $database } wird schon von einem anderen crashyard benutzt; schließe es oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
 refusal-unusable-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }; behebe das oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
+refusal-unusable-bus = Dem Verbund lässt sich unter { $address } nicht beitreten: { $problem }; behebe das oder nenne eine andere Adresse mit --cluster oder CRASHYARD_CLUSTER.
+refusal-needs-cluster = crashyard think braucht den Bus eines Servers: --cluster nats://HOST:4222 oder CRASHYARD_CLUSTER.
 refusal-no-data-folder = Der Ordner „{ $folder }“ für die Datenbank lässt sich nicht anlegen: { $problem }; behebe das oder nenne eine andere Datenbank mit --database oder CRASHYARD_DATABASE.
 admin-backed-up = Die Datenbank wurde nach „{ $file }“ kopiert ({ $size } KB).
 admin-closed = Tisch { $table } wurde geschlossen.
@@ -194,9 +202,19 @@ admin-report-closed = Meldung { $number } ist erledigt.
 admin-account = Konto
 admin-guest = Gast
 admin-gone = jemand, der nicht mehr hier ist
+admin-node-there = da
+admin-node-draining = gibt seine Tische ab
+admin-node-gone = fort seit { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+}
+admin-drained = Knoten { $node } gibt seine Tische ab und kann beendet werden, sobald „crashyard admin nodes“ keine mehr bei ihm zeigt.
+admin-back = Knoten { $node } übernimmt wieder Tische.
 refusal-no-open-table = Es gibt keinen Tisch { $table }, der geschlossen werden könnte.
 refusal-table-too-busy = Der Tisch { $table } ließ sich nicht schließen, weil dort zu viel los ist; versuche es noch einmal.
 refusal-no-such-account = Es gibt kein Konto „{ $account }“.
+refusal-no-such-node = Es gibt gerade keinen Knoten { $node }; „crashyard admin nodes“ zeigt sie.
+refusal-nodes-elsewhere = Nur eine Datenbank von PostgreSQL hat Knoten; nenne sie mit --database postgresql://USER:PASSWORD@HOST/NAME.
 refusal-no-such-report = Es gibt keine offene Meldung { $number }.
 refusal-nobody-to-mute = Es gibt kein Konto „{ $person }“ und niemanden mit dieser Kennung.
 refusal-backup-elsewhere = Nur die eingebaute Datenbank kann hier gesichert werden; PostgreSQL hat dafür pg_dump.

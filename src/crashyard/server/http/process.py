@@ -19,6 +19,7 @@ from litestar import Litestar
 
 from crashyard.engine.registry import broken_games
 from crashyard.server import tracing
+from crashyard.server.cluster.bus import check_bus
 from crashyard.server.http.app import make_app
 from crashyard.server.http.guard import MOST_FRAMES, BoundedWebSocket, GuardedHttp
 from crashyard.server.http.services import Services
@@ -61,6 +62,8 @@ def run(settings: Settings, listener: socket.socket, began: Callable[[], None]) 
 
 async def _run(settings: Settings, listener: socket.socket, began: Callable[[], None]) -> None:
     await check_database(settings)
+    if settings.cluster:
+        await check_bus(settings.cluster)
     app = make_app(settings)
     with tracing_as_set(settings):
         await UvicornServer(configuration(app, settings), app, began).serve(sockets=[listener])
@@ -112,7 +115,7 @@ def _websockets(settings: Settings) -> type[asyncio.Protocol]:
 
 async def check_database(settings: Settings) -> None:
     """Raises UnusableDatabase, before anybody is let in."""
-    store = Store(settings.database_url)
+    store = Store(settings.database_url, shared=settings.is_shared)
     await store.prepare(lock=True)
     await store.close()
 
