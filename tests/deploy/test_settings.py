@@ -6,7 +6,7 @@ from dataclasses import fields
 from crashyard.server.settings import PREFIX, Settings
 from tests.deploy.files import DEPLOY
 
-TO_COME = {"CRASHYARD_CLUSTER", "CRASHYARD_REPLICA"}
+TO_COME = {"CRASHYARD_REPLICA"}
 
 
 def test_every_setting_in_deploy_files_is_one_of_the_program() -> None:

@@ -21,6 +21,9 @@ CUT_OFF = Counter("crashyard_cut_off", "Connections that were cut off since they
 THINKING = Histogram(
     "crashyard_thinking_seconds", "How long bots thought about an answer", buckets=_LONG, registry=REGISTRY
 )
+READ_FROM_REPLICA = Counter(
+    "crashyard_read_from_replica", "Lists and parts of games that were read from the replica", registry=REGISTRY
+)
 THOUGHTS_ELSEWHERE = Counter(
     "crashyard_thoughts_elsewhere", "Answers and hints that workers on other machines found", registry=REGISTRY
 )
@@ -34,8 +37,8 @@ FORWARDED = Counter(
     "crashyard_forwarded", "Requests that were handed to the node that holds their table", registry=REGISTRY
 )
 BUS = Gauge("crashyard_bus_connected", "Whether the bus between nodes is connected", registry=REGISTRY)
-REPLICA_BEHIND = Gauge(
-    "crashyard_replica_behind_seconds", "How far the read replica is behind the database", registry=REGISTRY
+REPLICA_PASSED_OVER = Counter(
+    "crashyard_replica_passed_over", "Times that the replica was away or too far behind to be read", registry=REGISTRY
 )
 
 
