@@ -124,7 +124,7 @@ wheels: .venv/compiled
 	@touch $@
 
 .venv/tested: .venv/installed locks/test.txt tests/browser/package-lock.json
-	$(PROGRESS) "Installing what the tests need" "$(INSTALL) locks/test.txt && tools/set_up browser"
+	$(PROGRESS) "Installing what the tests need" "$(INSTALL) locks/test.txt && tools/set_up browser && tools/set_up servers"
 	$(PROGRESS) "Looking for other Pythons" "$(BIN)/python -m tests.conformance.pythons"
 	@touch $@
 
@@ -134,7 +134,8 @@ lock:
 	$(LOCK) locks/build.in -c locks/play.txt -o locks/build.txt
 	$(LOCK) locks/lab.in -c locks/play.txt -o locks/lab.txt
 	$(LOCK) locks/peers.in -c locks/lab.txt -o locks/peers.txt
-	$(LOCK) locks/test.in -c locks/play.txt -c locks/lab.txt -o locks/test.txt
+	$(LOCK) locks/tracing.in -c locks/play.txt -o locks/tracing.txt
+	$(LOCK) locks/test.in -c locks/tracing.txt -c locks/lab.txt -o locks/test.txt
 
 clean:
 	rm -rf .venv build dist src/crashyard.egg-info

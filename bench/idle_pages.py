@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from crashyard.engine.seats import SPECTATOR
 from crashyard.lab.bench.load import PlainWebSocket
 
 PORT = int(os.environ.get("CRASHYARD_PORT", "8975"))
@@ -69,11 +70,24 @@ async def measure(tables: int, pages: int, game: str, server: int) -> float:
     await asyncio.sleep(1)
     before, held = resident(server), []
     for number in range(pages):
-        seat = number // tables if number < 2 * tables else -1
+        seat = number // tables if number < 2 * tables else SPECTATOR
         table, people = opened[number % tables]
         held.append(await look(table, seat, people[seat] if seat >= 0 else ""))
     await asyncio.sleep(4)
     return (resident(server) - before) / len(held)
+
+
+async def up() -> None:
+    """Until the server lets somebody in, and has come to rest."""
+    for _ in range(600):
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", PORT)
+        except OSError:
+            await asyncio.sleep(0.1)
+        else:
+            writer.close()
+            break
+    await asyncio.sleep(2)
 
 
 async def main(tables: int, pages: int, game: str) -> None:
@@ -82,7 +96,7 @@ async def main(tables: int, pages: int, game: str) -> None:
         command = [sys.executable, "-m", "crashyard", "serve"]
         with subprocess.Popen(command, env={**os.environ, **own}, stderr=subprocess.DEVNULL) as server:
             try:
-                await asyncio.sleep(10)
+                await up()
                 figure = await measure(tables, pages, game, server.pid)
                 sys.stdout.write(f"{game}: {pages} pages at {tables} tables: {figure:.1f} KB a page\n")
             finally:

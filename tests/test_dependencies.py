@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-OURS = {"crashyard", "tests", "setup"}
+OURS = {"bench", "crashyard", "tests", "setup"}
 BUILD = {"mypy", "mypyc", "setuptools"}
 """What `setup.py` needs stands under `build-system`."""
 FOR_READERS = frozenset({"httpx", "sb3-contrib", "skrl", "stable-baselines3", "torch"})
@@ -79,7 +79,7 @@ def allowed(path: str) -> frozenset[str]:
     """What a file may import: what the games need, and what is installed where the file is run."""
     found = declared()
     if path.startswith((*SERVER, "tests")):
-        found |= declared("server")
+        found |= declared("server") | declared("tracing")
     if path.startswith((*LABORATORY, "tests")):
         found |= declared("lab")
     if path.startswith("examples"):
@@ -111,7 +111,7 @@ def test_the_build_asks_for_what_it_imports() -> None:
     assert {"mypy", "setuptools"} <= {re.split(r"[\[<>=]", text)[0] for text in wanted}
 
 
-@pytest.mark.parametrize("extra", ["", "server", "lab", "peers", "test"])
+@pytest.mark.parametrize("extra", ["", "server", "tracing", "lab", "peers", "test"])
 def test_what_is_declared_is_pinned_and_explained(extra: str) -> None:
     lock = locked(LOCKS.get(extra, extra))
     page = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")

@@ -32,14 +32,18 @@ EVERYBODY = {"version"}
 
 IN_THE_SERVER: dict[str, set[str]] = {
     "storage": set(),
+    "cluster": {"storage"},
     "accounts": {"storage"},
     "tables": {"storage", "accounts"},
     "streams": {"storage", "tables"},
-    "workers": {"tables"},
+    "workers": {"cluster", "tables"},
     "registry": {"storage", "accounts", "tables", "streams", "workers"},
+    "nodes": {"cluster", "storage", "accounts", "tables", "streams", "workers", "registry", "notifications"},
     "notifications": {"storage", "accounts", "tables", "streams"},
     "studies": {"workers"},
     "http": {
+        "nodes",
+        "cluster",
         "storage",
         "accounts",
         "tables",
@@ -54,7 +58,7 @@ IN_THE_SERVER: dict[str, set[str]] = {
 }
 """What the folders of the server may import of each other; what they all share lies beside them (`SHARED`)."""
 
-SHARED = {"background", "logs", "metrics", "reach", "settings", "sources", "translation"}
+SHARED = {"background", "logs", "metrics", "otel", "reach", "settings", "sources", "tracing", "translation"}
 
 IN_A_GAME: dict[str, set[str]] = {
     "rules": set(),
@@ -70,6 +74,7 @@ IN_A_GAME: dict[str, set[str]] = {
 MOST_FILES = 15
 
 MANY = {
+    "src/crashyard/cli/commands": "one module a command, and there are 16 commands",
     "src/crashyard/games/crash_and_grab/rules/decisions": "one module a decision, and there are 16 decisions",
     "src/crashyard/games/crash_and_grab/rules/upgrades/cards": "one module a card, and there are 23 cards",
     "src/crashyard/games/crash_by_crash/rules/cards": "one module a card, and there are 13 kinds",

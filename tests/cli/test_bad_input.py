@@ -17,7 +17,7 @@ SIMULATE = ["simulate", "cube-attack", "--players", "2", "--bots", "random", "--
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulat"], ["simulat", "“simulate”", "play, serve, games, rules, lessons, simulate", "bench, admin"]),
+        (["simulat"], ["simulat", "“simulate”", "play, serve, think, games, rules, lessons", "bench, admin"]),
         (["cube-attack"], ["“play cube-attack”"]),
         (["zzz"], ["zzz", "play, serve"]),
         (["position"], ["new, show, legal, play"]),

@@ -16,7 +16,7 @@ from tests.server.serving import a_server
 
 SIMULATE = ["simulate", "cube-attack", "--players=2", "--bots=random", "--games=1", "--seed=1"]
 COMMANDS = (
-    "play, serve, games, rules, lessons, simulate, arena, study, sweep, worth, "
+    "play, serve, think, games, rules, lessons, simulate, arena, study, sweep, worth, "
     "position, replay, bench, admin, completion"
 )
 
@@ -165,6 +165,12 @@ def test_administration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     tells(
         "backup-elsewhere",
         "Only the embedded database can be backed up here; PostgreSQL has pg_dump for that.",
+        told,
+    )
+    told = said(crashyard("admin", "nodes", *database))
+    tells(
+        "nodes-elsewhere",
+        "Only a database of PostgreSQL has nodes; name it with --database postgresql://USER:PASSWORD@HOST/NAME.",
         told,
     )
 

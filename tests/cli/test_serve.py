@@ -19,6 +19,7 @@ from crashyard.server.settings import Settings
 from tests.cli.running import Run, crashyard, environment, heed_interrupts, process, refused
 from tests.refusals import tells
 from tests.server.durable import Host
+from tests.server.ports import free_port
 
 
 def serve(*arguments: str) -> Run:
@@ -31,6 +32,7 @@ def serve(*arguments: str) -> Run:
         (["--port", "70000"], ["--port", "70000", "65535"]),
         (["--public-url", "club"], ["--public-url", "club", "https://HOST"]),
         (["--database", "mysql://a:secret@b/c"], ["--database", "mysql", "postgresql://"]),
+        (["--cluster", "http://ann:secret@b"], ["--cluster", "http://b", "nats://HOST:PORT"]),
         (["--host", "no.such.host.invalid"], ["no.such.host.invalid", "--host"]),
         (["--hots", "x"], ["--hots", "--host"]),
     ],
@@ -130,6 +132,19 @@ def test_postgresql_that_is_not_there_is_refused_without_its_password(tmp_path: 
     run = process("serve", "--port", "0", "--database", "postgresql://ann:secret@127.0.0.1:1/club")
     refused(run, "PostgreSQL", "cannot be used")
     assert "secret" not in run.err
+
+
+def test_a_cluster_that_cannot_be_joined_is_refused_without_its_password(tmp_path: Path) -> None:
+    port = free_port()
+    address = f"nats://ann:secret@127.0.0.1:{port}"
+    run = process("serve", "--port", "0", "--database", str(tmp_path / "a.db"), "--cluster", address)
+    refused(run)
+    tells(
+        "unusable-bus",
+        f"The cluster cannot be joined at nats://127.0.0.1:{port}: Connection refused;"
+        " put that right, or name another address with --cluster or CRASHYARD_CLUSTER.",
+        run.err,
+    )
 
 
 def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from crashyard.server.settings import Settings, WrongSetting, default_database, from_environment
+from crashyard.server.settings import Settings, WrongSetting, default_database, from_environment, shown_bus
 
 
 def test_what_is_given_comes_before_the_environment_and_that_before_the_defaults() -> None:
@@ -25,7 +25,12 @@ def test_what_is_given_comes_before_the_environment_and_that_before_the_defaults
         ("log_level", "loud", "debug, info"),
         ("websockets", "quick", "fast, plain"),
         ("studies", "everybody", "local, accounts, nobody"),
+        ("tracing", "yes", "off, on"),
         ("database", "mysql://root:secret@host/name", "postgresql://"),
+        ("cluster", "bus:4222", "nats://HOST"),
+        ("cluster", "nats://ann:secret@bus, http://ann:secret@bus", "nats://HOST"),
+        ("cluster", "nats://", "nats://HOST"),
+        ("cluster", "nats://bus:99999", "nats://HOST"),
         ("public_url", "club.example", "https://HOST"),
         ("public_url", "https://club.example/games", "https://HOST"),
         ("public_url", "https://user@club.example", "https://HOST"),
@@ -79,3 +84,9 @@ def test_the_database_is_a_file_or_postgresql(monkeypatch: pytest.MonkeyPatch, t
     postgres = Settings(database="postgres://ann:secret@host/name")
     assert not postgres.embedded
     assert postgres.database_url == "postgresql+asyncpg://ann:secret@host/name"
+
+
+def test_a_bus_has_one_address_or_several_and_shows_no_password() -> None:
+    addresses = "nats://ann:sec@ret@one:4222, tls://two"
+    assert from_environment({"CRASHYARD_CLUSTER": addresses}).cluster == addresses
+    assert shown_bus(addresses) == "nats://one:4222, tls://two"

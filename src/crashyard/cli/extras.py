@@ -1,4 +1,4 @@
-"""Which packages a command needs beyond the games: those of the extras `server` and `lab`."""
+"""Which packages a command needs beyond the games: those of the extras `server`, `tracing` and `lab`."""
 
 from importlib.util import find_spec
 
@@ -14,6 +14,7 @@ SERVER = {
     "h11": "h11",
     "http_ece": "http_ece",
     "litestar": "litestar",
+    "nats": "nats-py",
     "prometheus_client": "prometheus-client",
     "py_vapid": "py-vapid",
     "sqlalchemy": "sqlalchemy",
@@ -23,6 +24,12 @@ SERVER = {
     "websockets": "websockets",
 }
 """The modules that the server imports, with the packages they come in."""
+
+TRACING = {
+    "opentelemetry.exporter.otlp.proto.http": "opentelemetry-exporter-otlp-proto-http",
+    "opentelemetry.sdk": "opentelemetry-sdk",
+}
+"""Those that it imports beside them where traces are wanted."""
 
 
 def needs(command: str, *packages: str) -> None:
@@ -37,3 +44,18 @@ def needs_server(command: str) -> None:
     for module, package in SERVER.items():
         if find_spec(module) is None:
             raise Refusal("needs-server", {"command": command, "package": package})
+
+
+def needs_tracing() -> None:
+    """Refuse to trace where the packages of OpenTelemetry are not installed."""
+    for module, package in TRACING.items():
+        if not _is_there(module):
+            raise Refusal("needs-tracing", {"package": package})
+
+
+def _is_there(module: str) -> bool:
+    """Whether a module of a package could be imported; where the package itself is missing, looking for it fails."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False

@@ -24,6 +24,7 @@ from crashyard.cli.commands.serve import serve_command
 from crashyard.cli.commands.simulate import simulate_command
 from crashyard.cli.commands.study import study_command
 from crashyard.cli.commands.sweep import sweep_command
+from crashyard.cli.commands.think import think_command
 from crashyard.cli.commands.worth import worth_command
 from crashyard.cli.speech import Speech, one_line
 from crashyard.engine.refusal import Refusal
@@ -61,6 +62,7 @@ def crashyard() -> None:
 for command in (
     play_command,
     serve_command,
+    think_command,
     games_command,
     rules_command,
     lessons_command,

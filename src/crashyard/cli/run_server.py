@@ -7,15 +7,18 @@ import sys
 import webbrowser
 from dataclasses import replace
 
+from crashyard.cli.extras import needs_tracing
 from crashyard.cli.files import called
 from crashyard.cli.speech import Speech
 from crashyard.engine.refusal import Refusal
+from crashyard.server.cluster.bus import UnusableBus
 from crashyard.server.http.process import listen, run
 from crashyard.server.logs import log_event, set_up_logs
 from crashyard.server.reach import reached_at
-from crashyard.server.settings import Settings
+from crashyard.server.settings import Settings, shown_bus
 from crashyard.server.storage.lock import DatabaseInUse, NoFolder, UnusableDatabase, note_address, noted_address
 from crashyard.server.storage.store import NewerDatabase
+from crashyard.server.workers.serving import run_worker
 
 
 def host_games(settings: Settings, speech: Speech, page: str | None = None, any_port: bool = False) -> None:
@@ -24,6 +27,8 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
     Where nobody sits before it, what there is to say is in the log, which holds nothing but lines of JSON.
     With `any_port` another port is taken where the usual one is in use.
     """
+    if settings.tracing == "on":
+        needs_tracing()
     set_up_logs(settings.log_level)
     listener = _listen(settings, any_port)
     settings = replace(settings, port=listener.getsockname()[1])
@@ -48,8 +53,27 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
                 raise database_refusal(settings, trouble) from None
             _show_what_is_open(where + page, speech)
             return
+        except UnusableBus as trouble:
+            raise bus_refusal(settings, trouble) from None
     if page is not None or sys.stderr.isatty():
         speech.say("serve-stopped")
+
+
+def host_thoughts(settings: Settings, processes: int, speech: Speech) -> None:
+    """Think for the nodes of a cluster until told to stop."""
+    set_up_logs(settings.log_level)
+    speaks = sys.stderr.isatty()
+
+    def began() -> None:
+        if speaks:
+            speech.say("think-started", {"address": shown_bus(settings.cluster), "processes": processes})
+
+    try:
+        run_worker(settings, processes, began)
+    except UnusableBus as trouble:
+        raise bus_refusal(settings, trouble) from None
+    if speaks:
+        speech.say("think-stopped")
 
 
 def _say_how_friends_come(settings: Settings, speech: Speech, plays: bool) -> None:
@@ -96,3 +120,8 @@ def database_refusal(settings: Settings, trouble: UnusableDatabase) -> Refusal:
     if isinstance(trouble, DatabaseInUse):
         return Refusal("database-in-use", {"database": name})
     return Refusal("unusable-database", {"database": name, "problem": str(trouble)[:200]})
+
+
+def bus_refusal(settings: Settings, trouble: UnusableBus) -> Refusal:
+    """Why a bus cannot be used, without the password that may be in its address."""
+    return Refusal("unusable-bus", {"address": shown_bus(settings.cluster), "problem": str(trouble)[:200]})

@@ -21,6 +21,25 @@ CUT_OFF = Counter("crashyard_cut_off", "Connections that were cut off since they
 THINKING = Histogram(
     "crashyard_thinking_seconds", "How long bots thought about an answer", buckets=_LONG, registry=REGISTRY
 )
+READ_FROM_REPLICA = Counter(
+    "crashyard_read_from_replica", "Lists and parts of games that were read from the replica", registry=REGISTRY
+)
+THOUGHTS_ELSEWHERE = Counter(
+    "crashyard_thoughts_elsewhere", "Answers and hints that workers on other machines found", registry=REGISTRY
+)
+
+NODE = Gauge(
+    "crashyard_node_info", "1 for the node of a cluster that tells this", ["node", "version"], registry=REGISTRY
+)
+LEASES = Gauge("crashyard_leases", "Tables that this node holds", registry=REGISTRY)
+TAKEOVERS = Counter("crashyard_takeovers", "Tables that were taken over from another node", registry=REGISTRY)
+FORWARDED = Counter(
+    "crashyard_forwarded", "Requests that were handed to the node that holds their table", registry=REGISTRY
+)
+BUS = Gauge("crashyard_bus_connected", "Whether the bus between nodes is connected", registry=REGISTRY)
+REPLICA_PASSED_OVER = Counter(
+    "crashyard_replica_passed_over", "Times that the replica was away or too far behind to be read", registry=REGISTRY
+)
 
 
 def text() -> bytes:

@@ -1,6 +1,7 @@
 """What a host may set, on the command line or in the environment (`CRASHYARD_PORT` and so on)."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from ipaddress import ip_address, ip_network
@@ -13,8 +14,10 @@ PREFIX = "CRASHYARD_"
 LEVELS = ("debug", "info", "warning", "error")
 WEBSOCKETS = ("fast", "plain")
 STUDIES = ("local", "accounts", "nobody")
+TRACING = ("off", "on")
 
 _POSTGRES = ("postgresql://", "postgres://")
+_NATS = ("nats", "tls")
 
 
 class WrongSetting(Exception):
@@ -41,6 +44,8 @@ class Settings:
     port: int = 8000
     database: str = ""
     """A file for SQLite, or an address `postgresql://user:password@host/name`."""
+    cluster: str = ""
+    """The bus that joins several machines: `nats://HOST:4222`, or several addresses of one, joined by commas."""
     public_url: str = ""
     """What people type to get here, where that differs from host and port: behind a proxy, with https."""
     trusted_proxies: str = ""
@@ -62,6 +67,8 @@ class Settings:
     log_level: str = "info"
     websockets: str = "fast"
     """`fast` reads and writes the most frequent messages of WebSockets by itself, `plain` leaves all to uvicorn."""
+    tracing: str = "off"
+    """Whether a collector of traces is told what moves pass through; `OTEL_*` say where it is."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
@@ -74,9 +81,13 @@ class Settings:
             raise WrongSetting("websockets", self.websockets, ", ".join(WEBSOCKETS))
         if self.studies not in STUDIES:
             raise WrongSetting("studies", self.studies, ", ".join(STUDIES))
+        if self.tracing not in TRACING:
+            raise WrongSetting("tracing", self.tracing, ", ".join(TRACING))
         if "://" in self.database and not self.database.startswith(_POSTGRES):
             shown = self.database.partition("://")[0] + "://..."
             raise WrongSetting("database", shown, "FILE, postgresql://USER:PASSWORD@HOST/NAME")
+        if self.cluster and not all(_is_bus(each.strip()) for each in self.cluster.split(",")):
+            raise WrongSetting("cluster", shown_bus(self.cluster), "nats://HOST:PORT, nats://USER:PASSWORD@HOST:PORT")
         if self.public_url and not _is_site(self.public_url):
             raise WrongSetting("public_url", self.public_url, "https://HOST, http://HOST:PORT")
         if not 0 <= self.notify_after <= 86_400:
@@ -126,6 +137,11 @@ class Settings:
         return "://" not in self.database
 
     @property
+    def is_shared(self) -> bool:
+        """Whether other nodes play on the same database. A file has one server, wherever its bots think."""
+        return bool(self.cluster) and not self.embedded
+
+    @property
     def database_file(self) -> Path:
         """Where the embedded database is."""
         return Path(self.database or default_database())
@@ -145,6 +161,20 @@ def _is_mail_server(url: str) -> bool:
     except ValueError:
         return False
     return parts.scheme in ("smtp", "smtps") and named and not (parts.path.strip("/") or parts.query or parts.fragment)
+
+
+def _is_bus(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        named = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+    return parts.scheme in _NATS and named and url.isprintable() and not (parts.path.strip("/") or parts.query)
+
+
+def shown_bus(addresses: str) -> str:
+    """Where a bus is, without the password that may be in its address."""
+    return ", ".join(re.sub(r"//.*@", "//", each.strip()) for each in addresses.split(","))
 
 
 def _is_site(url: str) -> bool:

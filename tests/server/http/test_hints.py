@@ -15,6 +15,7 @@ from crashyard.engine import Dice, Position, Refusal, find_game
 from crashyard.server.sources import Sources
 from crashyard.server.workers import bot_players as thinking
 from crashyard.server.workers.bot_players import MOST_ASKED, BotPlayers
+from crashyard.server.workers.thoughts import HintThought
 from tests.bots.test_search import middle_of
 from tests.refusals import refuses, tells
 from tests.server.living import a_registry, asynchronous
@@ -196,13 +197,13 @@ def test_nothing_hidden_goes_into_a_hint(tmp_path: Path, name: str, monkeypatch:
     monkeypatch.setattr(explaining, "COMPARED", 3)
     monkeypatch.setattr(threats, "MOST_TRIED", 20)
     sent: list[dict[str, Any]] = []
-    advise = thinking.advise
+    advise = HintThought.__call__
 
-    def noted(game: str, document: dict[str, Any], seat: int, level: str, seed: str) -> Hint:
-        sent.append(document)
-        return advise(game, document, seat, level, seed)
+    def noted(thought: HintThought) -> Hint:
+        sent.append(thought.document)
+        return advise(thought)
 
-    monkeypatch.setattr(thinking, "advise", noted)
+    monkeypatch.setattr(HintThought, "__call__", noted)
     seat, worlds = worlds_of(name)
 
     @asynchronous
@@ -241,7 +242,7 @@ def test_a_hint_that_cannot_be_found_is_refused(tmp_path: Path, monkeypatch: pyt
     def broken(*_: Any) -> Hint:
         raise RuntimeError("nothing comes to mind")
 
-    monkeypatch.setattr(thinking, "advise", broken)
+    monkeypatch.setattr(HintThought, "__call__", broken)
 
     @asynchronous
     async def check() -> None:

@@ -246,7 +246,9 @@ def test_every_test_that_the_page_on_security_names_is_there() -> None:
     root = Path(__file__).parents[3]
     named = set(re.findall(r"`(test_\w+(?:\.py)?)`", (root / "docs" / "security.md").read_text()))
     files = [
-        path for part in ("server", "cli", "browser", "faces") for path in (root / "tests" / part).rglob("test_*.py")
+        path
+        for part in ("server", "cli", "browser", "faces", "deploy")
+        for path in (root / "tests" / part).rglob("test_*.py")
     ]
     there = {path.name for path in files}
     for path in files:

@@ -16,9 +16,9 @@ from crashyard.bots.bot import Bot
 from crashyard.engine import Game, Position, Refusal, find_game
 from crashyard.server.sources import Sources
 from crashyard.server.tables.seating import ChairRequest
-from crashyard.server.workers import bot_players as thinking
-from crashyard.server.workers.bot_players import BotPlayers, think
+from crashyard.server.workers.bot_players import BotPlayers
 from crashyard.server.workers.process import WorkerProcess
+from crashyard.server.workers.thoughts import BotThought
 from tests.refusals import refuses
 from tests.server.living import a_registry, asynchronous, thread, until
 
@@ -101,13 +101,13 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks_as_long_as_somebod
 async def test_bots_rest_where_nobody_plays_and_nobody_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("crashyard.server.registry.VISIT", 0.0)
     thoughts: list[str] = []
-    real = thinking.think
+    real = BotThought.__call__
 
-    def noted(*args: Any) -> int:
-        thoughts.append(args[0])
-        return real(*args)
+    def noted(thought: BotThought) -> int:
+        thoughts.append(thought.game)
+        return real(thought)
 
-    monkeypatch.setattr(thinking, "think", noted)
+    monkeypatch.setattr(BotThought, "__call__", noted)
     async with a_registry(tmp_path) as living:
         alone = await living.table("bump", ["bot:random", "bot:random"], options={"rounds": 1})
         left = await living.table("bump", ["Ann", "bot:random"], options={"rounds": 1})
@@ -242,7 +242,7 @@ def test_a_bot_sees_only_a_table_that_is_possible_for_it() -> None:
     game = find_game("cube-attack")
     position = game.new(2)
     position.play(-1, 0)
-    action = think(game.name, game.save(position), 0, "random", "seed")
+    action = BotThought(game.name, game.rules_version, game.save(position), 0, "random", "seed")()
     assert action in position.legal(0)
 
 

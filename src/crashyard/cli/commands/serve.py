@@ -15,29 +15,38 @@ from crashyard.server.settings import Settings, WrongSetting, from_environment
 _EXAMPLES = """\b
 crashyard serve
 crashyard serve --host 0.0.0.0 --port 8080
-crashyard serve --database /srv/crashyard/club.db --public-url https://club.example"""
+crashyard serve --database /srv/crashyard/club.db --public-url https://club.example
+crashyard serve --database postgresql://crashyard@db/crashyard --cluster nats://bus:4222"""
 
 
 @click.command("serve", cls=Command, epilog=_EXAMPLES)
 @click.option("--host", type=FreeText(), help="The address to listen on; 0.0.0.0 lets other machines in.")
 @click.option("--port", type=Whole(0, 65535), help="The port to listen on; 8000 by default, 0 for any free one.")
 @click.option("--database", type=FreeText(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
+@click.option("--cluster", type=FreeText(), help="The bus of several machines: nats://HOST:4222.")
 @click.option("--public-url", type=FreeText(), help="What people type to get here, if it is a different address.")
 @language_option
 @click.pass_obj
 def serve_command(
-    speech: Speech, host: str | None, port: int | None, database: str | None, public_url: str | None
+    speech: Speech,
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    cluster: str | None,
+    public_url: str | None,
 ) -> None:
     """Let people play in their browsers until you stop the server.
 
     Every setting can be given in the environment too: CRASHYARD_HOST, CRASHYARD_PORT, CRASHYARD_DATABASE,
-    CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE, CRASHYARD_STUDIES,
+    CRASHYARD_CLUSTER, CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE,
+    CRASHYARD_STUDIES,
     CRASHYARD_LOG_LEVEL.
     """
     needs_server("crashyard serve")
     from crashyard.cli.run_server import host_games
 
-    host_games(settings_of(host=host, port=port, database=database, public_url=public_url), speech)
+    given = settings_of(host=host, port=port, database=database, cluster=cluster, public_url=public_url)
+    host_games(given, speech)
 
 
 def settings_of(**given: str | int | None) -> Settings:

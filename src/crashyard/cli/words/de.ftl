@@ -48,6 +48,7 @@ refusal-broken-checkpoint = Zeile { $line } von „{ $file }“ ist kein Ergebni
 refusal-checkpoint-in-use = „{ $file }“ wird gerade von einem anderen Lauf benutzt: Warte, bis er fertig ist, oder nimm eine andere Datei.
 refusal-needs-package = { $command } braucht { $package }. Installiere das Labor mit: pip install "crashyard[lab]" (in einem Klon: make lab)
 refusal-needs-server = { $command } braucht { $package }. Installiere den Server mit: pip install "crashyard[server]" (in einem Klon: make play)
+refusal-needs-tracing = CRASHYARD_TRACING=on braucht { $package }. Installiere es mit: pip install "crashyard[server,tracing]"
 refusal-wrong-cluster-address = „{ $address }“ ist keine Adresse eines Ray-Clusters: Gib --ray HOST:PORT seines Kopfes an oder --ray auto für den, der auf diesem Rechner läuft.
 refusal-no-cluster = Unter { $address } ist kein Ray-Cluster: { $problem }.
 refusal-other-than-cluster = Unter { $address } antwortet etwas, aber kein Ray-Cluster, zu dem dieser Rechner gehört: Gib HOST:PORT seines Kopfes an oder nimm den Rechner auf mit ray start --address={ $address }
@@ -173,10 +174,18 @@ serve-alone = Nur dieser Computer kann es öffnen. Damit andere im selben Netz m
 serve-already-open = Crashyard ist schon offen unter { $address } ; schließe es dort, wo es gestartet wurde.
 serve-no-browser = Hier ließ sich kein Browser öffnen: Öffne { $address } selbst.
 serve-stopped = Geschlossen. Laufende Partien gehen weiter, wenn wieder geöffnet wird.
+think-started = Denkt für den Server unter { $address }, mit { $processes ->
+    [one] einem Prozess
+   *[other] { $processes } Prozessen
+}; Strg-C beendet es.
+think-stopped = Beendet. Was angefangen war, ist zu Ende gedacht.
 refusal-cannot-listen = Unter { $host }, Port { NUMBER($port, useGrouping: 0) } kann niemand herein: { $problem }; wähle anderes mit --host und --port, oder CRASHYARD_HOST und CRASHYARD_PORT.
+
 refusal-newer-database = Die Datenbank { $database } wurde von einer neueren Version von crashyard geschrieben; installiere diese.
 refusal-database-in-use = Die Datenbank { $database } wird schon von einem anderen crashyard benutzt; schließe es oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
 refusal-unusable-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }; behebe das oder nenne eine andere mit --database oder CRASHYARD_DATABASE.
+refusal-unusable-bus = Dem Verbund lässt sich unter { $address } nicht beitreten: { $problem }; behebe das oder nenne eine andere Adresse mit --cluster oder CRASHYARD_CLUSTER.
+refusal-needs-cluster = crashyard think braucht den Bus eines Servers: --cluster nats://HOST:4222 oder CRASHYARD_CLUSTER.
 refusal-no-data-folder = Der Ordner „{ $folder }“ für die Datenbank lässt sich nicht anlegen: { $problem }; behebe das oder nenne eine andere Datenbank mit --database oder CRASHYARD_DATABASE.
 admin-backed-up = Die Datenbank wurde nach „{ $file }“ kopiert ({ $size } KB).
 admin-closed = Tisch { $table } wurde geschlossen.
@@ -193,9 +202,19 @@ admin-report-closed = Meldung { $number } ist erledigt.
 admin-account = Konto
 admin-guest = Gast
 admin-gone = jemand, der nicht mehr hier ist
+admin-node-there = da
+admin-node-draining = gibt seine Tische ab
+admin-node-gone = fort seit { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+}
+admin-drained = Knoten { $node } gibt seine Tische ab und kann beendet werden, sobald „crashyard admin nodes“ keine mehr bei ihm zeigt.
+admin-back = Knoten { $node } übernimmt wieder Tische.
 refusal-no-open-table = Es gibt keinen Tisch { $table }, der geschlossen werden könnte.
 refusal-table-too-busy = Der Tisch { $table } ließ sich nicht schließen, weil dort zu viel los ist; versuche es noch einmal.
 refusal-no-such-account = Es gibt kein Konto „{ $account }“.
+refusal-no-such-node = Es gibt gerade keinen Knoten { $node }; „crashyard admin nodes“ zeigt sie.
+refusal-nodes-elsewhere = Nur eine Datenbank von PostgreSQL hat Knoten; nenne sie mit --database postgresql://USER:PASSWORD@HOST/NAME.
 refusal-no-such-report = Es gibt keine offene Meldung { $number }.
 refusal-nobody-to-mute = Es gibt kein Konto „{ $person }“ und niemanden mit dieser Kennung.
 refusal-backup-elsewhere = Nur die eingebaute Datenbank kann hier gesichert werden; PostgreSQL hat dafür pg_dump.

@@ -48,6 +48,7 @@ refusal-broken-checkpoint = Line { $line } of “{ $file }” is not the outcome
 refusal-checkpoint-in-use = “{ $file }” is being used by another run: wait until it is done, or choose another file.
 refusal-needs-package = { $command } needs { $package }. Install the laboratory with: pip install "crashyard[lab]" (in a clone: make lab)
 refusal-needs-server = { $command } needs { $package }. Install the server with: pip install "crashyard[server]" (in a clone: make play)
+refusal-needs-tracing = CRASHYARD_TRACING=on needs { $package }. Install it with: pip install "crashyard[server,tracing]"
 refusal-wrong-cluster-address = “{ $address }” is not the address of a Ray cluster: give --ray HOST:PORT of its head, or --ray auto for the one running on this machine.
 refusal-no-cluster = There is no Ray cluster at { $address }: { $problem }.
 refusal-other-than-cluster = Something answers at { $address }, but it is not a Ray cluster that this machine is part of: give HOST:PORT of its head, or join it with ray start --address={ $address }
@@ -173,10 +174,18 @@ serve-alone = Only this computer can open it. To let friends in the same network
 serve-already-open = Crashyard is already open at { $address } ; close it where it was started.
 serve-no-browser = No browser could be opened here: open { $address } yourself.
 serve-stopped = Closed. Games in progress will continue when it opens again.
+think-started = Thinking for the server at { $address }, with { $processes ->
+    [one] one process
+   *[other] { $processes } processes
+}; Ctrl-C stops it.
+think-stopped = Stopped. What was being thought about is finished.
 refusal-cannot-listen = Nobody can be let in at { $host }, port { NUMBER($port, useGrouping: 0) }: { $problem }; choose others with --host and --port, or CRASHYARD_HOST and CRASHYARD_PORT.
+
 refusal-newer-database = The database { $database } was written by a newer version of crashyard; install that version.
 refusal-database-in-use = Another crashyard is already using the database { $database }; close it, or name another one with --database or CRASHYARD_DATABASE.
 refusal-unusable-database = The database { $database } cannot be used: { $problem }; put that right, or name another one with --database or CRASHYARD_DATABASE.
+refusal-unusable-bus = The cluster cannot be joined at { $address }: { $problem }; put that right, or name another address with --cluster or CRASHYARD_CLUSTER.
+refusal-needs-cluster = crashyard think needs the bus of a server: --cluster nats://HOST:4222, or CRASHYARD_CLUSTER.
 refusal-no-data-folder = The folder “{ $folder }” for the database cannot be made: { $problem }; put that right, or name another database with --database or CRASHYARD_DATABASE.
 admin-backed-up = The database has been copied to “{ $file }” ({ $size } KB).
 admin-closed = Table { $table } has been closed.
@@ -193,9 +202,19 @@ admin-report-closed = Report { $number } is closed.
 admin-account = account
 admin-guest = guest
 admin-gone = somebody who is gone
+admin-node-there = there
+admin-node-draining = hands its tables over
+admin-node-gone = gone for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
+admin-drained = Node { $node } hands its tables over, and can be stopped when “crashyard admin nodes” shows that it has none.
+admin-back = Node { $node } takes tables again.
 refusal-no-open-table = There is no table { $table } that could be closed.
 refusal-table-too-busy = Table { $table } could not be closed because too much is going on there; try again.
 refusal-no-such-account = There is no account “{ $account }”.
+refusal-no-such-node = There is no node { $node } at the moment; “crashyard admin nodes” lists them.
+refusal-nodes-elsewhere = Only a database of PostgreSQL has nodes; name it with --database postgresql://USER:PASSWORD@HOST/NAME.
 refusal-no-such-report = There is no open report { $number }.
 refusal-nobody-to-mute = There is no account “{ $person }”, and nobody with that id.
 refusal-backup-elsewhere = Only the embedded database can be backed up here; PostgreSQL has pg_dump for that.

@@ -48,6 +48,7 @@ refusal-broken-checkpoint = La línea { $line } de «{ $file }» no es el result
 refusal-checkpoint-in-use = «{ $file }» está en uso por otra ejecución: espera a que termine o elige otro archivo.
 refusal-needs-package = { $command } necesita { $package }. Instala el laboratorio con: pip install "crashyard[lab]" (en un clon: make lab)
 refusal-needs-server = { $command } necesita { $package }. Instala el servidor con: pip install "crashyard[server]" (en un clon: make play)
+refusal-needs-tracing = CRASHYARD_TRACING=on necesita { $package }. Instálalo con: pip install "crashyard[server,tracing]"
 refusal-wrong-cluster-address = «{ $address }» no es la dirección de un clúster de Ray: da --ray HOST:PORT de su cabecera, o --ray auto para el que funciona en este equipo.
 refusal-no-cluster = No hay ningún clúster de Ray en { $address }: { $problem }.
 refusal-other-than-cluster = Algo responde en { $address }, pero no es un clúster de Ray del que este equipo forme parte: da HOST:PORT de su cabecera, o únelo con ray start --address={ $address }
@@ -173,10 +174,18 @@ serve-alone = Solo este ordenador puede abrirlo. Para que entren otras personas 
 serve-already-open = Crashyard ya está abierto en { $address } ; ciérralo donde se inició.
 serve-no-browser = Aquí no se pudo abrir ningún navegador: abre tú { $address }.
 serve-stopped = Cerrado. Las partidas en curso seguirán cuando se abra de nuevo.
+think-started = Piensa para el servidor de { $address }, con { $processes ->
+    [one] un proceso
+   *[other] { $processes } procesos
+}; Ctrl-C lo detiene.
+think-stopped = Detenido. Lo empezado quedó pensado.
 refusal-cannot-listen = En { $host }, puerto { NUMBER($port, useGrouping: 0) } no puede entrar nadie: { $problem }; elige otros con --host y --port, o CRASHYARD_HOST y CRASHYARD_PORT.
+
 refusal-newer-database = La base de datos { $database } fue escrita por una versión más nueva de crashyard; instala esa.
 refusal-database-in-use = Otro crashyard ya está usando la base de datos { $database }; ciérralo o indica otra con --database o CRASHYARD_DATABASE.
 refusal-unusable-database = La base de datos { $database } no se puede usar: { $problem }; arréglalo o indica otra con --database o CRASHYARD_DATABASE.
+refusal-unusable-bus = No es posible unirse al clúster en { $address }: { $problem }; arréglalo o indica otra dirección con --cluster o CRASHYARD_CLUSTER.
+refusal-needs-cluster = crashyard think necesita el bus de un servidor: --cluster nats://HOST:4222 o CRASHYARD_CLUSTER.
 refusal-no-data-folder = No se puede crear la carpeta «{ $folder }» para la base de datos: { $problem }; arréglalo o indica otra base de datos con --database o CRASHYARD_DATABASE.
 admin-backed-up = La base de datos se ha copiado en «{ $file }» ({ $size } KB).
 admin-closed = La mesa { $table } se ha cerrado.
@@ -193,9 +202,19 @@ admin-report-closed = La denuncia { $number } está cerrada.
 admin-account = cuenta
 admin-guest = visita
 admin-gone = alguien que ya no está
+admin-node-there = presente
+admin-node-draining = entrega sus mesas
+admin-node-gone = ausente desde hace { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}
+admin-drained = El nodo { $node } entrega sus mesas y se puede detener cuando «crashyard admin nodes» muestre que no le queda ninguna.
+admin-back = El nodo { $node } vuelve a aceptar mesas.
 refusal-no-open-table = No hay ninguna mesa { $table } que se pueda cerrar.
 refusal-table-too-busy = La mesa { $table } no se pudo cerrar porque hay demasiada actividad; inténtalo de nuevo.
 refusal-no-such-account = No hay ninguna cuenta «{ $account }».
+refusal-no-such-node = No hay ningún nodo { $node } en este momento; «crashyard admin nodes» los muestra.
+refusal-nodes-elsewhere = Solo una base de datos de PostgreSQL tiene nodos; indícala con --database postgresql://USER:PASSWORD@HOST/NAME.
 refusal-no-such-report = No hay ninguna denuncia abierta { $number }.
 refusal-nobody-to-mute = No hay ninguna cuenta «{ $person }» ni nadie con ese identificador.
 refusal-backup-elsewhere = Aquí solo se puede copiar la base de datos incorporada; PostgreSQL tiene pg_dump para eso.

@@ -18,6 +18,8 @@ import uvloop
 from litestar import Litestar
 
 from crashyard.engine.registry import broken_games
+from crashyard.server import tracing
+from crashyard.server.cluster.bus import check_bus
 from crashyard.server.http.app import make_app
 from crashyard.server.http.guard import MOST_FRAMES, BoundedWebSocket, GuardedHttp
 from crashyard.server.http.services import Services
@@ -60,8 +62,24 @@ def run(settings: Settings, listener: socket.socket, began: Callable[[], None]) 
 
 async def _run(settings: Settings, listener: socket.socket, began: Callable[[], None]) -> None:
     await check_database(settings)
+    if settings.cluster:
+        await check_bus(settings.cluster)
     app = make_app(settings)
-    await UvicornServer(configuration(app, settings), app, began).serve(sockets=[listener])
+    with tracing_as_set(settings):
+        await UvicornServer(configuration(app, settings), app, began).serve(sockets=[listener])
+
+
+@contextmanager
+def tracing_as_set(settings: Settings) -> Iterator[None]:
+    """What OpenTelemetry needs is loaded only where it is wanted."""
+    if settings.tracing == "on":
+        from crashyard.server.otel import OpenTelemetry
+
+        tracing.switch_on(OpenTelemetry())
+    try:
+        yield
+    finally:
+        tracing.switch_off()
 
 
 def configuration(app: Litestar, settings: Settings) -> uvicorn.Config:
@@ -97,7 +115,7 @@ def _websockets(settings: Settings) -> type[asyncio.Protocol]:
 
 async def check_database(settings: Settings) -> None:
     """Raises UnusableDatabase, before anybody is let in."""
-    store = Store(settings.database_url)
+    store = Store(settings.database_url, shared=settings.is_shared)
     await store.prepare(lock=True)
     await store.close()
 

@@ -15,13 +15,14 @@ from litestar.params import FromPath, FromQuery
 
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
-from crashyard.server import metrics
+from crashyard.server import metrics, tracing
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.access import HEAVY
 from crashyard.server.http.forms import SocketMessage
 from crashyard.server.http.services import Services
 from crashyard.server.http.talking import say
 from crashyard.server.logs import log_trouble
+from crashyard.server.nodes.registry import MOVES
 from crashyard.server.storage.store import is_unreachable, reason
 from crashyard.server.streams.pages import names
 from crashyard.server.streams.previews import PreviewPainter
@@ -97,6 +98,9 @@ async def table_socket(
             missed, watcher = stream.join(seat, who, after, reader)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.key).inc()
+        if refusal.key == MOVES:
+            await socket.close(COME_BACK)
+            return
         told = {"refused": None, **translation.refusal(refusal)}
         if refusal.key == "too-often":
             told["seconds"] = refusal.data["seconds"]
@@ -172,6 +176,8 @@ class SocketSession:
         self._looking = asyncio.Lock()
         self._leading = asyncio.Lock()
         self._is_busy = False
+        self._request: tracing.Span = tracing.NO_SPAN
+        """What is in hand, for whoever traces."""
         self._free = asyncio.Event()
         """Set when what was in hand is done."""
         self.life: asyncio.Timeout
@@ -198,19 +204,21 @@ class SocketSession:
             return False
         self._is_busy = True
         key = message.key
+        self._request = tracing.begin("request", game=self._table.game.name)
         try:
             self._access.count_from(self._address, "act", person)
         except Refusal as refusal:
             self._done(key, refusal)
         else:
-            self._table.answer_then(
-                person.id,
-                message.seat,
-                message.action,
-                key,
-                lambda outcome: self._done(key, outcome),
-                message.orders,
-            )
+            with self._request:
+                self._table.answer_then(
+                    person.id,
+                    message.seat,
+                    message.action,
+                    key,
+                    lambda outcome: self._done(key, outcome),
+                    message.orders,
+                )
         return True
 
     def _take_beat(self, text: bytes) -> bool:
@@ -248,6 +256,7 @@ class SocketSession:
         self._is_busy = False
         self._free.set()
         self._watcher.put(self._reply(key, outcome))
+        self._request.end()
 
     async def hear(self) -> None:
         while True:
@@ -274,7 +283,8 @@ class SocketSession:
             if message.do == "preview":
                 self._begin_look(message)
                 return
-            outcome = await self._do(message)
+            with tracing.span("request", game=self._table.game.name):
+                outcome = await self._do(message)
         except Exception as failure:
             outcome = failure
         self._watcher.put(self._reply(key, outcome))

@@ -13,6 +13,7 @@ import msgspec
 from crashyard.engine.orders.standing import NO_ORDERS, Orders, orders_told
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
+from crashyard.server import tracing
 from crashyard.server.logs import log_trouble
 from crashyard.server.streams.backlog import Backlog, Reader
 from crashyard.server.streams.painting import Painter, Things
@@ -77,12 +78,16 @@ class PageArrival(msgspec.Struct, frozen=True):
     after: int
     missed: Sequence[TableUpdate] | None
     """What happened after that number; nothing if it has to be fetched first."""
+    trace: str = ""
+    """Nobody's move brings a page."""
 
 
 class PageNews(msgspec.Struct, frozen=True):
     update: TableUpdate
     before: TableMoment
     after: TableMoment
+    trace: str
+    """The step that it comes from, for whoever traces."""
 
 
 class Pages:
@@ -102,7 +107,7 @@ class Pages:
         if self._last is None:
             return
         before, self._last = self._last, TableMoment.of(self._table)
-        self._jobs.put_nowait(PageNews(update, before, self._last))
+        self._jobs.put_nowait(PageNews(update, before, self._last, tracing.inject()))
         if self._jobs.qsize() > MOST_JOBS:
             self._start_anew()
 
@@ -139,7 +144,8 @@ class Pages:
             try:
                 if isinstance(job, PageArrival) and job.missed is None:
                     job = msgspec.structs.replace(job, missed=await self._missed(job))
-                painted = await asyncio.to_thread(self._paint, job, list(self._pages))
+                with tracing.span("paint", job.trace, self._table.game.name):
+                    painted = await asyncio.to_thread(self._paint, job, list(self._pages))
             except Exception as failure:
                 log_trouble("table cannot be painted", failure, game=self._table.game.name)
                 self._start_anew()

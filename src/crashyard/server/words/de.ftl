@@ -88,6 +88,7 @@ refusal-study-one-at-a-time = Du hast schon eine laufende Studie; halte sie erst
 refusal-study-too-large = Eine Studie hat hier { $few } bis { $most } Partien an jedem Tisch und höchstens { $together } insgesamt; für mehr gibt es den Befehl.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt, geändert, vorgeschlagen oder zurückgenommen werden kann.
+refusal-table-moves = Ein anderer Teil des Servers übernimmt diesen Tisch gerade; versuche es gleich noch einmal.
 refusal-table-over = Die Partie an diesem Tisch ist zu Ende.
 refusal-time-over = { $again ->
     [yes] Deine Zeit für diese Entscheidung ist abgelaufen; nimm deinen Platz wieder ein, sobald der Bot für dich entschieden hat.

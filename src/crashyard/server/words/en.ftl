@@ -88,6 +88,7 @@ refusal-study-one-at-a-time = You already have a study that is going on; stop it
 refusal-study-too-large = A study here has { $few } to { $most } games at each table and { $together } at most in all; for more there is the command.
 refusal-table-closed = This table has been closed.
 refusal-table-full = So much has happened at this table that nothing more can be said, changed, proposed or undone here.
+refusal-table-moves = Another part of the server is just taking this table over; try again in a moment.
 refusal-table-over = The game at this table is over.
 refusal-time-over = { $again ->
     [yes] Your time for this answer is over; take your seat again once the bot has answered for you.

@@ -1,4 +1,5 @@
-"""Bots at a table, and hints. They think in processes of their own, so that a long thought delays nobody.
+"""Bots at a table, and hints. They think in processes of their own, so that a long thought delays nobody, or on other
+machines.
 
 A bot gets a position that is possible for its seat, never the true one, and its answer counts only if its question
 still stands. Whatever goes wrong with a bot, its table goes on: a thought that got lost is thought again, and where a
@@ -11,31 +12,26 @@ import secrets
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor
-from functools import partial
 from math import ceil
-from typing import Any
 
-from crashyard.bots.hint import Hint, think_of_hint
-from crashyard.bots.registry import find_bot
+from crashyard.bots.hint import Hint
 from crashyard.engine.chance.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
-from crashyard.engine.registry import find_game
+from crashyard.server.cluster.bus import MessageBus
 from crashyard.server.logs import log_trouble
 from crashyard.server.sources import Sources
 from crashyard.server.tables.seating import STAND_IN
 from crashyard.server.tables.state import RUNNING
 from crashyard.server.tables.table import GameTable
+from crashyard.server.workers.elsewhere import OtherMachines
 from crashyard.server.workers.pool import NotWanted, WorkerPool
 from crashyard.server.workers.process import WorkerProcess
+from crashyard.server.workers.thoughts import LONGEST_THOUGHT, BotThought, HintThought
 
 PAUSE = 0.6
 """Seconds after which a bot answers at the earliest, so that people can follow."""
-PATIENCE = 1.0
-"""Seconds that a bot takes at most to think, if it can choose."""
-LONGEST_THOUGHT = 20.0
-"""Seconds after which a thought is lost."""
 MOST_ASKED = 2
 """So many hints are thought out at once for one person."""
 MOST_ASKED_FROM = 8
@@ -49,18 +45,6 @@ Question = tuple[GameTable, int, tuple[int, int]]
 """A table as it is in memory, a seat, and which of its decisions."""
 
 
-def think(game: str, document: dict[str, Any], seat: int, bot: str, seed: str) -> int:
-    """In another process: what a bot answers in a position that is possible for it."""
-    found = find_game(game)
-    return int(find_bot(bot, found, seed, PATIENCE).answer(found.load(document), seat))
-
-
-def advise(game: str, document: dict[str, Any], seat: int, level: str, seed: str) -> Hint:
-    """In another process: the hint of a level in a position that is possible for a seat."""
-    found = find_game(game)
-    return think_of_hint(found, found.load(document), seat, level, seed)
-
-
 class BotPlayers:
     """Everybody's bots."""
 
@@ -71,8 +55,12 @@ class BotPlayers:
         make_worker: Callable[[], Executor] = WorkerProcess,
         longest: float = LONGEST_THOUGHT,
         sources: Sources | None = None,
+        bus: MessageBus | None = None,
     ) -> None:
-        self._workers = WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1), make_worker, longest)
+        """With a `bus` they think on other machines, as far as those have room."""
+        elsewhere = None if bus is None else OtherMachines(bus)
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = WorkerPool(count, make_worker, longest, elsewhere=elsewhere)
         self.pause = pause
         self._seed = (sources or Sources()).seed
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -123,11 +111,12 @@ class BotPlayers:
         """What a bot answers; any legal answer if it cannot tell in time."""
         table, seat, decision = question
 
-        def prepare() -> Callable[[], int]:
+        def prepare() -> BotThought:
             if not table.is_wanted() or table.decision(seat) != decision:
                 raise NotWanted
-            document = self._possible(table.game, position, seat)
-            return partial(think, table.game.name, document, seat, bot, self._seed())
+            game = table.game
+            document = self._possible(game, position, seat)
+            return BotThought(game.name, game.rules_version, document, seat, bot, self._seed())
 
         try:
             return await self._workers.bot(table.host, table, prepare)
@@ -144,8 +133,9 @@ class BotPlayers:
         if self._asking[person] >= most or self._asking.total() >= MOST_ASKING:
             raise Refusal("hint-busy")
 
-        def prepare() -> Callable[[], Hint]:
-            return partial(advise, game.name, self._possible(game, position, seat), seat, level, self._seed())
+        def prepare() -> HintThought:
+            document = self._possible(game, position, seat)
+            return HintThought(game.name, game.rules_version, document, seat, level, self._seed())
 
         self._asking[person] += 1
         try:

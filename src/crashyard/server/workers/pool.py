@@ -4,13 +4,15 @@ Nobody is passed over: people take turns, first who has had least lately, howeve
 and so do the tables of one person, and bots and hints. Time is counted from when a thought begins, not from when it was
 asked for; and only then is it made ready, so that what waits takes no room. Where a process dies or does not come to an
 end another one takes its place; only its own thought is lost then, and is thought again.
+
+Where there are other machines that think, they are asked first: this one has tables to look after.
 """
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Coroutine, Hashable, Iterable
 from concurrent.futures import BrokenExecutor, Executor
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -24,6 +26,9 @@ TRIES = 3
 LOST = (TimeoutError, BrokenExecutor, OSError)
 """What is raised where a process died, cannot be started, or does not come to an end."""
 
+HESITATION = 0.1
+"""Seconds for which all wait while another machine has not said whether it takes a thought."""
+
 T = TypeVar("T")
 
 
@@ -35,8 +40,29 @@ class NotWanted(Exception):
     """Nobody needs a thought any more that was asked for."""
 
 
+class NobodyFree(Exception):
+    """No other machine has room for a thought."""
+
+
+class ThinkersElsewhere(Protocol):
+    """Other machines that think."""
+
+    wake: Callable[[], None]
+    """To be called when there may be room again."""
+
+    def takes_more(self) -> bool:
+        """Whether there may be room for a thought."""
+
+    async def think(self, thought: Any, taken: Callable[[], None]) -> Any:
+        """What comes of it; `taken` is called when somebody has begun. Raises NobodyFree."""
+
+    def stop(self) -> None:
+        """Nothing is asked any more."""
+
+
 class _QueuedJob(msgspec.Struct, frozen=True):
     person: str
+    table: Hashable
     prepare: Callable[[], Work[Any]]
     """Makes the work ready when its time has come; raises NotWanted where it is too late."""
     done: asyncio.Future[Any]
@@ -48,8 +74,15 @@ class _FairQueue:
     def __init__(self) -> None:
         self._waiting: OrderedDict[str, OrderedDict[Hashable, deque[_QueuedJob]]] = OrderedDict()
 
-    def put(self, table: Hashable, job: _QueuedJob) -> None:
-        self._waiting.setdefault(job.person, OrderedDict()).setdefault(table, deque()).append(job)
+    def put(self, job: _QueuedJob) -> None:
+        self._waiting.setdefault(job.person, OrderedDict()).setdefault(job.table, deque()).append(job)
+
+    def put_back(self, job: _QueuedJob) -> None:
+        """It is its turn again before all others."""
+        tables = self._waiting.setdefault(job.person, OrderedDict())
+        tables.setdefault(job.table, deque()).appendleft(job)
+        tables.move_to_end(job.table, last=False)
+        self._waiting.move_to_end(job.person, last=False)
 
     def next(self, budget: ThinkingBudget) -> _QueuedJob | None:
         """What is wanted by who has had the fewest seconds lately and, among equals, has waited longest.
@@ -87,7 +120,12 @@ class WorkerPool:
     """Some processes. `make` makes one, as an executor that does one thing at a time, when it is needed."""
 
     def __init__(
-        self, count: int, make: Callable[[], Executor], longest: float, budget: ThinkingBudget | None = None
+        self,
+        count: int,
+        make: Callable[[], Executor],
+        longest: float,
+        budget: ThinkingBudget | None = None,
+        elsewhere: ThinkersElsewhere | None = None,
     ) -> None:
         self._make = make
         self._longest = longest
@@ -95,6 +133,11 @@ class WorkerPool:
         self._lanes = deque([_FairQueue(), _FairQueue()])
         self._bots, self._hints = self._lanes
         self.budget = budget or ThinkingBudget(count)
+        self._elsewhere = elsewhere
+        self._offering = False
+        """Whether a thought may be taken elsewhere, or come back: it is the first one, so the others wait for that."""
+        if elsewhere is not None:
+            elsewhere.wake = self._hand_out
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         """Rings when somebody may have something thought out again who has used up their time."""
@@ -109,31 +152,63 @@ class WorkerPool:
 
     async def _ask(self, lane: _FairQueue, person: str, table: Hashable, prepare: Callable[[], Work[T]]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        lane.put(table, _QueuedJob(person, prepare, done))
+        lane.put(_QueuedJob(person, table, prepare, done))
         self._hand_out()
         return await done
 
     def _hand_out(self) -> None:
-        while self._idle and (job := self._next()) is not None:
-            task = asyncio.create_task(self._work(self._idle.pop(), job))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        elsewhere = None if self._offering else self._elsewhere
+        if elsewhere is not None and elsewhere.takes_more() and (found := self._next()) is not None:
+            self._offering = True
+            self._begin(self._offer(elsewhere, *found))
+        while self._idle and not self._offering and (found := self._next()) is not None:
+            self._begin(self._work(self._idle.pop(), found[1]))
         if self._idle and self._timer is None:
             waiting = [self.budget.wait(person) for lane in self._lanes for person in lane.people()]
             if waiting:
                 self._timer = asyncio.get_running_loop().call_later(min(waiting), self._ring)
 
+    def _begin(self, thinking: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(thinking)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     def _ring(self) -> None:
         self._timer = None
         self._hand_out()
 
-    def _next(self) -> _QueuedJob | None:
+    def _next(self) -> tuple[_FairQueue, _QueuedJob] | None:
         """Bots and hints in turn, where both wait."""
         for _ in range(len(self._lanes)):
             self._lanes.rotate()
             if (job := self._lanes[0].next(self.budget)) is not None:
-                return job
+                return self._lanes[0], job
         return None
+
+    async def _offer(self, elsewhere: ThinkersElsewhere, lane: _FairQueue, job: _QueuedJob) -> None:
+        """Let another machine think; where none has room it is this one's turn, or a later one's."""
+        undecided = True
+
+        def decide() -> None:
+            nonlocal undecided
+            if undecided:
+                undecided = self._offering = False
+            self._hand_out()
+
+        asyncio.get_running_loop().call_later(HESITATION, decide)
+        try:
+            work = job.prepare()
+            with metrics.THINKING.time(), self.budget.spending(job.person):
+                outcome = await elsewhere.think(work, decide)
+        except NobodyFree:
+            lane.put_back(job)
+        except Exception as failure:
+            _settle(job.done, failure)
+        else:
+            metrics.THOUGHTS_ELSEWHERE.inc()
+            _settle(job.done, None, outcome)
+        finally:
+            decide()
 
     async def _work(self, worker: Executor | None, job: _QueuedJob) -> None:
         try:
@@ -164,6 +239,8 @@ class WorkerPool:
         self._lanes.clear()
         if self._timer is not None:
             self._timer.cancel()
+        if self._elsewhere is not None:
+            self._elsewhere.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

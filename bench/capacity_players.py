@@ -1,0 +1,120 @@
+"""Players and watchers for `capacity.py`: those of the server's benchmark, on any database and at several nodes."""
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import asyncpg
+import msgspec
+
+from crashyard.engine.chance.fair import FairChance
+from crashyard.engine.game import Game
+from crashyard.engine.registry import find_game
+from crashyard.engine.seats import SPECTATOR
+from crashyard.lab.bench import load
+from crashyard.lab.bench.load import PLAYERS, PlainWebSocket, Players, ScriptedPlay
+
+OPTIONS: dict[str, dict[str, object]] = {"cube-attack": {"target": 128}}
+"""What makes plays long enough; the other games are."""
+
+
+class SpreadPlayers(Players):
+    """Two players a table, each at the next node: with more than one, nobody sits where the other one does."""
+
+    def __init__(self, ports: list[int], database: str, matches: int, tables: int) -> None:
+        super().__init__(ports[0], database, matches, tables)
+        self._ports = itertools.cycle(ports)
+        self.watchers: list[PlainWebSocket] = []
+
+    async def _connect(self, table: str, query: str, cookie: str, hear: Callable[[bytes], None]) -> PlainWebSocket:
+        self._port = next(self._ports)
+        return await super()._connect(table, query, cookie, hear)
+
+    def _scripts(self, game: Game) -> dict[str, tuple[int, list[tuple[int, int]]]]:
+        """For each table the number of its last message so far, and all moves up to the end of its play."""
+        if not self._database.startswith("postgresql://"):
+            return super()._scripts(game)
+        with ThreadPoolExecutor(1) as thread:
+            seeds, starts = thread.submit(asyncio.run, _from_postgres(self._database)).result()
+        found = {}
+        for table in self._names:
+            number, body = starts[table]
+            told = msgspec.json.decode(body)["contributions"]
+            found[table] = (number, load._script(game, FairChance(seeds[table], tuple(told)), table))
+        return found
+
+    @property
+    def plays(self) -> list[ScriptedPlay]:
+        """Those that are played now."""
+        return [match._plays[0] for match in self._matches if match._plays]
+
+    def begin_anew_where_little_is_left(self, moves: int) -> None:
+        """Go on to the next table where a play is nearly over: whoever watches it would soon see nothing."""
+        for match in self._matches:
+            if len(match._plays) > 1 and len(match._plays[0].script) - match._plays[0].done < moves:
+                del match._plays[0]
+
+    async def watch(self, each: int, query: str) -> None:
+        """So many more who look at each table that is played now."""
+        for play in self.plays:
+            for _ in range(each):
+                asked = f"seat={SPECTATOR}&after={play.first + play.done}{query}"
+                self.watchers.append(await self._connect(play.table, asked, "", self._look_on))
+
+    async def look_at_own_seats(self, query: str) -> None:
+        """Both players of each table open their own page too."""
+        for number, match in enumerate(self._matches):
+            play = match._plays[0]
+            for seat in range(PLAYERS):
+                cookie = self._cookies[number * PLAYERS + seat]
+                asked = f"seat={seat}&after={play.first + play.done}{query}"
+                self.watchers.append(await self._connect(play.table, asked, cookie, self._look_on))
+
+    def _look_on(self, content: bytes) -> None:
+        if content.startswith(b'{"refused"'):
+            self.trouble = content.decode()
+
+    def leave_watchers(self) -> None:
+        for socket in self.watchers:
+            _close(socket)
+        self.watchers.clear()
+
+    def leave(self) -> None:
+        self.leave_watchers()
+        for match in self._matches:
+            for play in match._plays:
+                for socket in play.sockets:
+                    _close(socket)
+
+
+def _close(socket: PlainWebSocket) -> None:
+    if socket._transport is not None:
+        socket._transport.close()
+
+
+async def _from_postgres(address: str) -> tuple[dict[str, str], dict[str, tuple[int, Any]]]:
+    connection = await asyncpg.connect(address)
+    try:
+        seeds = {row[0]: row[1] for row in await connection.fetch('SELECT id, seed FROM "tables"')}
+        wanted = "SELECT \"table\", number, body FROM entries WHERE kind = 'start'"
+        return seeds, {row[0]: (row[1], row[2]) for row in await connection.fetch(wanted)}
+    finally:
+        await connection.close()
+
+
+async def wal(address: str) -> int:
+    """Bytes that PostgreSQL has written to its log since it was made."""
+    connection = await asyncpg.connect(address)
+    try:
+        return int(await connection.fetchval("SELECT pg_current_wal_lsn() - '0/0'::pg_lsn"))
+    finally:
+        await connection.close()
+
+
+async def seated(ports: list[int], database: str, game: str, matches: int, tables: int) -> SpreadPlayers:
+    load.OPTIONS = OPTIONS.get(game, {})
+    players = SpreadPlayers(ports, database, matches, tables)
+    await players.sit_down(find_game(game))
+    return players

@@ -1,0 +1,1 @@
+"""What joins several machines to one server: the bus between them."""
