@@ -29,15 +29,17 @@ EVERYBODY = {"version"}
 """What every layer may import."""
 
 IN_THE_SERVER: dict[str, set[str]] = {
-    "cluster": set(),
     "storage": set(),
+    "cluster": {"storage"},
     "accounts": {"storage"},
     "tables": {"storage", "accounts"},
     "streams": {"storage", "tables"},
     "workers": {"cluster", "tables"},
     "registry": {"storage", "accounts", "tables", "streams", "workers"},
+    "nodes": {"cluster", "storage", "accounts", "tables", "streams", "workers", "registry", "notifications"},
     "notifications": {"storage", "accounts", "tables", "streams"},
     "http": {
+        "nodes",
         "cluster",
         "storage",
         "accounts",

@@ -31,6 +31,8 @@ from tests.cli.running import environment, process
         ["admin", "remove"],
         ["admin", "reports"],
         ["admin", "mute"],
+        ["admin", "nodes"],
+        ["admin", "drain"],
         ["games"],
         ["simulate"],
         ["position"],

@@ -167,6 +167,12 @@ def test_administration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         "Only the embedded database can be backed up here; PostgreSQL has pg_dump for that.",
         told,
     )
+    told = said(crashyard("admin", "nodes", *database))
+    tells(
+        "nodes-elsewhere",
+        "Only a database of PostgreSQL has nodes; name it with --database postgresql://USER:PASSWORD@HOST/NAME.",
+        told,
+    )
 
     async def busy(*_: object) -> bool:
         raise IntegrityError("insert", None, Exception("somebody was faster"))

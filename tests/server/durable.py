@@ -32,7 +32,7 @@ ORDER = {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "o
 SERVER, WRITER, DATABASE = "server", "writer", "database"
 """What can be killed."""
 
-TROUBLE = {"server-going", "not-written", "no-database"}
+TROUBLE = {"server-going", "not-written", "no-database", "table-moves"}
 """Refusals after which the same is asked again, under the same key."""
 
 LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
@@ -48,6 +48,8 @@ class Host:
     """Where it keeps everything, if that is no file."""
     process: subprocess.Popen[bytes] | None = None
     port: int = 0
+    cluster: str = ""
+    """The bus, where it is one of several nodes."""
 
     def __post_init__(self) -> None:
         self.port = free_port()
@@ -65,7 +67,7 @@ class Host:
         return self.folder / "log"
 
     def start(self) -> None:
-        more = {"CRASHYARD_PATIENCE": "1000000", "CRASHYARD_LOG_LEVEL": "warning"}
+        more = {"CRASHYARD_PATIENCE": "1000000", "CRASHYARD_LOG_LEVEL": "warning", "CRASHYARD_CLUSTER": self.cluster}
         command = [sys.executable, "-m", "crashyard", "serve", "--port", str(self.port)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(

@@ -16,6 +16,7 @@ from crashyard.cli.run_server import database_refusal
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.people import People
 from crashyard.server.accounts.reports import Reports
+from crashyard.server.cluster.leases import all_nodes, drain
 from crashyard.server.settings import Settings
 from crashyard.server.storage.lock import PRIVATE, UnusableDatabase
 from crashyard.server.storage.store import Store
@@ -113,6 +114,37 @@ def silence(settings: Settings, person: str, hours: int) -> bool:
     """Whether there is such a person."""
     until = time.time() + hours * 3600 if hours else 0.0
     return _with_store(settings, lambda store: Reports(store).silence(person, until))
+
+
+def nodes(settings: Settings) -> list[dict[str, Any]]:
+    """Those that are there, or were not long ago."""
+    _check_shared(settings)
+    return _with_store(settings, _nodes)
+
+
+async def _nodes(store: Store) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": node.id,
+            "address": node.address,
+            "version": node.version,
+            "tables": node.tables,
+            "state": "gone" if not node.is_there else "draining" if node.draining else "there",
+            "seen": round(max(0.0, node.seen), 1),
+        }
+        for node in await all_nodes(store.engine, counted=True)
+    ]
+
+
+def drain_node(settings: Settings, node: str, *, draining: bool) -> bool:
+    """Whether there is such a node."""
+    _check_shared(settings)
+    return _with_store(settings, lambda store: drain(store.engine, node, draining=draining))
+
+
+def _check_shared(settings: Settings) -> None:
+    if settings.embedded:
+        raise Refusal("nodes-elsewhere")
 
 
 def _with_store(settings: Settings, work: Callable[[Store], Awaitable[Found]]) -> Found:

@@ -95,6 +95,16 @@ class TableRegistry:
         self.sent_away: Callable[[str], None] = lambda _: None
         """Called when one of a person's sessions is over."""
 
+    @property
+    def draining(self) -> bool:
+        """Whether the server hands its tables over to others."""
+        return False
+
+    @property
+    def does_chores(self) -> bool:
+        """Whether this server does what one of several has to do."""
+        return True
+
     # -- opening and closing ----------------------------------------------------------------
 
     def wake_all(self) -> None:
@@ -139,10 +149,14 @@ class TableRegistry:
 
     async def _look_after_running(self) -> None:
         """Set timers, and read what no list can show yet: what an older version wrote, and what could not be read."""
-        for row in await self._store.in_state(STARTING):
+        await self._look_after(await self._store.in_state(STARTING), await self._store.in_state(RUNNING))
+
+    async def _look_after(self, starting: Sequence[Row], running: Sequence[Row]) -> None:
+        """The same for the rows of some tables."""
+        for row in starting:
             with contextlib.suppress(Refusal):
                 await self.table(row["id"])
-        for row in await self._store.in_state(RUNNING):
+        for row in running:
             if self._background.ended:
                 return
             is_known = row["awaited"] is not None and row["unreadable"] is None
@@ -153,6 +167,10 @@ class TableRegistry:
                 if row["id"] not in self._timers:
                     self._set_next_timer(table)
 
+    def _is_ours(self, name: str) -> bool:
+        """Whether this server writes a table: all of them, where it is alone."""
+        return True
+
     async def _wake_bots(self) -> None:
         """Wherever a bot is awaited by somebody it thinks, however its table or its last thought got lost."""
         for table in list(self._tables.values()):
@@ -161,7 +179,7 @@ class TableRegistry:
         for name in await self._store.with_bots_awaited(RUNNING):
             if self._background.ended:
                 return
-            if name not in self._tables:
+            if name not in self._tables and self._is_ours(name):
                 with contextlib.suppress(Refusal):
                     self._bots.wake(await self._table(name))
 
@@ -228,14 +246,23 @@ class TableRegistry:
             "awaited": "",
             "chat": setup.chat or usual_talk(public=setup.public),
         }
+        row |= self._owned()
         rows = [{"table": row["id"], **msgspec.structs.asdict(chair)} for chair in setup.chairs]
         await self._store.add_table(row, rows)
-        table = GameTable(row, rows, self._store, self._sources)
+        table = self._blank(row, rows)
         table.settle()
         self._visited[table.id] = time.monotonic()
         self._seat(table)
         self.heard(table, None)
         return table
+
+    def _owned(self) -> Row:
+        """What the row of a new table says of who writes it."""
+        return {}
+
+    def _blank(self, row: Row, chairs: Sequence[Row]) -> GameTable:
+        """A table at which nothing has happened yet."""
+        return GameTable(row, chairs, self._store, self._sources)
 
     async def table(self, name: str) -> GameTable:
         """A table by its id, from memory or from the store, for somebody who comes: its bots think on then."""
@@ -281,7 +308,7 @@ class TableRegistry:
         try:
             chairs = await self._store.chairs([row["id"]])
             check_chairs(row, chairs)
-            blank = partial(GameTable, row, chairs, self._store, self._sources)
+            blank = partial(self._blank, row, chairs)
             over = row["state"] == OVER
             table = await from_snapshot(self._store, row["id"], blank, over=over)
             if table is None:
@@ -325,13 +352,7 @@ class TableRegistry:
         self._streams[table.id] = stream
         self._touch(table)
 
-        def tell(update: TableUpdate) -> None:
-            self._touch(table)
-            stream.tell(update)
-            self._go_on(table)
-            self.heard(table, update)
-
-        table.tell = tell
+        table.tell = partial(self._tell, table, stream)
         table.is_here = stream.is_here
         table.absent_for = stream.absent_for
         table.is_wanted = lambda: self._is_wanted(table, stream)
@@ -339,9 +360,16 @@ class TableRegistry:
         self._go_on(table)
         return table
 
+    def _tell(self, table: GameTable, stream: TableStream, update: TableUpdate) -> None:
+        """Something happened at a table, and is on disk."""
+        self._touch(table)
+        stream.tell(update)
+        self._go_on(table)
+        self.heard(table, update)
+
     def _is_wanted(self, table: GameTable, stream: TableStream) -> bool:
         """While people play there, in person, or somebody looks on, or has asked for it lately."""
-        if stream.watchers or any(chair.kind == "person" for chair in table.chairs):
+        if stream.is_watched or any(chair.kind == "person" for chair in table.chairs):
             return True
         return time.monotonic() - self._visited.get(table.id, -VISIT) < VISIT
 
@@ -375,6 +403,8 @@ class TableRegistry:
 
     async def _call_time(self, name: str) -> None:
         self._timers.pop(name, None)
+        if not self._is_ours(name):
+            return
         try:
             table = await self._table(name)
             await table.call_time()
@@ -423,12 +453,15 @@ class TableRegistry:
         now = time.monotonic()
         resting: list[GameTable] = []
         for table in list(self._tables.values()):
-            quiet = not self._streams[table.id].watchers and not (table.thinking() and table.is_wanted())
+            quiet = not self._streams[table.id].is_watched and not (table.thinking() and table.is_wanted())
             if quiet and now - self._touched[table.id] >= idle:
                 self._drop(table)
                 resting.append(table)
         if resting:
-            self._background.begin(self._keep_snapshots(resting))
+            self._background.begin(self._rest(resting))
+
+    async def _rest(self, tables: Sequence[GameTable]) -> None:
+        await self._keep_snapshots(tables)
 
     # -- from afar --------------------------------------------------------------------------
 

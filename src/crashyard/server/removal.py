@@ -38,6 +38,8 @@ async def remove_person(person: Person, people: People, registry: TableRegistry)
 async def remove_lost_guests(people: People, registry: TableRegistry, background: BackgroundTasks) -> None:
     """Now and then let those guests go who cannot come back."""
     while await background.rest(SWEEP_EVERY):
+        if not registry.does_chores:
+            continue
         try:
             lost = await people.lost_guests()
         except Exception as failure:

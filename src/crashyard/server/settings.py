@@ -134,6 +134,11 @@ class Settings:
         return "://" not in self.database
 
     @property
+    def is_shared(self) -> bool:
+        """Whether other nodes play on the same database. A file has one server, wherever its bots think."""
+        return bool(self.cluster) and not self.embedded
+
+    @property
     def database_file(self) -> Path:
         """Where the embedded database is."""
         return Path(self.database or default_database())

@@ -156,5 +156,42 @@ def mute_command(speech: Speech, person: str, hours: int, database: str | None) 
     speech.say("admin-muted" if hours else "admin-unmuted", {"person": person, "hours": hours})
 
 
+@admin_group.command("nodes", cls=Command)
+@_database
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
+@click.pass_obj
+def nodes_command(speech: Speech, database: str | None, as_json: bool) -> None:
+    """List the nodes that share the database: where they run, how many tables they write, and when they were seen."""
+    needs_server("crashyard admin")
+    from crashyard.cli.database import nodes
+
+    found = nodes(settings_of(database=database))
+    if as_json:
+        click.echo(compact({"nodes": found}))
+        return
+    words = speech.words()
+    for node in found:
+        state = words.say(f"admin-node-{node['state']}", {"seconds": round(node["seen"])})
+        name = f"{node['id']}  {one_line(node['address']):<24} {node['version']:<10} {node['tables']:>7}"
+        click.echo(f"{name}  {one_line(state)}")
+
+
+@admin_group.command("drain", cls=Command)
+@click.argument("node", type=FreeText())
+@click.option("--back", is_flag=True, help="Let it take tables again.")
+@_database
+@language_option
+@click.pass_obj
+def drain_command(speech: Speech, node: str, back: bool, database: str | None) -> None:
+    """Let NODE hand its tables over and take no others, so that it can be stopped without anybody waiting."""
+    needs_server("crashyard admin")
+    from crashyard.cli.database import drain_node
+
+    if not drain_node(settings_of(database=database), node, draining=not back):
+        raise Refusal("no-such-node", {"node": node})
+    speech.say("admin-drained" if not back else "admin-back", {"node": node})
+
+
 def _time(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="minutes")

@@ -201,9 +201,19 @@ admin-report-closed = Meldung { $number } ist erledigt.
 admin-account = Konto
 admin-guest = Gast
 admin-gone = jemand, der nicht mehr hier ist
+admin-node-there = da
+admin-node-draining = gibt seine Tische ab
+admin-node-gone = fort seit { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+}
+admin-drained = Knoten { $node } gibt seine Tische ab und kann beendet werden, sobald „crashyard admin nodes“ keine mehr bei ihm zeigt.
+admin-back = Knoten { $node } übernimmt wieder Tische.
 refusal-no-open-table = Es gibt keinen Tisch { $table }, der geschlossen werden könnte.
 refusal-table-too-busy = Der Tisch { $table } ließ sich nicht schließen, weil dort zu viel los ist; versuche es noch einmal.
 refusal-no-such-account = Es gibt kein Konto „{ $account }“.
+refusal-no-such-node = Es gibt gerade keinen Knoten { $node }; „crashyard admin nodes“ zeigt sie.
+refusal-nodes-elsewhere = Nur eine Datenbank von PostgreSQL hat Knoten; nenne sie mit --database postgresql://USER:PASSWORD@HOST/NAME.
 refusal-no-such-report = Es gibt keine offene Meldung { $number }.
 refusal-nobody-to-mute = Es gibt kein Konto „{ $person }“ und niemanden mit dieser Kennung.
 refusal-backup-elsewhere = Nur die eingebaute Datenbank kann hier gesichert werden; PostgreSQL hat dafür pg_dump.

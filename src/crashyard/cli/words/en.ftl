@@ -201,9 +201,19 @@ admin-report-closed = Report { $number } is closed.
 admin-account = account
 admin-guest = guest
 admin-gone = somebody who is gone
+admin-node-there = there
+admin-node-draining = hands its tables over
+admin-node-gone = gone for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
+admin-drained = Node { $node } hands its tables over, and can be stopped when “crashyard admin nodes” shows that it has none.
+admin-back = Node { $node } takes tables again.
 refusal-no-open-table = There is no table { $table } that could be closed.
 refusal-table-too-busy = Table { $table } could not be closed because too much is going on there; try again.
 refusal-no-such-account = There is no account “{ $account }”.
+refusal-no-such-node = There is no node { $node } at the moment; “crashyard admin nodes” lists them.
+refusal-nodes-elsewhere = Only a database of PostgreSQL has nodes; name it with --database postgresql://USER:PASSWORD@HOST/NAME.
 refusal-no-such-report = There is no open report { $number }.
 refusal-nobody-to-mute = There is no account “{ $person }”, and nobody with that id.
 refusal-backup-elsewhere = Only the embedded database can be backed up here; PostgreSQL has pg_dump for that.

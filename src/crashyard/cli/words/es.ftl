@@ -201,9 +201,19 @@ admin-report-closed = La denuncia { $number } está cerrada.
 admin-account = cuenta
 admin-guest = visita
 admin-gone = alguien que ya no está
+admin-node-there = presente
+admin-node-draining = entrega sus mesas
+admin-node-gone = ausente desde hace { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}
+admin-drained = El nodo { $node } entrega sus mesas y se puede detener cuando «crashyard admin nodes» muestre que no le queda ninguna.
+admin-back = El nodo { $node } vuelve a aceptar mesas.
 refusal-no-open-table = No hay ninguna mesa { $table } que se pueda cerrar.
 refusal-table-too-busy = La mesa { $table } no se pudo cerrar porque hay demasiada actividad; inténtalo de nuevo.
 refusal-no-such-account = No hay ninguna cuenta «{ $account }».
+refusal-no-such-node = No hay ningún nodo { $node } en este momento; «crashyard admin nodes» los muestra.
+refusal-nodes-elsewhere = Solo una base de datos de PostgreSQL tiene nodos; indícala con --database postgresql://USER:PASSWORD@HOST/NAME.
 refusal-no-such-report = No hay ninguna denuncia abierta { $number }.
 refusal-nobody-to-mute = No hay ninguna cuenta «{ $person }» ni nadie con ese identificador.
 refusal-backup-elsewhere = Aquí solo se puede copiar la base de datos incorporada; PostgreSQL tiene pg_dump para eso.

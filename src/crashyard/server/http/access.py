@@ -2,6 +2,7 @@
 
 import hmac
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
@@ -42,6 +43,9 @@ LIMITS = {
 }
 """How much of what may be asked in how many seconds, by one person or (before there is one) one address."""
 
+SHARED_LIMITS = frozenset(LIMITS) - {"act", "preview", "look", "lesson", "connect"}
+"""What several nodes count together: what is asked seldom. Of the rest each of them has only so much to give."""
+
 HEAVY = 5
 """What takes as long as so many others counts as many."""
 
@@ -57,6 +61,8 @@ class RateLimiter:
     """Leaky buckets: what is asked too often is refused, with how long to wait."""
 
     patience: int = 1
+    shared: Callable[[str, str, int], None] | None = None
+    """Called with what counts at the other nodes as well, where there are several."""
     _levels: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
 
     def count(self, what: str, who: str, times: int = 1, weight: int = 1) -> None:
@@ -71,6 +77,14 @@ class RateLimiter:
         if len(self._levels) >= _MOST_BUCKETS:
             self._forget_empty(now)
         self._levels[what, who] = (level + weight, now)
+        if self.shared is not None and what in SHARED_LIMITS:
+            self.shared(what, who, weight)
+
+    def add(self, what: str, who: str, weight: float) -> None:
+        """Another node has counted so much more."""
+        level, since = self._levels.get((what, who), (0.0, time.monotonic()))
+        if what in LIMITS:
+            self._levels[what, who] = (level + weight, since)
 
     def _forget_empty(self, now: float) -> None:
         """A bucket that nothing came into for as long as it takes to run dry tells nothing any more."""

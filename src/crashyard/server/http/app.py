@@ -69,6 +69,7 @@ STATUSES = {
     "hint-busy": 503,
     "hint-failed": 503,
     "not-written": 503,
+    "table-moves": 503,
     "no-database": 503,
 }
 """Refusals with a status of their own; the others are 400."""
@@ -184,11 +185,16 @@ def _own_up(request: Request[Any, Any, Any], _: Exception) -> Response[dict[str,
 
 @get("/healthz", include_in_schema=False)
 async def healthz(request: Request[Any, Any, State]) -> Response[dict[str, str]]:
-    """Whether the server can do its work: it can if its database answers and can be written."""
+    """Whether the server can do its work: it can if its database answers and can be written.
+
+    A node that hands its tables over works as before, but nobody else should be sent to it.
+    """
     services: Services = request.app.state.services
     trouble = await services.store.trouble()
     if trouble is not None:
         return Response({"status": "failing", "sentence": trouble}, status_code=503)
+    if services.registry.draining:
+        return Response({"status": "draining"}, status_code=503)
     return Response({"status": "ok"})
 
 

@@ -100,7 +100,7 @@ def _websockets(settings: Settings) -> type[asyncio.Protocol]:
 
 async def check_database(settings: Settings) -> None:
     """Raises UnusableDatabase, before anybody is let in."""
-    store = Store(settings.database_url)
+    store = Store(settings.database_url, shared=settings.is_shared)
     await store.prepare(lock=True)
     await store.close()
 

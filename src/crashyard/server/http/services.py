@@ -8,6 +8,7 @@ from crashyard.server.background import BackgroundTasks
 from crashyard.server.cluster.bus import MessageBus
 from crashyard.server.http.access import AccessControl
 from crashyard.server.logs import log_trouble
+from crashyard.server.nodes.served_node import ServedNode
 from crashyard.server.notifications.caller import Caller
 from crashyard.server.notifications.devices import PushDevices
 from crashyard.server.notifications.letters import Letters
@@ -31,11 +32,14 @@ LETTER_AGAIN = (5.0, 60.0)
 class Services:
     def __init__(self, settings: Settings, pause: float = PAUSE, sources: Sources | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database_url, replica=settings.replica_url)
+        self.store = Store(settings.database_url, shared=settings.is_shared, replica=settings.replica_url)
         self.people = People(self.store)
         self.bus = MessageBus(settings.cluster, "crashyard node") if settings.cluster else None
         self.bots = BotPlayers(pause=pause, sources=sources, bus=self.bus)
-        self.registry = TableRegistry(self.store, self.bots, sources)
+        self.node: ServedNode | None = None
+        if self.bus is not None and settings.is_shared:
+            self.node = ServedNode(settings, self.store, self.bots, self.bus, sources)
+        self.registry = TableRegistry(self.store, self.bots, sources) if self.node is None else self.node.registry
         self.access = AccessControl(self.people, settings)
         self.tabs = OpenTabs(self.store)
         self.preferences = PreferenceBook(self.store)
@@ -46,6 +50,8 @@ class Services:
             self.store, self.preferences, self.letters, self.devices, self.registry.is_at, float(settings.notify_after)
         )
         self.registry.heard, self.registry.sent_away = self._hear, self.tabs.send_away
+        if self.node is not None:
+            self.node.join(self.tabs, self.caller, self.access.limiter)
         self._background = BackgroundTasks()
 
     async def open(self) -> None:
@@ -53,8 +59,10 @@ class Services:
         if self.bus is not None:
             await self.bus.open()
         await self.store.open()
+        if self.node is not None:
+            await self.node.open()
         self.registry.wake_all()
-        self.caller.start()
+        self.caller.start(alone=self.node is None)
         self._background.begin(remove_lost_guests(self.people, self.registry, self._background))
 
     async def close(self) -> None:
@@ -64,6 +72,8 @@ class Services:
         self.tabs.close()
         await self.registry.close()
         await self.bots.stop()
+        if self.node is not None:
+            self.node.close()
         if self.bus is not None:
             await self.bus.close()
         await self.store.close()
@@ -71,6 +81,8 @@ class Services:
     def _hear(self, table: GameTable, update: TableUpdate | None) -> None:
         self.tabs.hear(table, update)
         self.caller.hear(table, update)
+        if self.node is not None:
+            self.node.hear(table, update)
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something for which nobody waits."""

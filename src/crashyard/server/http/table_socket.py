@@ -22,6 +22,7 @@ from crashyard.server.http.forms import SocketMessage
 from crashyard.server.http.services import Services
 from crashyard.server.http.talking import say
 from crashyard.server.logs import log_trouble
+from crashyard.server.nodes.registry import MOVES
 from crashyard.server.storage.store import is_unreachable, reason
 from crashyard.server.streams.pages import names
 from crashyard.server.streams.previews import PreviewPainter
@@ -97,6 +98,9 @@ async def table_socket(
             missed, watcher = stream.join(seat, who, after, reader)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.key).inc()
+        if refusal.key == MOVES:
+            await socket.close(COME_BACK)
+            return
         told = {"refused": None, **translation.refusal(refusal)}
         if refusal.key == "too-often":
             told["seconds"] = refusal.data["seconds"]

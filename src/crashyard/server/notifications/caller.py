@@ -7,7 +7,7 @@ time. Whoever is at the table is not called, and whoever has just been asked get
 import asyncio
 import math
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -83,22 +83,38 @@ class Caller:
         self._look_at = 0.0
         """When rows are looked through next."""
         self._background = BackgroundTasks()
+        self.looks_after: Callable[[str], Awaitable[bool]] = _looks_after_all
+        """Whether this server, and no other, sends what is about a table: it knows who is there."""
 
     # -- opening and closing ----------------------------------------------------------------
 
-    def start(self) -> None:
-        """Find out who is awaited since before the restart, and go on."""
+    def start(self, *, alone: bool = True) -> None:
+        """Find out who is awaited since before the restart, and go on; one of several is told what it looks after."""
+        self._waits.all_found = not alone
         self._background.begin(self._run())
+
+    def take_over(self, names: Sequence[str]) -> None:
+        """Look after some more tables from now on."""
+        self._background.begin(self._take_over(names))
+
+    async def _take_over(self, names: Sequence[str]) -> None:
+        await self._trying(partial(self._find_waits, names))
+        self._look_at = 0.0
+
+    def give_up(self, names: Collection[str]) -> None:
+        """Others look after these tables."""
+        for name in names:
+            self._waits.forget(name)
 
     async def close(self) -> None:
         await self._background.end()
 
     async def _run(self) -> None:
-        found = looked = swept = -SWEEP_EVERY
+        looked = swept = -SWEEP_EVERY
         while True:
             now = self._now()
-            if found < 0 and await self._trying(self._find_waits):
-                found = now
+            if not self._waits.all_found:
+                await self._trying(self._find_waits)
             if abs(now - looked) >= LOOK_EVERY and await self._trying(self._make_digests):
                 looked = self._look_at = now
             if abs(now - swept) >= SWEEP_EVERY and await self._trying(lambda: self._rows.forget_old(self._now())):
@@ -163,10 +179,11 @@ class Caller:
 
     # -- whose turn it is -------------------------------------------------------------------
 
-    async def _find_waits(self) -> None:
-        for table, people in await running_waits(self._store):
+    async def _find_waits(self, names: Sequence[str] | None = None) -> None:
+        for table, people in await running_waits(self._store, names):
             self._waits.take_found(table, people, self._now() + self._delay)
-        self._waits.all_found = True
+        if names is None:
+            self._waits.all_found = True
 
     async def _tell_waits(self) -> None:
         for wait in self._waits.due(self._now()):
@@ -198,7 +215,7 @@ class Caller:
         now = self._now()
         self._look_at = math.inf
         for delivery in await self._rows.due(now):
-            if delivery.key not in self._in_hand:
+            if delivery.key not in self._in_hand and await self.looks_after(delivery.table):
                 self._in_hand.add(delivery.key)
                 self._background.begin(self._deliver(delivery))
         due = await self._rows.next_due()
@@ -264,3 +281,7 @@ class Caller:
         if found:
             await self._letters.digest(preferences, found)
         return bool(found)
+
+
+async def _looks_after_all(_: str) -> bool:
+    return True

@@ -75,8 +75,10 @@ class Deliveries:
         await self._set(delivery, state=state)
 
     async def put_off(self, delivery: Delivery, due: float) -> None:
-        """Not now, for a reason that has nothing to do with the way."""
-        await self._set(delivery, state=QUEUED, due=due, tries=delivery.tries)
+        """Not now, for a reason that has nothing to do with the way; unless another server has taken it."""
+        waits = update(_ROWS).where(_ROWS.c.key == delivery.key, _ROWS.c.state == QUEUED)
+        async with self._store.writing() as connection:
+            await connection.execute(waits.values(due=due, tries=delivery.tries))
 
     async def try_again(self, delivery: Delivery, now: float) -> None:
         """It was certainly not taken."""

@@ -4,6 +4,7 @@ A tab that knows when something changes need not ask again and again. However mu
 """
 
 import asyncio
+from collections.abc import Mapping
 
 import msgspec
 
@@ -25,6 +26,9 @@ OWN_EVERY = 1.0
 """Seconds between two tellings that a person's own tables have changed."""
 PUBLIC_EVERY = 5.0
 """The same for those that everybody sees."""
+
+_PRIVATE = ("answer", "undo", "reveal", "commit")
+"""What changes no list that everybody sees."""
 
 _encode = msgspec.json.Encoder().encode
 _OWN, _PUBLIC = _encode({"kind": "lists", "lists": "own"}), _encode({"kind": "lists", "lists": "public"})
@@ -63,6 +67,26 @@ class _Owner:
     def tell(self, message: bytes) -> None:
         for tab in list(self.tabs):
             tab.put(message)
+
+
+class TabNews(msgspec.Struct, frozen=True):
+    """What happened at a table, as far as tabs of any node are concerned."""
+
+    table: str
+    waits: dict[str, bool]
+    """The people of the table, and whether it waits for them."""
+    public: bool
+    """Whether lists have changed that everybody sees."""
+
+    @classmethod
+    def of(cls, table: GameTable, update: TableUpdate | None) -> "TabNews | None":
+        kind = "" if update is None else update.entry.kind
+        if kind == "chat":
+            return None
+        awaited = awaited_people(table)
+        people = {chair.person for chair in table.chairs if chair.person is not None} | {table.host}
+        public = table.public and kind not in _PRIVATE
+        return cls(table.id, {person: person in awaited for person in people}, public)
 
 
 class OpenTabs:
@@ -140,7 +164,21 @@ class OpenTabs:
             awaited = awaited_people(table)
             for person in people:
                 self._tell(person, table.id, person in awaited)
-        if table.public and kind not in ("answer", "undo", "reveal", "commit") and self._timer is None:
+        if table.public and kind not in _PRIVATE:
+            self._note_public()
+
+    def hear_from_afar(self, table: str, waits: Mapping[str, bool]) -> None:
+        """The same from another node: whether a table waits for some people."""
+        for person in waits.keys() & self._owners.keys():
+            self._tell(person, table, waits[person])
+
+    def hear_of_lists(self) -> None:
+        """Another node has changed what everybody sees."""
+        if self._owners or self._nobodys:
+            self._note_public()
+
+    def _note_public(self) -> None:
+        if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(PUBLIC_EVERY, self._tell_public)
 
     def _tell(self, person: str, table: str, waits: bool) -> None:

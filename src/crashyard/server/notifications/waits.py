@@ -4,7 +4,7 @@ They are kept in memory, since an answer must not cost another write; the first 
 it is about to be told. After a restart they are found again by the rows of the tables.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from sqlalchemy import select
 
@@ -57,6 +57,11 @@ class Waits:
             for person in people:
                 self._due[table, person] = due
 
+    def forget(self, table: str) -> None:
+        """Others look after it from now on."""
+        for person in self._awaited.pop(table, ()):
+            self._due.pop((table, person), None)
+
     def due(self, now: float) -> list[Wait]:
         return [wait for wait, due in self._due.items() if due <= now]
 
@@ -72,12 +77,14 @@ class Waits:
         self._due.pop(wait, None)
 
 
-async def running_waits(store: Store) -> Iterator[tuple[str, frozenset[str]]]:
-    """Whom each running table waits for whose people are called, by the rows."""
+async def running_waits(store: Store, names: Collection[str] | None = None) -> Iterator[tuple[str, frozenset[str]]]:
+    """Whom each running table waits for whose people are called, or each of some, by the rows."""
     tables, chairs = schema.tables, schema.chairs
     columns = (tables.c.id, tables.c.awaited, tables.c.clock, chairs.c.seat, chairs.c.kind, chairs.c.person)
     wanted = select(*columns).join(chairs, chairs.c.table == tables.c.id)
     wanted = wanted.where(tables.c.state == RUNNING, tables.c.unreadable.is_(None), chairs.c.person.is_not(None))
+    if names is not None:
+        wanted = wanted.where(tables.c.id.in_(names))
     found: dict[str, list[Row]] = {}
     async with store.engine.connect() as connection:
         for row in (await connection.execute(wanted)).mappings():

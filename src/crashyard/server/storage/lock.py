@@ -2,7 +2,7 @@
 
 On a file that is a lock of the system, which ends with the process and with the process that writes for it. On
 PostgreSQL it is a lock of one connection, which may be lost with it: then the lock is taken again, unless another
-server was quicker.
+server was quicker. Nodes of one cluster know of each other's tables by their leases: they share the lock.
 """
 
 import asyncio
@@ -27,6 +27,8 @@ PATIENCE = 0.8
 
 _NUMBER = 0x6372617368
 """Of the lock on PostgreSQL."""
+MIGRATING = _NUMBER + 1
+"""Of the one under which PostgreSQL is brought up to date: several nodes may start at once."""
 
 
 class UnusableDatabase(Exception):
@@ -134,8 +136,9 @@ def _identity(file: Path) -> tuple[int, int]:
 class PostgresLock:
     """On a database of PostgreSQL, with a connection of its own."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, *, shared: bool = False) -> None:
         self._engine = engine
+        self._take = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
         self._connection: AsyncConnection | None = None
         self._turn = asyncio.Lock()
 
@@ -160,7 +163,7 @@ class PostgresLock:
     async def _acquire(self) -> None:
         connection = await self._engine.connect()
         self._connection = connection
-        locked = select(text(f"pg_try_advisory_lock({_NUMBER})"))
+        locked = select(text(f"{self._take}({_NUMBER})"))
         if not (await connection.execute(locked)).scalar_one():
             await connection.close()
             raise DatabaseInUse

@@ -89,7 +89,10 @@ tables = Table(
     Column("unreadable", Text),
     Column("chat", String(8)),
     Column("ordered", Integer, nullable=False, server_default="0"),
+    Column("owner", String(32)),
+    Column("rules", String(10)),
     Index("tables_by_state", "state", "public", "moved"),
+    Index("tables_by_owner", "owner", "state"),
 )
 """`seed` is the secret of the fair chance. `start` is a position file where a play does not begin anew.
 
@@ -98,6 +101,27 @@ So that lists are made from rows alone, a row also says what its entries lead to
 They change in the transaction of the entry that changes them. `unreadable` says why the entries could not be gone
 through when that was last tried. `chat` is who may talk there; nothing where an older version has written the row.
 `ordered` is 1 where somebody who is awaited may have answered ahead: a server that starts looks after it.
+
+Where several nodes share the database, `owner` is the one that writes a table, as long as it is there; `rules` is the
+version by which a table is played, so that a node that does not know them leaves it alone. Nothing elsewhere.
+"""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(120), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("started", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Column("lost", Integer, nullable=False),
+    Column("draining", Integer, nullable=False),
+)
+"""The nodes that share the database. Each is there `until` a time of the database's clock, which it puts off again and
+again: so one small write keeps all of its tables. `lost` counts how often others have taken tables from it.
+
+`rules` are the versions that it plays by, as JSON. A node that is `draining` hands its tables over.
 """
 
 chairs = Table(
@@ -152,8 +176,11 @@ snapshots = Table(
 Those that are `passing` go when the next one is written; the others stay as long as the table.
 """
 
-served = Table("served", metadata, Column("seconds", Float, nullable=False))
-"""One row: how long servers have been there for the tables of this database, all together. Clocks run on that time."""
+served = Table("served", metadata, Column("seconds", Float, nullable=False), Column("since", Float))
+"""One row: how long servers have been there for the tables of this database, all together. Clocks run on that time.
+
+Where there are several nodes it goes on from `seconds` by the database's clock, `since` a time of that.
+"""
 
 
 def _owner(*, primary: bool = False) -> Column[str]:

@@ -6,7 +6,7 @@ is written goes to a log first; the log is brought into the file in the backgrou
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,14 @@ from crashyard.server.storage import schema
 from crashyard.server.storage.commit_queue import CommitQueue
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.group_writers import GroupWriter, NotWritten, PostgresGroupWriter, SQLiteGroupWriter
-from crashyard.server.storage.lock import DatabaseInUse, DatabaseLock, FileLock, PostgresLock, UnusableDatabase
+from crashyard.server.storage.lock import (
+    MIGRATING,
+    DatabaseInUse,
+    DatabaseLock,
+    FileLock,
+    PostgresLock,
+    UnusableDatabase,
+)
 from crashyard.server.storage.replica import Found, Reading, ReadReplica, ReplicaUnfit
 from crashyard.server.storage.snapshots import replaced
 
@@ -92,6 +99,8 @@ def _migrate(connection: Connection) -> None:
     """Take the steps that are missing: all of them or none, which SQLite's driver must be told."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
     config = Config()
     config.set_main_option("script_location", "crashyard.server.storage:migrations")
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
@@ -102,9 +111,12 @@ def _migrate(connection: Connection) -> None:
 
 
 class Store:
-    """One database and the queue of commits to it; perhaps with a replica to read from."""
+    """One database and the queue of commits to it.
 
-    def __init__(self, url: str, *, replica: str = "") -> None:
+    A database of PostgreSQL may be `shared` by several nodes, and may have a replica to read from.
+    """
+
+    def __init__(self, url: str, *, shared: bool = False, replica: str = "") -> None:
         where = make_url(url)
         self._file = Path(str(where.database)) if where.get_backend_name() == "sqlite" else None
         self.engine: AsyncEngine = create_async_engine(where, hide_parameters=True, pool_pre_ping=self._file is None)
@@ -113,7 +125,7 @@ class Store:
         self._replica = ReadReplica(replica, self.engine) if replica else None
         self._turn = asyncio.Lock()
         self._group_writer: GroupWriter = PostgresGroupWriter(self.engine)
-        self._lock: DatabaseLock = PostgresLock(self.engine)
+        self._lock: DatabaseLock = PostgresLock(self.engine, shared=shared)
         if self._file is not None:
             lock = self._lock = FileLock(self._file)
             self._group_writer = SQLiteGroupWriter(str(self._file), _PRAGMAS, self._turn, lock.held)
@@ -342,8 +354,14 @@ class Store:
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 
-    async def with_bots_awaited(self, state: str) -> list[str]:
-        """The tables in a state that can be read and wait for a bot, while people play along."""
+    async def rows(self, names: Collection[str]) -> list[Row]:
+        """The rows of some tables."""
+        wanted = select(schema.tables).where(schema.tables.c.id.in_(names))
+        async with self.engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def with_bots_awaited(self, state: str, names: Collection[str] | None = None) -> list[str]:
+        """The tables in a state, or those of some, that can be read and wait for a bot, while people play along."""
         tables, chairs = schema.tables, schema.chairs
         people = schema.chairs.alias()
         played = select(people.c.seat).where(people.c.table == tables.c.id, people.c.kind == "person").exists()
@@ -355,6 +373,8 @@ class Store:
             chairs.c.kind == "bot",
             played,
         )
+        if names is not None:
+            wanted = wanted.where(tables.c.id.in_(names))
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
         return list(dict.fromkeys(name for name, awaited, seat in rows if str(seat) in awaited.split(",")))

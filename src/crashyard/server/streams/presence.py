@@ -28,6 +28,8 @@ class Presence:
         self._told: dict[Watcher, dict[str, Any] | None] = {}
         """What the pages that want to know were told last."""
         self._timer: asyncio.TimerHandle | None = None
+        self._others: tuple[frozenset[str], int] = frozenset(), 0
+        """Who watches by other nodes, and how many nameless ones."""
 
     def follow(self, page: Watcher) -> None:
         """Tell a page from now on."""
@@ -36,6 +38,11 @@ class Presence:
 
     def leave(self, page: Watcher) -> None:
         self._told.pop(page, None)
+
+    def note_others(self, people: frozenset[str], nameless: int) -> None:
+        if self._others != (people, nameless):
+            self._others = people, nameless
+            self.look()
 
     def look(self) -> None:
         """Somebody may have come, gone, or changed their chair. However many did, it is told together."""
@@ -52,8 +59,9 @@ class Presence:
                 self._told[page] = now
 
     def _now(self) -> dict[str, Any]:
-        people = {watcher.person for watcher in self._watchers if watcher.person is not None}
-        nameless = sum(watcher.person is None for watcher in self._watchers)
+        others, nameless = self._others
+        people = {watcher.person for watcher in self._watchers if watcher.person is not None} | others
+        nameless += sum(watcher.person is None for watcher in self._watchers)
         seats = [chair.seat for chair in self._table.chairs if chair.person in people]
         seated = {chair.person for chair in self._table.chairs}
         return {"seats": seats, "watching": len(people - seated) + nameless}

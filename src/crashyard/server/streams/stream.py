@@ -1,6 +1,6 @@
 """What happens at a table, carried to programs: as events and views, in JSON."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 import msgspec
 
@@ -32,8 +32,13 @@ class TableStream:
         self._since = table.moment()
         self._gone: dict[str, float] = {}
         """When those who sit here went who are not here now."""
+        self._others: frozenset[str] = frozenset()
+        self._are_others = False
+        """Whether anybody watches by another node."""
         self._pages = Pages(table)
         self.presence = Presence(table, self._watchers)
+        self.changed: Callable[[], None] = lambda: None
+        """Called when somebody has come or gone here."""
 
     def tell(self, update: TableUpdate) -> None:
         """Each message is made once for all who may know the same."""
@@ -108,6 +113,7 @@ class TableStream:
             self._people[person] = self._people.get(person, 0) + 1
         self._watchers.add(watcher)
         self.presence.look()
+        self.changed()
 
     def leave(self, watcher: Watcher) -> None:
         if watcher not in self._watchers:
@@ -118,15 +124,36 @@ class TableStream:
             self._people[watcher.person] -= 1
             if not self._people[watcher.person]:
                 del self._people[watcher.person]
-                if self._table.seats_of(watcher.person):
-                    self._gone[watcher.person] = self._table.moment()
+                self._note_gone({watcher.person})
         if isinstance(watcher, Page):
             self._pages.leave(watcher)
         self.presence.leave(watcher)
         self.presence.look()
+        self.changed()
+
+    def _note_gone(self, people: Iterable[str]) -> None:
+        for person in people:
+            if self._table.seats_of(person) and not self.is_here(person):
+                self._gone[person] = self._table.moment()
+
+    def note_others(self, people: frozenset[str], nameless: int) -> None:
+        """Who watches the table by other nodes of the server."""
+        before, self._others = self._others, people
+        self._are_others = bool(people or nameless)
+        self._note_gone(before - people)
+        self.presence.note_others(people, nameless)
+
+    def here(self) -> tuple[list[str], int]:
+        """Who watches it by this one, and how many have not said who they are."""
+        return list(self._people), sum(watcher.person is None for watcher in self._watchers)
 
     def is_here(self, person: str) -> bool:
-        return person in self._people
+        return person in self._people or person in self._others
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody watches, by whatever node."""
+        return bool(self._watchers) or self._are_others
 
     def absent_for(self, person: str) -> float:
         """For how many seconds somebody has not been here; since the table was opened, if nobody has seen them."""
@@ -134,7 +161,7 @@ class TableStream:
 
     @property
     def watchers(self) -> int:
-        """How many there are."""
+        """How many there are here."""
         return len(self._watchers)
 
     def drop(self, person: str) -> None:

@@ -37,6 +37,7 @@ PUBLIC_FIELDS = {
     "next": ("name", "table"),
     "rules": ("before", "rules", "lost"),
     "orders": (),
+    "lease": (),
 }
 """Of what is written down about an entry of each kind, what everybody may know: it must be there."""
 IF_THERE = ("agreed", "commitments")

@@ -78,6 +78,7 @@ refusal-silenced = Du darfst an Tischen noch { $hours ->
 } nicht reden; so hat es entschieden, wer diesen Server betreibt.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-table-full = An diesem Tisch ist so viel geschehen, dass hier nichts mehr gesagt, geändert, vorgeschlagen oder zurückgenommen werden kann.
+refusal-table-moves = Ein anderer Teil des Servers übernimmt diesen Tisch gerade; versuche es gleich noch einmal.
 refusal-table-over = Die Partie an diesem Tisch ist zu Ende.
 refusal-time-over = { $again ->
     [yes] Deine Zeit für diese Entscheidung ist abgelaufen; nimm deinen Platz wieder ein, sobald der Bot für dich entschieden hat.

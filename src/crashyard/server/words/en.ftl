@@ -78,6 +78,7 @@ refusal-silenced = The operator of this server does not let you talk at tables f
 }.
 refusal-table-closed = This table has been closed.
 refusal-table-full = So much has happened at this table that nothing more can be said, changed, proposed or undone here.
+refusal-table-moves = Another part of the server is just taking this table over; try again in a moment.
 refusal-table-over = The game at this table is over.
 refusal-time-over = { $again ->
     [yes] Your time for this answer is over; take your seat again once the bot has answered for you.

@@ -78,6 +78,7 @@ refusal-silenced = Quien administra este servidor no te deja hablar en las mesas
 }.
 refusal-table-closed = Esta mesa se ha cerrado.
 refusal-table-full = Ha pasado tanto en esta mesa que aquí ya no se puede decir, cambiar, proponer ni deshacer nada más.
+refusal-table-moves = Otra parte del servidor se está haciendo cargo de esta mesa; inténtalo de nuevo en un momento.
 refusal-table-over = La partida de esta mesa ha terminado.
 refusal-time-over = { $again ->
     [yes] Se acabó tu tiempo para esta decisión; recupera tu asiento cuando el bot haya decidido por ti.
