@@ -42,7 +42,7 @@ def test_killed_in_turn_nothing_is_lost_and_nothing_happens_twice(
 
 async def kill(town: Town, kills: int, pairs: int, victims: tuple[str, ...]) -> None:
     await town.wait_until_open()
-    memory, progress, tables = await play_and_kill(town, kills, pairs, victims, 3.5)
+    memory, progress, tables = await play_and_kill(town, kills, pairs, victims, 3.0)
     waits = progress.waits(town.killed)
     slow = waits[int(len(waits) * 0.99)] if waits else 0.0
     told = f"{kills} kills, {len(tables)} games, {len(memory.acknowledged)} acknowledged requests, "

@@ -76,8 +76,8 @@ class Membership:
         known = self._nodes.get(node)
         return known is None or known.is_there
 
-    def gone(self) -> list[str]:
-        return [node.id for node in self._nodes.values() if not node.is_there and node.id != self.id]
+    def gone(self) -> list[NodeRow]:
+        return [node for node in self._nodes.values() if not node.is_there and node.id != self.id]
 
     def spared(self) -> dict[str, list[str]]:
         """The rules whose tables are better off with others."""

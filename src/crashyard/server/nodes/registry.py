@@ -10,28 +10,24 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
-from typing import Any
-
-import msgspec
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.sessions import Person
-from crashyard.server.cluster.bus import BusMessage, MessageBus, NobodyAnswers
+from crashyard.server.cluster.bus import BusMessage, MessageBus
 from crashyard.server.cluster.leases import RENEW_EVERY, Leases, NotAlone, TakenTable, forget_nodes
 from crashyard.server.logs import log_event, log_trouble
+from crashyard.server.nodes.asking import MOVES, Moving, TableAsking
 from crashyard.server.nodes.following import Following
 from crashyard.server.nodes.gatherings import REPEATED_EVERY, Gatherings
 from crashyard.server.nodes.membership import Membership
 from crashyard.server.nodes.outbox import Outbox
-from crashyard.server.nodes.shared_table import NOT_WRITTEN, SharedTable, carry_out, do_here
+from crashyard.server.nodes.shared_table import SharedTable
 from crashyard.server.nodes.wire import (
     ALL_NODES,
     Here,
     NodeCall,
     NodeLetter,
-    SpelledRefusal,
     TableNews,
-    TableReply,
     TableRequest,
     WatcherNote,
     encode,
@@ -40,24 +36,16 @@ from crashyard.server.nodes.wire import (
     read_call,
     read_letter,
     read_news,
-    read_reply,
 )
 from crashyard.server.registry import TableRegistry, TableSetup
 from crashyard.server.sources import Sources
-from crashyard.server.storage.store import Row, Store, is_unreachable
+from crashyard.server.storage.store import Row, Store
 from crashyard.server.streams.stream import TableStream
 from crashyard.server.tables.state import RUNNING, STARTING
 from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
 from crashyard.server.workers.bot_players import BotPlayers
 
-MOVES = "table-moves"
-"""The key with which is refused what found nobody who writes the table, for long."""
-LONGEST_ASK = 6.0
-"""Seconds after which it is refused: by then another node has taken the tables of one that died."""
-ANSWERED_WITHIN = 1.0
-"""Seconds that another node may take to answer, before it is asked again."""
-ASK_AGAIN = 0.1
 LOOK_EVERY = 0.5
 """Seconds between two looks at who is gone, and what nobody writes."""
 REPEAT_EVERY = 2.0
@@ -69,13 +57,11 @@ GATHER_WITHIN = 0.2
 NOTE_EVERY = 5.0
 FORGET_AFTER = 86_400.0
 """Seconds after which a node is not listed any more that is gone."""
+JUST_GONE = 30.0
+"""Seconds for which it is looked for tables of a node that is gone all the time, and then now and then."""
 BUSY = 5.0
 """Seconds for what is being written, before a table is handed over."""
 VISIT_EVERY = 10.0
-
-
-class Moving(Exception):
-    """Nobody writes a table just now, or somebody else than we thought: it is to be tried again."""
 
 
 class NodeRegistry(TableRegistry):
@@ -89,13 +75,12 @@ class NodeRegistry(TableRegistry):
         self._leases = leases
         self._bus = bus
         self._outbox = Outbox(bus)
+        self._asking = TableAsking(self, self.membership, bus)
         self._gatherings = Gatherings(leases.node)
         self._held: set[str] = set()
         """The tables that we write, in memory or not."""
         self._leaving: set[str] = set()
         """Those that are just being given back."""
-        self._owners: dict[str, str | None] = {}
-        """Who writes those in memory that we do not write, as far as we know."""
         self._follows: dict[str, Following] = {}
         self._taking: dict[str, asyncio.Task[bool]] = {}
         self._holding: dict[str, asyncio.Task[None]] = {}
@@ -189,7 +174,7 @@ class NodeRegistry(TableRegistry):
 
     async def close(self) -> None:
         await super().close()
-        await self._hand_over()
+        await self._trying(self._hand_over)
         try:
             await self._leases.leave()
         except Exception as failure:
@@ -210,6 +195,15 @@ class NodeRegistry(TableRegistry):
     def _is_ours(self, name: str) -> bool:
         return name in self._held
 
+    def holds(self, name: str) -> bool:
+        return name in self._held
+
+    def claim(self, name: str) -> bool:
+        if name in self._leaving:
+            return False
+        self._held.add(name)
+        return True
+
     async def _look(self) -> None:
         """Take what nobody writes and must not be left alone: above all the tables of nodes that are gone."""
         membership = self.membership
@@ -220,18 +214,22 @@ class NodeRegistry(TableRegistry):
         if membership.draining:
             await self._hand_over()
             return
+        for name in self._held & self._follows.keys():
+            if (table := self._tables.get(name)) is not None:
+                await self._hold(table)
         spared = membership.spared()
         while taken := await self._leases.take_free(spared):
             await self._took(taken)
         if not membership.is_steady:
             return
         for node in membership.gone():
-            if time.monotonic() - self._emptied.get(node, -FORGET_AFTER) < REPEATED_EVERY:
+            rarely = LOOK_EVERY if node.seen < JUST_GONE else JUST_GONE
+            if time.monotonic() - self._emptied.get(node.id, -FORGET_AFTER) < rarely:
                 continue
-            while taken := await self._taken_over(node, spared):
+            while taken := await self._taken_over(node.id, spared):
                 log_event("tables taken over", count=len(taken))
                 await self._took(taken)
-            self._emptied[node] = time.monotonic()
+            self._emptied[node.id] = time.monotonic()
 
     async def _taken_over(self, node: str, spared: dict[str, list[str]]) -> list[TakenTable]:
         try:
@@ -239,7 +237,7 @@ class NodeRegistry(TableRegistry):
         except NotAlone:
             return []
 
-    async def _take(self, name: str) -> bool:
+    async def take(self, name: str) -> bool:
         """Take one table if that can be; once, however many ask for it."""
         if self.membership.draining or name in self._leaving:
             return False
@@ -265,7 +263,7 @@ class NodeRegistry(TableRegistry):
         names = [each.id for each in taken]
         self._held.update(names)
         for each in taken:
-            self._owners.pop(each.id, None)
+            self._asking.owners.pop(each.id, None)
             self._outbox.put(of_table(each.id), encode(TableNews(self.membership.id, each.number)))
         for name in names:
             if (table := self._tables.get(name)) is not None:
@@ -308,7 +306,7 @@ class NodeRegistry(TableRegistry):
         self._go_on(table)
         self._gather(table.id)
 
-    async def _held_table(self, name: str) -> SharedTable:
+    async def held_table(self, name: str) -> SharedTable:
         table = await self._table(name)
         assert isinstance(table, SharedTable)
         if not table.is_held:
@@ -318,14 +316,16 @@ class NodeRegistry(TableRegistry):
         return table
 
     async def _find_lost(self) -> None:
-        """Others have taken tables from us, since we were not there for a while."""
+        """Others have taken tables while we were not there; or some are ours, and the database could not say so."""
         before = set(self._held)
-        lost = before - await self._leases.held()
-        if lost:
+        named = await self._leases.held()
+        if lost := before - named:
             log_event("tables lost", count=len(lost))
-            self._lose(lost)
+            self.lose(lost)
+        if unknown := named - self._held - self._leaving:
+            await self._took([TakenTable(name) for name in unknown])
 
-    def _lose(self, names: Collection[str]) -> None:
+    def lose(self, names: Collection[str]) -> None:
         """Others write these tables; what we have of them may be wrong."""
         lost = self._held.intersection(names)
         for name in lost:
@@ -369,7 +369,7 @@ class NodeRegistry(TableRegistry):
         return {} if self.membership.draining else {"owner": self.membership.id}
 
     def _blank(self, row: Row, chairs: Sequence[Row]) -> GameTable:
-        return SharedTable(row, chairs, self._store, self._sources, self.pass_on, self._is_certain, self._later)
+        return SharedTable(row, chairs, self._store, self._sources, self._asking.pass_on, self._is_certain, self._later)
 
     def _is_certain(self) -> bool:
         return self.membership.is_certain
@@ -393,7 +393,7 @@ class NodeRegistry(TableRegistry):
     async def table(self, name: str) -> GameTable:
         """As it stands in the database: whoever has heard of something by another node finds that here too."""
         found = await super().table(name)
-        if self._is_ours(name) and not await self._still_ours(name):
+        if self._is_ours(name) and not await self._asking.is_still_ours(name):
             found = await super().table(name)
         if (following := self._follows.get(name)) is not None:
             await following.hear((await self._leases.numbers([name])).get(name, 0), None)
@@ -403,7 +403,7 @@ class NodeRegistry(TableRegistry):
 
     def _say_visited(self, name: str) -> None:
         """A table of bots alone plays on while somebody asks for it, by whatever node."""
-        now, owner = time.monotonic(), self._owners.get(name)
+        now, owner = time.monotonic(), self._asking.owners.get(name)
         if owner is not None and now - self._visits.get(name, -VISIT_EVERY) >= VISIT_EVERY:
             self._visits[name] = now
             note = WatcherNote(name, self.membership.id, self._here(name), visited=True)
@@ -424,7 +424,7 @@ class NodeRegistry(TableRegistry):
         except BaseException:
             await following.end()
             raise
-        self._follows[name], self._owners[name] = following, row["owner"]
+        self._follows[name], self._asking.owners[name] = following, row["owner"]
         self._seat(table)
         assert isinstance(table, SharedTable)
         await following.begin(table)
@@ -490,7 +490,7 @@ class NodeRegistry(TableRegistry):
         super()._drop(table)
         assert isinstance(table, SharedTable)
         table.is_held = False
-        self._owners.pop(table.id, None)
+        self._asking.owners.pop(table.id, None)
         self._visits.pop(table.id, None)
         if (following := self._follows.pop(table.id, None)) is not None:
             self._background.begin(following.end())
@@ -505,64 +505,7 @@ class NodeRegistry(TableRegistry):
         if names := {name for name in idle & self._held if name not in self._tables}:
             await self._trying(partial(self._give_back, names))
 
-    # -- asking others, and being asked ----------------------------------------------------------
-
-    async def pass_on(self, name: str, what: str, given: Sequence[Any]) -> Any:
-        """Let whoever writes a table do something; tried for as long as it takes until one writes it again."""
-        until = time.monotonic() + LONGEST_ASK
-        while True:
-            try:
-                return await self._ask(name, what, given)
-            except Moving:
-                self._owners.pop(name, None)
-                if self.membership.going and self.membership.another() is None:
-                    raise Refusal("server-going") from None
-                if time.monotonic() > until:
-                    raise Refusal(MOVES) from None
-            await asyncio.sleep(ASK_AGAIN)
-
-    async def _ask(self, name: str, what: str, given: Sequence[Any]) -> Any:
-        is_certain = self._is_ours(name) and self.membership.is_certain
-        owner = self.membership.id if is_certain else await self._find_owner(name)
-        if owner == self.membership.id:
-            table = await self._held_table(name)
-            try:
-                return await do_here(table, what, given)
-            except Refusal as refusal:
-                if refusal.key != NOT_WRITTEN:
-                    raise
-                raise Moving from refusal
-        request = NodeLetter(ask=TableRequest(name, what, msgspec.Raw(encode(list(given)))))
-        try:
-            reply = read_reply(await self._bus.request(of_node(owner), encode(request), ANSWERED_WITHIN))
-        except NobodyAnswers:
-            raise Moving from None
-        if reply.elsewhere:
-            raise Moving
-        if reply.refusal is not None:
-            raise reply.refusal.refusal()
-        self._owners[name] = owner
-        if isinstance(reply.done, int) and (following := self._follows.get(name)) is not None:
-            await following.reach(reply.done)
-        return reply.done
-
-    async def _find_owner(self, name: str) -> str:
-        """Who writes a table; we ourselves, if nobody else is there."""
-        membership = self.membership
-        owner = self._owners.get(name) or await self._leases.owner(name)
-        if owner != membership.id:
-            self._lose([name])
-        if owner is not None and owner != membership.id and membership.is_there(owner):
-            return owner
-        if owner == membership.id and name not in self._leaving:
-            self._held.add(name)
-            return owner
-        if await self._take(name):
-            return membership.id
-        other = membership.another() if membership.draining and owner is None else None
-        if other is None:
-            raise Moving
-        return other
+    # -- being asked -----------------------------------------------------------------------------
 
     async def _hear_letter(self, message: BusMessage) -> None:
         letter = read_letter(message.payload)
@@ -572,37 +515,11 @@ class NodeRegistry(TableRegistry):
             self._take_note(letter.note)
 
     async def _answer(self, reply: str, request: TableRequest) -> None:
-        self._outbox.put(reply, encode(await self._done(request)))
+        self._outbox.put(reply, encode(await self._asking.answer(request)))
 
-    async def _done(self, request: TableRequest) -> TableReply:
-        name = request.table
-        try:
-            if not await self._writes(name):
-                return TableReply(elsewhere=True)
-            table = await self._held_table(name)
-            return TableReply(await carry_out(table, request.what, bytes(request.given)))
-        except Moving:
-            return TableReply(elsewhere=True)
-        except Refusal as refusal:
-            if refusal.key == NOT_WRITTEN:
-                return TableReply(elsewhere=True)
-            return TableReply(refusal=SpelledRefusal.of(refusal))
-        except Exception as failure:
-            if not is_unreachable(failure):
-                log_trouble("mistake", failure, route="node")
-                return TableReply(refusal=SpelledRefusal("our-mistake"))
-            return TableReply(refusal=SpelledRefusal("no-database"))
-
-    async def _still_ours(self, name: str) -> bool:
-        """Whether we write a table that we hold; if we have slept, the database knows."""
-        if self.membership.is_certain or await self._leases.owner(name) == self.membership.id:
-            return True
-        self._lose([name])
-        return False
-
-    async def _writes(self, name: str) -> bool:
-        """Whether we write a table, from now on at least."""
-        return (self._is_ours(name) and await self._still_ours(name)) or await self._take(name)
+    async def reach(self, name: str, number: int) -> None:
+        if (following := self._follows.get(name)) is not None:
+            await following.reach(number)
 
     # -- following ----------------------------------------------------------------------------
 
@@ -622,8 +539,8 @@ class NodeRegistry(TableRegistry):
         news = read_news(message.payload)
         if news.node == self.membership.id:
             return
-        if name in self._follows and self._owners.get(name) != news.node:
-            self._owners[name] = news.node
+        if name in self._follows and self._asking.owners.get(name) != news.node:
+            self._asking.owners[name] = news.node
             self._gather(name)
         if news.here is not None and not self._is_ours(name):
             self._gatherings.replace(name, news.here)
@@ -676,7 +593,7 @@ class NodeRegistry(TableRegistry):
             nodes = {**self._gatherings.nodes(name), node: here}
             number = 0 if table is None else table.number
             self._outbox.put(of_table(name), encode(TableNews(node, number, here=nodes)))
-        elif (owner := self._owners.get(name)) is not None:
+        elif (owner := self._asking.owners.get(name)) is not None:
             self._outbox.put(of_node(owner), encode(NodeLetter(note=WatcherNote(name, node, here))))
 
     def _take_note(self, note: WatcherNote) -> None:
