@@ -21,9 +21,10 @@ RESOLUTION = 1000
 """Into so many steps noise and shares are divided."""
 
 LEAST_SHARE = 0.5
-VALUE_TOLERANCE = 0.02
-"""In a secret decision, answers are not given that deserve less than this part of what the best one does, or seem worse
-by more than this.
+SECRET_TOLERANCE = 0.02
+OPEN_TOLERANCE = 0.005
+"""Answers are not given that deserve less than this part of what the best one does, or seem worse by more than this: in
+a secret decision, and in the open, where it only keeps games from being all alike.
 """
 
 LEAST_VISITS = 12
@@ -74,21 +75,23 @@ class SearchBot:
         thought = self.think(position, seat)
         if self._settings.noise:
             return max(thought.lines, key=self._seen).action
-        if position.awaited() == SEVERAL:
-            return self._drawn(thought)
-        return thought.best.action
+        return self._drawn(thought, SECRET_TOLERANCE if position.awaited() == SEVERAL else OPEN_TOLERANCE)
 
     def _seen(self, line: Line) -> float:
         """What an answer seems worth to somebody who does not see clearly."""
         return line.value + self._settings.noise * (int(self._dice.below(2 * RESOLUTION + 1)) - RESOLUTION) / RESOLUTION
 
-    def _drawn(self, thought: Analysis) -> int:
-        """In secret, any answer that deserves it, as often as it does: who always gives the best is seen through."""
+    def _drawn(self, thought: Analysis, tolerance: float) -> int:
+        """Any answer that deserves it, as often as it does: who always gives the best is seen through.
+
+        Where nothing is secret, these are answers that the search can hardly tell apart, so that another seed plays
+        another game.
+        """
         best = thought.best
         lines = [
             line
             for line in thought.lines
-            if line.attention >= LEAST_SHARE * best.attention and line.value >= best.value - VALUE_TOLERANCE
+            if line.attention >= LEAST_SHARE * best.attention and line.value >= best.value - tolerance
         ]
         shares = [round(RESOLUTION * line.attention) + 1 for line in lines]
         ticket = int(self._dice.below(sum(shares)))

@@ -8,6 +8,7 @@ from crashyard.engine.event import Event
 from crashyard.engine.forms.documents import Fields
 from crashyard.engine.forms.state import StateField
 from crashyard.engine.game import Game
+from crashyard.engine.odds import Chances
 from crashyard.engine.options import Option, Parameter, Value
 from crashyard.engine.position import Position
 from crashyard.engine.records.former import Former
@@ -25,7 +26,6 @@ from crashyard.games.crash_and_grab.forms.rehearsal import rehearse
 from crashyard.games.crash_and_grab.forms.turning import turned_actions
 from crashyard.games.crash_and_grab.forms.views import CrashAndGrabView
 from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
-from crashyard.games.crash_and_grab.heuristics.odds import ODDS
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS
@@ -87,7 +87,7 @@ class CrashAndGrab(Game):
             motions=MOTIONS,
         ),
         observation=Observation(CrashAndGrabObserver, turned_actions=turned_actions),
-        odds=ODDS,
+        odds=Chances(),
         effects=effects_of,
         witness=_witness,
         rehearse=rehearse,

@@ -20,6 +20,9 @@ class CrashAndGrabPosition(CrashAndGrabTurn):
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self, seat)
 
+    def first_sight(self, seat: i64) -> float:
+        return evaluation.first_sight(self, seat)
+
     # -- copies -----------------------------------------------------------------------------
 
     def copy(self) -> "CrashAndGrabPosition":

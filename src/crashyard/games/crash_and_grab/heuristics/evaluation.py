@@ -2,8 +2,13 @@
 
 Only what the seat may know is looked at: its own plans, never those of the others (section 4). All worths are in
 filled stations.
+
+A search goes by the chance to win. Whoever hinders one of several opponents helps the others too, so to get on oneself
+is worth more: with a plain difference to the strongest opponent, searching bots kept each other from winning for
+dozens of rounds (docs/bots.md). Greedy, which sees no further than its own answers, goes by that difference.
 """
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -17,14 +22,44 @@ STAYS: Final = 0.5
 SCALE: Final = 10.0
 
 
+SHARPNESS: Final = 0.45
+SHARPNESS_OF_TWO: Final = 0.25
+"""How much a station more or less says about who wins; less between two, who have two saucers each to fill."""
+SUREST: Final = 50.0
+"""By so much one strength is above another at most."""
+OWN: Final = 0.1
+"""So much of a value is what the seat has itself, however the others stand: who gets on is not to wait for them."""
+
+
 def evaluate(state: CrashAndGrabState, seat: i64) -> float:
-    """From -1 (lost) to 1 (won), for one seat."""
+    """From -1 (lost) to 1 (won), for one seat, by its chance to win: its part of exp(strength) over all seats."""
     if state.phase == OVER:
         return 1.0 if state.winner == seat else -1.0
     if state.stage < PLANS:
         return 0.0
     out = worth.crew_out(state)
-    mine = worth.OUT + worth.MORE_OUT * float(state.quota - 2)
+    own = strength(state, seat) + worth.OUT * worth.of_crew_out(state, seat, out) + prospects(state, seat)
+    own += pending(state, seat) - dallying(state, seat)
+    sharpness = SHARPNESS if state.players > 2 else SHARPNESS_OF_TWO
+    parts = 1.0
+    other: i64 = 0
+    while other < state.players:
+        if other != seat:
+            theirs = strength(state, other) + worth.OUT * worth.of_crew_out(state, other, out) + places(state, other)
+            ahead = sharpness * (theirs - own)
+            parts += math.exp(ahead if ahead < SUREST else SUREST)
+        other += 1
+    return (1.0 - OWN) * (2.0 / parts - 1.0) + OWN * own / (SCALE + abs(own))
+
+
+def first_sight(state: CrashAndGrabState, seat: i64) -> float:
+    """From -1 (lost) to 1 (won), by how far a seat is ahead of the strongest of the others, and of them all."""
+    if state.phase == OVER:
+        return 1.0 if state.winner == seat else -1.0
+    if state.stage < PLANS:
+        return 0.0
+    out = worth.crew_out(state)
+    mine = worth.GREEDY_OUT + worth.GREEDY_MORE_OUT * float(state.quota - 2)
     lead = strength(state, seat) + mine * worth.of_crew_out(state, seat, out) + prospects(state, seat)
     highest = -100.0
     total = 0.0
@@ -33,7 +68,7 @@ def evaluate(state: CrashAndGrabState, seat: i64) -> float:
         if other != seat:
             value = (
                 strength(state, other)
-                + worth.OUT_FOR_OTHERS * worth.of_crew_out(state, other, out)
+                + worth.GREEDY_OUT_FOR_OTHERS * worth.of_crew_out(state, other, out)
                 + places(state, other)
             )
             total += value

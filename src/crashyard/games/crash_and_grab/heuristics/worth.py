@@ -32,14 +32,16 @@ POINT: Final = 3.0
 TOKEN: Final = 0.6
 """Twisted Titanium: a point, and a crewmember, which decides comparisons."""
 
+OUT: Final = 0.4
+"""How much a crewmember on the board counts for each seat that could use it."""
 BEST_OPPONENT: Final = 1.5
 ALL_OPPONENTS: Final = 0.3
-"""How much of the strength of the strongest opponent counts, and of the mean of all."""
-OUT: Final = 0.2
-MORE_OUT: Final = 0.3
-OUT_FOR_OTHERS: Final = 0.8
-"""How much a crewmember on the board counts for the own seat, how much more for each beyond two that lie there (the
-more there are, the less haste), and how much for each other seat that could use it.
+"""For greedy: how much of the strength of the strongest opponent counts, and of the mean of all."""
+GREEDY_OUT: Final = 0.2
+GREEDY_MORE_OUT: Final = 0.3
+GREEDY_OUT_FOR_OTHERS: Final = 0.8
+"""For greedy: how much a crewmember on the board counts for the own seat, how much more for each beyond two that lie
+there (the more there are, the less haste), and how much for each other seat that could use it.
 """
 IN_REACH: Final = 0.35
 """How much of a crewmember that could be flown to in the next round counts."""
