@@ -12,7 +12,7 @@ from websockets.sync.client import ClientConnection
 
 from crashyard.server.notifications import caller, tabs
 from tests.server.nodes.cities import City
-from tests.server.notifications.post_offices import Letterbox, a_mail_server
+from tests.server.notifications.fake_services import Letterbox, a_mail_server
 from tests.server.notifications.test_mail import HERE, change, confirm, play_until, somebody
 from tests.server.notifications.test_tabs import hear, tab_of
 from tests.server.serving import Line, Served, Visitor, a_server
