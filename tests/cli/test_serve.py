@@ -32,6 +32,10 @@ def serve(*arguments: str) -> Run:
         (["--port", "70000"], ["--port", "70000", "65535"]),
         (["--public-url", "club"], ["--public-url", "club", "https://HOST"]),
         (["--database", "mysql://a:secret@b/c"], ["--database", "mysql", "postgresql://"]),
+        (
+            ["--replica", "postgresql://a:secret@b/c"],
+            ["--replica", "postgresql://...", "where the database is such a one"],
+        ),
         (["--cluster", "http://ann:secret@b"], ["--cluster", "http://b", "nats://HOST:PORT"]),
         (["--host", "no.such.host.invalid"], ["no.such.host.invalid", "--host"]),
         (["--hots", "x"], ["--hots", "--host"]),

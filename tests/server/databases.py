@@ -84,6 +84,20 @@ class Postgres:
         finally:
             self.start()
 
+    @contextmanager
+    def replica(self) -> Iterator["Postgres"]:
+        """Another one that follows this one: a streaming replica, from which one can read."""
+        with _a_home(self.account) as home:
+            replica = Postgres(self.programs, home, free_port(), self.account)
+            copy = ["-D", str(home / "data"), "--write-recovery-conf", "--no-sync", "--checkpoint=fast"]
+            source = ["-h", "127.0.0.1", "-p", str(self.port), "-U", "ann"]
+            _run([self.programs / "pg_basebackup", *copy, *source], self.account)
+            replica.start()
+            try:
+                yield replica
+            finally:
+                replica.stop()
+
     def _control(self, *what: str) -> None:
         _run([self.programs / "pg_ctl", "-D", self.home / "data", *what], self.account)
 
@@ -94,17 +108,24 @@ def a_postgres() -> Iterator[Postgres]:
     programs = _programs()
     assert programs is not None
     account = _account()
-    home = Path(tempfile.mkdtemp(prefix="crashyard-postgres-"))
-    if account is not None:
-        os.chown(home, account, -1)
-    postgres = Postgres(programs, home, free_port(), account)
-    try:
+    with _a_home(account) as home:
+        postgres = Postgres(programs, home, free_port(), account)
         _run([programs / "initdb", "-D", home / "data", "-U", "ann", "-A", "trust", "-E", "UTF8", "--no-sync"], account)
         postgres.start()
         try:
             yield postgres
         finally:
             postgres.stop()
+
+
+@contextmanager
+def _a_home(account: int | None) -> Iterator[Path]:
+    """A folder that belongs to the account."""
+    home = Path(tempfile.mkdtemp(prefix="crashyard-postgres-"))
+    try:
+        if account is not None:
+            os.chown(home, account, -1)
+        yield home
     finally:
         shutil.rmtree(home, ignore_errors=True)
 

@@ -120,10 +120,11 @@ class Living:
 
 @asynccontextmanager
 async def a_registry(
-    folder: Path, fate: Fate | None = None, database: str | None = None, **thinking: Any
+    folder: Path, fate: Fate | None = None, database: str | None = None, replica: str = "", **thinking: Any
 ) -> AsyncIterator[Living]:
     """Opened on the database in a folder, or on another one; closed again, as a server does."""
-    store = Store(Settings(database=database or str(folder / "house.db")).database_url)
+    settings = Settings(database=database or str(folder / "house.db"), replica=replica)
+    store = Store(settings.database_url, replica=settings.replica_url)
     await store.open()
     fate = fate or Fate()
     thoughts = BotPlayers(**{"pause": 0.0, "make_worker": thread, **thinking})

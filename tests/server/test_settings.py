@@ -25,6 +25,7 @@ def test_what_is_given_comes_before_the_environment_and_that_before_the_defaults
         ("log_level", "loud", "debug, info"),
         ("websockets", "quick", "fast, plain"),
         ("database", "mysql://root:secret@host/name", "postgresql://"),
+        ("replica", "postgresql://ann:secret@host/name", "where the database is"),
         ("cluster", "bus:4222", "nats://HOST"),
         ("cluster", "nats://ann:secret@bus, http://ann:secret@bus", "nats://HOST"),
         ("cluster", "nats://", "nats://HOST"),

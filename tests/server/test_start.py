@@ -20,9 +20,11 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     names: list[str] = []
     real = Store.entries
 
-    async def entries(store: Store, table: str, first: int = 1, last: int | None = None) -> list[Entry]:
+    async def entries(
+        store: Store, table: str, first: int = 1, last: int | None = None, *, replica: bool = False
+    ) -> list[Entry]:
         names.append(table)
-        return await real(store, table, first, last)
+        return await real(store, table, first, last, replica=replica)
 
     monkeypatch.setattr(Store, "entries", entries)
     return names

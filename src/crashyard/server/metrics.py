@@ -21,6 +21,9 @@ CUT_OFF = Counter("crashyard_cut_off", "Connections that were cut off since they
 THINKING = Histogram(
     "crashyard_thinking_seconds", "How long bots thought about an answer", buckets=_LONG, registry=REGISTRY
 )
+READ_FROM_REPLICA = Counter(
+    "crashyard_read_from_replica", "Lists and parts of games that were read from the replica", registry=REGISTRY
+)
 THOUGHTS_ELSEWHERE = Counter(
     "crashyard_thoughts_elsewhere", "Answers and hints that workers on other machines found", registry=REGISTRY
 )

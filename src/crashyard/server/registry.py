@@ -27,7 +27,7 @@ from crashyard.server.tables.new_rules import last_position
 from crashyard.server.tables.opening import from_snapshot, last_snapshot
 from crashyard.server.tables.requests.talk import usual_talk
 from crashyard.server.tables.seating import Chair
-from crashyard.server.tables.state import CLOSED, OPEN, RUNNING, STARTING
+from crashyard.server.tables.state import CLOSED, OPEN, OVER, RUNNING, STARTING
 from crashyard.server.tables.summaries import table_summary
 from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
@@ -309,9 +309,10 @@ class TableRegistry:
             chairs = await self._store.chairs([row["id"]])
             check_chairs(row, chairs)
             blank = partial(self._blank, row, chairs)
-            table = await from_snapshot(self._store, row["id"], blank)
+            over = row["state"] == OVER
+            table = await from_snapshot(self._store, row["id"], blank, over=over)
             if table is None:
-                entries = await self._store.entries(row["id"])
+                entries = await self._store.entries(row["id"], replica=over)
                 if row["state"] == RUNNING:
                     snapshot = await last_snapshot(self._store, row["id"])
                 table = await asyncio.to_thread(_recalled, blank(), entries, snapshot)
@@ -471,18 +472,20 @@ class TableRegistry:
 
     async def tables_of(self, person: Person, most: int = MOST_LISTED) -> list[dict[str, Any]]:
         """The tables of a person, those that were changed last first."""
-        return await self._summaries(await self._store.tables_of(person.id, most), person.id)
+        return await self._summaries(await self._store.tables_of(person.id, most, replica=True), person.id)
 
     async def summary(self, name: str, person: str | None) -> dict[str, Any]:
         """One table, readable or not."""
         row = await self._store.table(name)
         if row is None:
             raise Refusal("no-such-table")
-        return (await self._summaries([row], person))[0]
+        return (await self._summaries([row], person, replica=False))[0]
 
-    async def _summaries(self, rows: Sequence[Row], person: str | None = None) -> list[dict[str, Any]]:
+    async def _summaries(
+        self, rows: Sequence[Row], person: str | None = None, *, replica: bool = True
+    ) -> list[dict[str, Any]]:
         chairs: dict[str, list[Row]] = {row["id"]: [] for row in rows}
-        for chair in await self._store.chairs(list(chairs)):
+        for chair in await self._store.chairs(list(chairs), replica=replica):
             chairs[chair["table"]].append(chair)
         return [table_summary(row, chairs[row["id"]], person) for row in rows]
 

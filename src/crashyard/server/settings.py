@@ -42,6 +42,8 @@ class Settings:
     port: int = 8000
     database: str = ""
     """A file for SQLite, or an address `postgresql://user:password@host/name`."""
+    replica: str = ""
+    """A read replica of the database, `postgresql://user:password@host/name`."""
     cluster: str = ""
     """The bus that joins several machines: `nats://HOST:4222`, or several addresses of one, joined by commas."""
     public_url: str = ""
@@ -76,6 +78,11 @@ class Settings:
         if "://" in self.database and not self.database.startswith(_POSTGRES):
             shown = self.database.partition("://")[0] + "://..."
             raise WrongSetting("database", shown, "FILE, postgresql://USER:PASSWORD@HOST/NAME")
+        if self.replica and (self.embedded or not self.replica.startswith(_POSTGRES)):
+            shown = self.replica.partition("://")[0] + "://..."
+            raise WrongSetting(
+                "replica", shown, "postgresql://USER:PASSWORD@HOST/NAME where the database is such a one"
+            )
         if self.cluster and not all(_is_bus(each.strip()) for each in self.cluster.split(",")):
             raise WrongSetting("cluster", shown_bus(self.cluster), "nats://HOST:PORT, nats://USER:PASSWORD@HOST:PORT")
         if self.public_url and not _is_site(self.public_url):
@@ -141,7 +148,16 @@ class Settings:
         """For SQLAlchemy, with the driver that the server uses."""
         if self.embedded:
             return f"sqlite+aiosqlite:///{self.database_file}"
-        return "postgresql+asyncpg://" + self.database.partition("://")[2]
+        return _driven(self.database)
+
+    @property
+    def replica_url(self) -> str:
+        """The same for the replica; nothing if there is none."""
+        return self.replica and _driven(self.replica)
+
+
+def _driven(url: str) -> str:
+    return "postgresql+asyncpg://" + url.partition("://")[2]
 
 
 def _is_mail_server(url: str) -> bool:

@@ -171,8 +171,10 @@ async def test_few_entries_are_read_however_many_there_are(tmp_path: Path, monke
     read: list[int] = []
     real = Store.entries
 
-    async def entries(store: Store, table: str, first: int = 1, last: int | None = None) -> list[Entry]:
-        found = await real(store, table, first, last)
+    async def entries(
+        store: Store, table: str, first: int = 1, last: int | None = None, *, replica: bool = False
+    ) -> list[Entry]:
+        found = await real(store, table, first, last, replica=replica)
         read.append(len(found))
         return found
 

@@ -14,7 +14,7 @@ from typing import Any, ParamSpec, TypeVar
 import pytest
 
 from crashyard.server.workers.budget import ThinkingBudget
-from crashyard.server.workers.pool import TRIES, NotWanted, WorkerPool
+from crashyard.server.workers.pool import TRIES, NobodyFree, NotWanted, WorkerPool
 from crashyard.server.workers.process import WorkerProcess
 from tests.server.living import asynchronous, thread
 
@@ -242,4 +242,60 @@ async def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
     gone.cancel()
     last = asyncio.create_task(workers.hint("Ann", doing(nap, 0.0, "last")))
     assert [await first, await last] == ["first", "last"]
+    await workers.stop()
+
+
+class NoRoomElsewhere:
+    """Another machine, which has no room for anything; the first time it does not even say so for a while."""
+
+    def __init__(self, *, silent: bool) -> None:
+        self._silent = silent
+        self.offered: list[str] = []
+        self._resting = False
+        self.wake: Callable[[], None] = lambda: None
+
+    def takes_more(self) -> bool:
+        return not self._resting
+
+    async def think(self, thought: Callable[[], str], taken: Callable[[], None]) -> str:
+        self.offered.append(thought())
+        if self._silent and len(self.offered) == 1:
+            await asyncio.sleep(0.4)
+        self._resting = True
+        asyncio.get_running_loop().call_later(0.02, self._begin_again)
+        raise NobodyFree
+
+    def _begin_again(self) -> None:
+        self._resting = False
+        self.wake()
+
+    def stop(self) -> None:
+        self._resting = True
+
+
+async def ask_all(workers: WorkerPool, names: str) -> list[str]:
+    """Who was answered, one after the other."""
+    order: list[str] = []
+
+    async def bot(name: str) -> None:
+        order.append(await workers.bot(name, None, doing(nap, 0.01, name)))
+
+    await asyncio.gather(*map(bot, names))
+    return order
+
+
+@asynchronous
+async def test_what_nobody_takes_elsewhere_keeps_its_turn() -> None:
+    elsewhere = NoRoomElsewhere(silent=False)
+    workers = WorkerPool(1, thread, 60.0, elsewhere=elsewhere)
+    assert await ask_all(workers, "abcdef") == list("abcdef")
+    assert len(elsewhere.offered) > 1
+    await workers.stop()
+
+
+@asynchronous
+async def test_nobody_waits_for_another_machine_that_says_nothing() -> None:
+    elsewhere = NoRoomElsewhere(silent=True)
+    workers = WorkerPool(1, thread, 60.0, elsewhere=elsewhere)
+    assert await ask_all(workers, "abcd") == ["b", "c", "d", "a"]
     await workers.stop()

@@ -23,6 +23,7 @@ crashyard serve --database postgresql://crashyard@db/crashyard --cluster nats://
 @click.option("--host", type=FreeText(), help="The address to listen on; 0.0.0.0 lets other machines in.")
 @click.option("--port", type=Whole(0, 65535), help="The port to listen on; 8000 by default, 0 for any free one.")
 @click.option("--database", type=FreeText(), help="A file, or postgresql://USER:PASSWORD@HOST/NAME.")
+@click.option("--replica", type=FreeText(), help="A read replica of the database, postgresql://...")
 @click.option("--cluster", type=FreeText(), help="The bus of several machines: nats://HOST:4222.")
 @click.option("--public-url", type=FreeText(), help="What people type to get here, if it is a different address.")
 @language_option
@@ -32,20 +33,21 @@ def serve_command(
     host: str | None,
     port: int | None,
     database: str | None,
+    replica: str | None,
     cluster: str | None,
     public_url: str | None,
 ) -> None:
     """Let people play in their browsers until you stop the server.
 
     Every setting can be given in the environment too: CRASHYARD_HOST, CRASHYARD_PORT, CRASHYARD_DATABASE,
-    CRASHYARD_CLUSTER, CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN, CRASHYARD_PATIENCE,
-    CRASHYARD_LOG_LEVEL.
+    CRASHYARD_REPLICA, CRASHYARD_CLUSTER, CRASHYARD_PUBLIC_URL, CRASHYARD_TRUSTED_PROXIES, CRASHYARD_METRICS_TOKEN,
+    CRASHYARD_PATIENCE, CRASHYARD_LOG_LEVEL.
     """
     needs_server("crashyard serve")
     from crashyard.cli.run_server import host_games
 
-    given = settings_of(host=host, port=port, database=database, cluster=cluster, public_url=public_url)
-    host_games(given, speech)
+    given = {"host": host, "port": port, "database": database, "replica": replica, "cluster": cluster}
+    host_games(settings_of(**given, public_url=public_url), speech)
 
 
 def settings_of(**given: str | int | None) -> Settings:

@@ -32,7 +32,7 @@ LETTER_AGAIN = (5.0, 60.0)
 class Services:
     def __init__(self, settings: Settings, pause: float = PAUSE, sources: Sources | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database_url, shared=settings.is_shared)
+        self.store = Store(settings.database_url, shared=settings.is_shared, replica=settings.replica_url)
         self.people = People(self.store)
         self.bus = MessageBus(settings.cluster, "crashyard node") if settings.cluster else None
         self.bots = BotPlayers(pause=pause, sources=sources, bus=self.bus)

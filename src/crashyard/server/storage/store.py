@@ -7,7 +7,7 @@ is written goes to a log first; the log is brought into the file in the backgrou
 import asyncio
 import time
 from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, bindparam, delete, event, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -36,6 +36,7 @@ from crashyard.server.storage.lock import (
     PostgresLock,
     UnusableDatabase,
 )
+from crashyard.server.storage.replica import Found, Reading, ReadReplica, ReplicaUnfit
 from crashyard.server.storage.snapshots import replaced
 
 _PRAGMAS = (
@@ -110,14 +111,18 @@ def _migrate(connection: Connection) -> None:
 
 
 class Store:
-    """One database and the queue of commits to it; a database of PostgreSQL may be `shared` by several nodes."""
+    """One database and the queue of commits to it.
 
-    def __init__(self, url: str, *, shared: bool = False) -> None:
+    A database of PostgreSQL may be `shared` by several nodes, and have a replica to read from.
+    """
+
+    def __init__(self, url: str, *, shared: bool = False, replica: str = "") -> None:
         where = make_url(url)
         self._file = Path(str(where.database)) if where.get_backend_name() == "sqlite" else None
         self.engine: AsyncEngine = create_async_engine(where, hide_parameters=True, pool_pre_ping=self._file is None)
         if self._file is not None:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self._replica = ReadReplica(replica, self.engine) if replica else None
         self._turn = asyncio.Lock()
         self._group_writer: GroupWriter = PostgresGroupWriter(self.engine)
         self._lock: DatabaseLock = PostgresLock(self.engine, shared=shared)
@@ -162,7 +167,23 @@ class Store:
         await self.commit_queue.stop()
         await self._background.end()
         await self._lock.release()
+        if self._replica is not None:
+            await self._replica.close()
         await self.engine.dispose()
+
+    async def _read(self, work: Reading[Found], *, replica: bool) -> Found:
+        """What a reading finds in the database, or in its replica where that may be asked and is as far."""
+        if replica and self._replica is not None:
+            with suppress(ReplicaUnfit):
+                return await self._replica.read(work)
+        async with self.engine.connect() as connection:
+            return await work(connection)
+
+    async def _rows(self, wanted: Select[Any], *, replica: bool) -> list[Row]:
+        async def read(connection: AsyncConnection) -> list[Row]:
+            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+        return await self._read(read, replica=replica)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -258,13 +279,14 @@ class Store:
             found = (await connection.execute(_ROW.where(schema.tables.c.id == name))).mappings().first()
             return None if found is None else dict(found)
 
-    async def chairs(self, tables: list[str]) -> list[Row]:
+    async def chairs(self, tables: list[str], *, replica: bool = False) -> list[Row]:
         """The chairs of some tables, in the order of the seats."""
         wanted = select(schema.chairs).where(schema.chairs.c.table.in_(tables)).order_by(schema.chairs.c.seat)
-        async with self.engine.connect() as connection:
-            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+        return await self._rows(wanted, replica=replica)
 
-    async def entries(self, table: str, first: int = 1, last: int | None = None) -> list[Entry]:
+    async def entries(
+        self, table: str, first: int = 1, last: int | None = None, *, replica: bool = False
+    ) -> list[Entry]:
         """What happened at a table, in its order: everything, or from one number to another.
 
         Read in portions, between which others go on: to make thousands of entries from rows takes a second.
@@ -273,17 +295,27 @@ class Store:
         wanted = select(entries).where(entries.c.table == table).order_by(entries.c.number).limit(AT_ONCE)
         if last is not None:
             wanted = wanted.where(entries.c.number <= last)
-        found: list[Entry] = []
-        async with self.engine.connect() as connection:
+
+        async def read(connection: AsyncConnection) -> list[Entry]:
+            found: list[Entry] = []
+            begin = first
             while True:
-                rows = (await connection.execute(wanted.where(entries.c.number >= first))).mappings().all()
+                rows = (await connection.execute(wanted.where(entries.c.number >= begin))).mappings().all()
                 found += [Entry(**{**row, "body": msgspec.json.decode(row["body"])}) for row in rows]
                 if len(rows) < AT_ONCE:
                     return found
-                first = found[-1].number + 1
+                begin = found[-1].number + 1
+
+        return await self._read(read, replica=replica)
 
     async def snapshot(
-        self, table: str, last: int | None = None, answers: int | None = None, rules: str | None = None
+        self,
+        table: str,
+        last: int | None = None,
+        answers: int | None = None,
+        rules: str | None = None,
+        *,
+        replica: bool = False,
     ) -> Row | None:
         """The row of the last snapshot of a table: up to an entry, with at most so many answers, by some rules."""
         snapshots = schema.snapshots
@@ -294,9 +326,8 @@ class Store:
             wanted = wanted.where(snapshots.c.number <= last)
         if answers is not None:
             wanted = wanted.where(snapshots.c.answers <= answers)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(wanted.order_by(snapshots.c.number.desc()).limit(1))).mappings().first()
-        return None if row is None else dict(row)
+        rows = await self._rows(wanted.order_by(snapshots.c.number.desc()).limit(1), replica=replica)
+        return rows[0] if rows else None
 
     async def keep_snapshots(self, rows: list[Row]) -> None:
         """Note how tables stand."""
@@ -383,19 +414,20 @@ class Store:
         ranked = select(tables.c.id, tables.c.moved, place.label("place")).where(*shown).subquery()
         first = select(ranked.c.id).where(ranked.c.place <= of_one)
         first = first.order_by(ranked.c.place, ranked.c.moved.desc()).limit(limit)
-        async with self.engine.connect() as connection:
+
+        async def read(connection: AsyncConnection) -> list[Row]:
             names = (await connection.execute(first)).scalars().all()
             rows = await connection.execute(_ROW.where(tables.c.id.in_(names)).order_by(tables.c.moved.desc()))
             return [dict(row) for row in rows.mappings()]
 
-    async def tables_of(self, person: str, limit: int | None) -> list[Row]:
+        return await self._read(read, replica=True)
+
+    async def tables_of(self, person: str, limit: int | None, *, replica: bool = False) -> list[Row]:
         """The tables where a person sits, or which they have set up."""
         tables, chairs = schema.tables, schema.chairs
         sits = select(chairs.c.table).where(chairs.c.person == person)
         wanted = _ROW.where(or_(tables.c.id.in_(sits), tables.c.host == person))
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(wanted.order_by(tables.c.moved.desc()).limit(limit))
-            return [dict(row) for row in rows.mappings()]
+        return await self._rows(wanted.order_by(tables.c.moved.desc()).limit(limit), replica=replica)
 
 
 def is_unreachable(error: Exception) -> bool:

@@ -23,14 +23,21 @@ State = TypeVar("State", bound=TableState)
 
 
 async def from_snapshot(
-    store: Store, name: str, blank: Callable[[], State], last: int | None = None, answers: int | None = None
+    store: Store,
+    name: str,
+    blank: Callable[[], State],
+    last: int | None = None,
+    answers: int | None = None,
+    *,
+    over: bool = False,
 ) -> State | None:
     """A table as it stands, or stood after its entry `last`; None if that must be found from all entries.
 
-    The snapshot is one with no more than so many answers, which its play can then be taken back to.
+    The snapshot is one with no more than so many answers, which its play can then be taken back to. Where
+    the game is over a replica will do.
     """
     before, rules = last, blank().game.rules_version
-    while (row := await store.snapshot(name, before, answers, rules)) is not None:
+    while (row := await store.snapshot(name, before, answers, rules, replica=over)) is not None:
         before = row["number"] - 1
         try:
             state = await asyncio.to_thread(_restored, blank(), row)
@@ -41,7 +48,7 @@ async def from_snapshot(
                 log_trouble("snapshot passed over", failure)
             continue
         try:
-            entries = await store.entries(name, state.number, last)
+            entries = await store.entries(name, state.number, last, replica=over)
             return await asyncio.to_thread(_gone_on, state, entries)
         except UNREACHABLE:
             raise

@@ -95,7 +95,9 @@ class TablePast:
         return await self._reading(self._state_at(number, answers))
 
     async def _state_at(self, number: int, answers: int | None) -> TableState:
-        found = await from_snapshot(self._store, self._table.id, self._blank, number, answers)
+        found = await from_snapshot(
+            self._store, self._table.id, self._blank, number, answers, over=self._table.state == OVER
+        )
         if found is None:
             found = await self._from_beginning(number)
         return found
@@ -145,7 +147,7 @@ class TablePast:
         return await self._checked(1, changes[-1]) if changes else []
 
     async def _checked(self, first: int, last: int | None) -> list[Entry]:
-        entries = await self._store.entries(self._table.id, first, last)
+        entries = await self._store.entries(self._table.id, first, last, replica=self._table.state == OVER)
         check_entries(entries, first)
         if last is not None and len(entries) != last - first + 1:
             raise IncompleteTable(f"entry {last} is missing")
