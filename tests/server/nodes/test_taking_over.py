@@ -3,7 +3,11 @@
 import asyncio
 import time
 
+import pytest
+
+from crashyard.server.cluster import leases
 from crashyard.server.cluster.leases import TAKEN, drain
+from crashyard.server.nodes import asking, membership, registry
 from crashyard.server.streams.watcher import COME_BACK
 from tests.refusals import refuses
 from tests.server.living import asynchronous, play_out, until
@@ -11,6 +15,22 @@ from tests.server.nodes.cities import City, LivingNode, a_node, follows, nodes
 
 AT_MOST = 5.0
 """Seconds after which every table goes on."""
+LEASE = 1.5
+
+
+@pytest.fixture(autouse=True)
+def short_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of the usual time, for patience."""
+    monkeypatch.setattr(leases, "LEASE", LEASE)
+    monkeypatch.setattr(membership, "LEASE", LEASE)
+    monkeypatch.setattr(registry, "RENEW_EVERY", 0.3)
+    monkeypatch.setattr(registry, "LOOK_EVERY", 0.2)
+    monkeypatch.setattr(asking, "LONGEST_ASK", 3.0)
+
+
+async def all_are_steady(*nodes: LivingNode) -> None:
+    """They have known each other for long enough to take tables of those who are gone."""
+    await until(lambda: all(node.registry.membership.is_steady for node in nodes))
 
 
 async def kinds(node: LivingNode, table: str) -> list[str]:
@@ -25,7 +45,7 @@ async def test_when_a_node_dies_its_tables_go_on_elsewhere(city: City) -> None:
         _, watcher = two.registry.stream(copy).join(1, None, 0)
         await one.answer(table, "Ann", key="k")
         await follows(table, copy)
-        await asyncio.sleep(3.1)
+        await all_are_steady(one, two, three)
         await one.die()
         began = time.monotonic()
         assert await two.answer(copy, "Ben") > 0
@@ -41,22 +61,22 @@ async def test_when_a_node_dies_its_tables_go_on_elsewhere(city: City) -> None:
 @asynchronous
 async def test_clocks_ring_on_another_node_when_theirs_died(city: City) -> None:
     async with nodes(city, "b1", "b2") as (one, two):
-        await asyncio.sleep(3.1)
-        clock = {"kind": "live", "minutes": 0.1, "increment": 0}
+        await all_are_steady(one, two)
+        clock = {"kind": "live", "minutes": 0.05, "increment": 0}
         table = await one.table("bump", ["Ann", "Ben"], clock=clock)
         ends = table.next_end()
-        assert ends is not None and ends - table.moment() < 6.1
+        assert ends is not None and ends - table.moment() < 3.1
         await one.die()
         began = time.monotonic()
         copy = await two.copy(table)
         await until(lambda: any(chair.is_away for chair in copy.chairs), 20)
-        assert 5.0 < time.monotonic() - began < 6.0 + AT_MOST
+        assert 2.0 < time.monotonic() - began < 3.0 + AT_MOST
 
 
 @asynchronous
 async def test_bots_go_on_by_themselves_where_nobody_asks(city: City) -> None:
     async with nodes(city, "c1", "c2") as (one, two):
-        await asyncio.sleep(3.1)
+        await all_are_steady(one, two)
         one.thinking.pause = 3600.0
         table = await one.table("bump", ["Ann", "bot:random"])
         await one.answer(table, "Ann")
@@ -73,7 +93,7 @@ async def test_a_node_that_slept_is_refused_by_the_database_and_its_players_come
     async with nodes(city, "d1", "d2") as (one, two):
         table = await one.table("bump", ["Ann", "Ben"])
         _, watcher = one.registry.stream(table).join(0, None, 0)
-        await asyncio.sleep(3.1)
+        await all_are_steady(one, two)
         renew = one.registry.membership.renew
         one.registry.membership.renew = _sleeping  # type: ignore[method-assign]
         one.registry.membership._renewed += 3600.0
@@ -101,7 +121,7 @@ async def _sleeping() -> bool:
 async def test_a_node_that_slept_passes_on_what_it_cannot_write(city: City) -> None:
     async with nodes(city, "e1", "e2") as (one, two):
         table = await one.table("bump", ["Ann", "Ben"])
-        await asyncio.sleep(3.1)
+        await all_are_steady(one, two)
         renew, one.registry.membership.renew = one.registry.membership.renew, _sleeping  # type: ignore[method-assign]
         await until(lambda: two.holds(table), AT_MOST)
         copy = await two.copy(table)
@@ -120,7 +140,7 @@ async def test_a_node_that_slept_passes_on_what_it_cannot_write(city: City) -> N
 async def test_a_node_that_was_away_learns_what_was_taken_from_it(city: City) -> None:
     async with nodes(city, "f1", "f2") as (one, two):
         table, other = await one.table("bump", ["Ann", "Ben"]), await one.table("bump", ["Ann", ""], start=False)
-        await asyncio.sleep(3.1)
+        await all_are_steady(one, two)
         renew, one.registry.membership.renew = one.registry.membership.renew, _sleeping  # type: ignore[method-assign]
         await until(lambda: two.holds(table), AT_MOST)
         one.registry.membership.renew = renew  # type: ignore[method-assign]
@@ -152,9 +172,9 @@ async def test_while_the_database_is_away_nothing_is_taken_and_afterwards_all_go
     async with nodes(city, "h1", "h2") as (one, two):
         table = await one.table("bump", ["Ann", "Ben"])
         copy = await two.copy(table)
-        await asyncio.sleep(3.1)
+        await all_are_steady(one, two)
         with city.postgres.away():
-            await asyncio.sleep(4.0)
+            await asyncio.sleep(2 * LEASE)
         began = time.monotonic()
         while True:
             try:
@@ -189,9 +209,9 @@ async def test_a_node_that_does_not_know_the_rules_leaves_a_table_to_others(city
         sentence = "Another part of the server is just taking this table over; try again in a moment."
         with refuses("table-moves", sentence):
             await former.registry.table(table.id)
-        await asyncio.sleep(3.1)
+        await all_are_steady(former, later)
         await later.die()
-        await asyncio.sleep(4.0)
+        await asyncio.sleep(2 * LEASE)
         assert not former.holds(table)
         async with a_node(city, "j3") as third:
             third.known = later.known

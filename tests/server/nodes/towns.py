@@ -16,8 +16,9 @@ from tests.server.buses import Nats
 from tests.server.databases import Postgres
 from tests.server.durable import LOST, ORDER, Host, Memory, Player
 
-NODE, BUS, DATABASE = "node", "bus", "database"
-"""What can be killed."""
+NODE, BUS, DATABASE, SLEEPER = "node", "bus", "database", "sleeper"
+"""What can be killed; a sleeper is a node that stands still for so long that others take its tables, and wakes up."""
+SLEEP = 4.5
 
 
 @dataclass
@@ -57,6 +58,9 @@ class Town:
         elif what == DATABASE:
             self.postgres.kill()
             self.postgres.start_again()
+        elif what == SLEEPER:
+            self.let_sleep(self.hosts[len(self.killed) % len(self.hosts)])
+            return
         else:
             host = self.hosts[len(self.killed) % len(self.hosts)]
             assert host.end(signal.SIGKILL) != 0
@@ -64,6 +68,13 @@ class Town:
             host.start()
             return
         self.killed.append(time.monotonic())
+
+    @staticmethod
+    def let_sleep(host: Host) -> None:
+        assert host.process is not None
+        host.process.send_signal(signal.SIGSTOP)
+        time.sleep(SLEEP)
+        host.process.send_signal(signal.SIGCONT)
 
     def supervise(self) -> None:
         """A node that finds no database or no bus when it comes up goes again; whoever looks after it starts it."""

@@ -6,7 +6,7 @@ has done it; and a node that nobody answers for is only held to be gone when the
 
 import asyncio
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -15,7 +15,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server.cluster.bus import MessageBus, NobodyAnswers
 from crashyard.server.logs import log_trouble
 from crashyard.server.nodes.membership import Membership
-from crashyard.server.nodes.shared_table import NOT_WRITTEN, SharedTable, carry_out, do_here
+from crashyard.server.nodes.shared_table import NOT_WRITTEN, SharedTable, answer_then, carry_out, do_here
 from crashyard.server.nodes.wire import (
     NodeLetter,
     SpelledRefusal,
@@ -59,6 +59,10 @@ class TableHolder(Protocol):
 
     async def held_table(self, name: str) -> SharedTable:
         """A table that we write, in memory. Raises Moving if we do not after all."""
+        ...
+
+    def table_at_hand(self, name: str) -> SharedTable | None:
+        """A table, if it is in memory."""
         ...
 
     async def reach(self, name: str, number: int) -> None:
@@ -147,17 +151,26 @@ class TableAsking:
                 return TableReply(elsewhere=True)
             table = await self._holder.held_table(name)
             return TableReply(await carry_out(table, request.what, bytes(request.given)))
-        except Moving:
-            return TableReply(elsewhere=True)
-        except Refusal as refusal:
-            if refusal.key == NOT_WRITTEN:
-                return TableReply(elsewhere=True)
-            return TableReply(refusal=SpelledRefusal.of(refusal))
         except Exception as failure:
-            if not is_unreachable(failure):
-                log_trouble("mistake", failure, route="node")
-                return TableReply(refusal=SpelledRefusal("our-mistake"))
-            return TableReply(refusal=SpelledRefusal("no-database"))
+            return _reply_to(failure)
+
+    def answer_at_once(self, request: TableRequest, reply: Callable[[TableReply], None]) -> bool:
+        """The same for answers to decisions, which are what a busy node hears most, if the table is there.
+
+        They need no task of their own. Returns whether it was taken.
+        """
+        table = self._holder.table_at_hand(request.table)
+        if request.what != "answer" or table is None or not table.is_written_here:
+            return False
+
+        def done(outcome: int | Exception) -> None:
+            reply(_reply_to(outcome) if isinstance(outcome, Exception) else TableReply(outcome))
+
+        try:
+            answer_then(table, bytes(request.given), done)
+        except Exception as failure:
+            reply(_reply_to(failure))
+        return True
 
     async def is_still_ours(self, name: str) -> bool:
         """Whether we write a table that we hold; if we have slept, the database knows."""
@@ -165,3 +178,15 @@ class TableAsking:
             return True
         self._holder.lose([name])
         return False
+
+
+def _reply_to(failure: Exception) -> TableReply:
+    """Whoever asks tries again where something was not written: another node may write the table by now."""
+    if isinstance(failure, Moving) or (isinstance(failure, Refusal) and failure.key == NOT_WRITTEN):
+        return TableReply(elsewhere=True)
+    if isinstance(failure, Refusal):
+        return TableReply(refusal=SpelledRefusal.of(failure))
+    if is_unreachable(failure):
+        return TableReply(refusal=SpelledRefusal("no-database"))
+    log_trouble("mistake", failure, route="node")
+    return TableReply(refusal=SpelledRefusal("our-mistake"))

@@ -28,6 +28,7 @@ from crashyard.server.nodes.wire import (
     NodeCall,
     NodeLetter,
     TableNews,
+    TableReply,
     TableRequest,
     WatcherNote,
     encode,
@@ -201,7 +202,9 @@ class NodeRegistry(TableRegistry):
     def claim(self, name: str) -> bool:
         if name in self._leaving:
             return False
-        self._held.add(name)
+        if name not in self._held:
+            self._held.add(name)
+            self.took([name])
         return True
 
     async def _look(self) -> None:
@@ -415,7 +418,7 @@ class NodeRegistry(TableRegistry):
             raise Refusal("no-such-table")
         if not self._knows(row):
             raise Refusal(MOVES)
-        if row["owner"] == self.membership.id and name not in self._leaving:
+        if row["owner"] == self.membership.id and self.claim(name):
             return await self._fetch_ours(row)
         following = Following(self._store)
         await self._listen(name, following)
@@ -433,7 +436,6 @@ class NodeRegistry(TableRegistry):
         return table
 
     async def _fetch_ours(self, row: Row) -> GameTable:
-        self._held.add(row["id"])
         table = await self._read(row, go_on=True)
         assert isinstance(table, SharedTable)
         if not self._is_ours(table.id):
@@ -510,12 +512,21 @@ class NodeRegistry(TableRegistry):
     async def _hear_letter(self, message: BusMessage) -> None:
         letter = read_letter(message.payload)
         if letter.ask is not None:
-            self._background.begin(self._answer(message.reply, letter.ask))
+            answered = partial(self._reply, message.reply)
+            if not self._asking.answer_at_once(letter.ask, answered):
+                self._background.begin(self._answer(answered, letter.ask))
         if letter.note is not None:
             self._take_note(letter.note)
 
-    async def _answer(self, reply: str, request: TableRequest) -> None:
-        self._outbox.put(reply, encode(await self._asking.answer(request)))
+    def _reply(self, subject: str, reply: TableReply) -> None:
+        self._outbox.put(subject, encode(reply))
+
+    async def _answer(self, answered: Callable[[TableReply], None], request: TableRequest) -> None:
+        answered(await self._asking.answer(request))
+
+    def table_at_hand(self, name: str) -> SharedTable | None:
+        table = self._tables.get(name)
+        return table if isinstance(table, SharedTable) else None
 
     async def reach(self, name: str, number: int) -> None:
         if (following := self._follows.get(name)) is not None:

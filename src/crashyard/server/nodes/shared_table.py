@@ -192,3 +192,9 @@ async def do_here(table: SharedTable, what: str, given: Sequence[Any]) -> Any:
     """Do what is asked by its name, at a table that is held."""
     method = _PASSED[what].method
     return await method(table.agreements if hasattr(Agreeing, what) else table, *given)
+
+
+def answer_then(table: SharedTable, given: bytes, done: Done) -> None:
+    """The same for an answer to a decision; whoever asked for it is called."""
+    person, seat, form, key, orders = msgspec.json.decode(given, type=_PASSED["answer"].types)
+    GameTable.answer_then(table, person, seat, form, key, done, orders)
