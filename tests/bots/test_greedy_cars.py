@@ -1,9 +1,13 @@
 """The greedy bot at Crash by Crash: tables where a person knows the right answer, and whole games."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from crashyard.bots.greedy import GreedyBot
 from crashyard.engine import Dice, find_game
+from crashyard.engine.driver import AskSeats, DiceChance, Driver, SeatedBot
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from tests.bots.test_greedy import play
 from tests.games.crash_by_crash.tables import table
@@ -12,6 +16,8 @@ DEAR = [(2, 2), (-1, 6), (4, 11)]
 """Places worth 3 points each, away from the edge."""
 CHEAP = [(3, 4), (5, 5), (1, 8)]
 """Places worth nothing, away from the edge."""
+ENDLESS = Path(__file__).parent / "endless.json"
+"""From the midst of a game between two greedy bots that went on like that for thousands of turns."""
 BELL = (7, 10)
 BESIDE_BELL = (6, 10)
 
@@ -71,3 +77,11 @@ def test_it_beats_random_players(players: int, games: int) -> None:
 def test_games_between_greedy_bots_end(players: int) -> None:
     position = play(find_game("crash-by-crash").new(players), ["greedy"] * players, "ends")
     assert position.rounds() < 150
+
+
+def test_two_of_them_do_not_take_back_for_ever_what_the_other_has_gained() -> None:
+    position = find_game("crash-by-crash").load(json.loads(ENDLESS.read_text(encoding="utf-8")))
+    dice = Dice("tired")
+    bots = [SeatedBot(GreedyBot(Dice(f"greedy {seat}")), dice) for seat in range(2)]
+    Driver(position, AskSeats(bots, DiceChance(dice))).play(3000)
+    assert position.result() is not None

@@ -19,6 +19,11 @@ BREADTH: Final = 24
 SAME: Final = 0.002
 """Answers whose values differ by less are equally good, and the dice decide."""
 
+PATIENCE: Final = 400
+"""So many answers of one bot are more than a game takes. Two who take back from each other what the other has gained
+would go on for ever; so after them more and more answers count as equally good, and somebody tries something else.
+"""
+
 BETWEEN: Final = 0.1
 """How much the position between two answers counts beside the one after them: what can be had at once is better."""
 
@@ -38,6 +43,7 @@ class GreedyBot:
         """What chance throws after every answer that is tried: the same, so that luck makes no answer better."""
         self._throws = Dice("")
         self._buffer = Actions()
+        self._given: i64 = 0
 
     def answer(self, position: Position, seat: i64) -> int:
         """The best answer of `seat` in a position that is possible for it."""
@@ -56,6 +62,10 @@ class GreedyBot:
         threshold = _NOWHERE
         if actions.count > BREADTH:
             threshold = sorted(values, reverse=True)[BREADTH - 1]
+        self._given += 1
+        same = SAME
+        if self._given > PATIENCE:
+            same *= float(self._given - PATIENCE)
         best = actions.at(0)
         highest = _NOWHERE
         equals: i64 = 0
@@ -63,11 +73,11 @@ class GreedyBot:
             if values[index] < threshold:
                 continue
             value = self.worth(afters[index], seat, values[index])
-            if value > highest + SAME:
+            if value > highest + same:
                 highest = value
                 best = actions.at(index)
                 equals = 1
-            elif value > highest - SAME:
+            elif value > highest - same:
                 equals += 1
                 if self._dice.below(equals) == 0:
                     best = actions.at(index)
