@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, select, text, update
 
+from crashyard.server.cluster import leases
 from crashyard.server.cluster.leases import LEASE, TAKEN, Leases, all_nodes, drain, forget_nodes, spared_rules
 from crashyard.server.settings import Settings
 from crashyard.server.storage import schema
@@ -66,7 +67,7 @@ async def let_go(store: Store, name: str, seconds: float = LEASE + 1.0) -> None:
 
 
 @asynchronous
-async def test_a_table_has_one_owner_however_many_want_it(postgres: Postgres) -> None:
+async def test_a_table_has_one_owner_however_many_want_it(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     async with a_store(postgres) as store:
         await add(store, "one")
         nodes = [node(store, f"node-{number}") for number in range(6)]
@@ -78,8 +79,11 @@ async def test_a_table_has_one_owner_however_many_want_it(postgres: Postgres) ->
         assert await owner.held() == {"one"} and await owner.owner("one") == owner.node
         again = await owner.take("one", {})
         assert again is not None and again.number == 0, "it is ours already"
-        await owner.give_back(["one"])
+        monkeypatch.setattr(leases, "MOST_NAMED", 1)
+        await owner.give_back(["none", "one", "other"])
         assert await owners(store) == {"one": None}
+        await written(store.commit_queue, Entry("one", 1, "chat", {"name": "A", "text": "a"}, 5.0))
+        assert await owner.numbers(["none", "one"]) == {"one": 1}
 
 
 @asynchronous

@@ -60,7 +60,6 @@ def test_a_game_is_played_by_two_nodes_and_both_pages_show_the_same(city: City, 
             ann.socket(table, seat=0, page="true") as here,
             ben.socket(table, seat=1, page="true") as there,
         ):
-            assert [each.hear_until("scene") for each in (here, there)]
             for line in (here, there):
                 hear_that_all_are_here(line)
 

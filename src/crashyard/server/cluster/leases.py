@@ -8,7 +8,7 @@ next entry finds the number taken. A node that gives its tables back writes noth
 Nobody can take tables in the moment in which their node comes back, since both change the row of that node.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -39,6 +39,8 @@ RENEW_EVERY = 1.0
 """Seconds between two times that it says so."""
 AT_ONCE = 100
 """So many tables are taken in one transaction."""
+MOST_NAMED = 5_000
+"""So many are named in one statement."""
 TAKEN = "lease"
 """The kind of the entry with which a node goes on with a table of another one that is gone."""
 _EMPTY = "{}"
@@ -163,10 +165,13 @@ class Leases:
 
     async def numbers(self, tables: Collection[str]) -> dict[str, int]:
         """The numbers of the last entries of some tables."""
-        wanted = select(_ENTRIES.c.table, func.max(_ENTRIES.c.number)).where(_ENTRIES.c.table.in_(tables))
+        found: dict[str, int] = {}
+        last = select(_ENTRIES.c.table, func.max(_ENTRIES.c.number)).group_by(_ENTRIES.c.table)
         async with self._engine.connect() as connection:
-            found = (await connection.execute(wanted.group_by(_ENTRIES.c.table))).all()
-        return {name: number for name, number in found}  # noqa: C416  # rows are no pairs for types
+            for some in _parts(tables):
+                rows = await connection.execute(last.where(_ENTRIES.c.table.in_(some)))
+                found |= {name: number for name, number in rows.all()}  # noqa: C416  # rows are no pairs for types
+        return found
 
     # -- taking and giving back ----------------------------------------------------------------
 
@@ -247,9 +252,17 @@ class Leases:
 
     async def give_back(self, tables: Collection[str]) -> None:
         """Whatever is not ours any more stays as it is."""
-        mine = update(_TABLES).where(_TABLES.c.id.in_(tables), _TABLES.c.owner == self.node)
+        mine = update(_TABLES).where(_TABLES.c.owner == self.node).values(owner=None)
         async with self._engine.begin() as connection:
-            await connection.execute(mine.values(owner=None))
+            for some in _parts(tables):
+                await connection.execute(mine.where(_TABLES.c.id.in_(some)))
+
+
+def _parts(names: Collection[str]) -> Iterator[list[str]]:
+    """PostgreSQL takes only so many values in one statement."""
+    listed = list(names)
+    for first in range(0, len(listed), MOST_NAMED):
+        yield listed[first : first + MOST_NAMED]
 
 
 def spared_rules(rules: Mapping[str, str], nodes: Sequence[NodeRow], node: str) -> dict[str, list[str]]:
