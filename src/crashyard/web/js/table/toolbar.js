@@ -39,7 +39,7 @@ function Standing({ session }) {
   return html`
     ${variant.length > 0 && html`<strong class="tag" title=${variant.join(" · ")}>${say("variant")}</strong> `}
     ${goal && html`<span class="goal" title=${goal}>${goal}</span> `}
-    <span key=${told} class=${`caption ${session.awaited.value ? "mine" : ""}`} title=${caption}>${told}</span>
+    <span key=${told} class=${`caption ${session.awaited.value ? "mine" : ""}`} title=${told}>${told}</span>
   `;
 }
 
