@@ -255,7 +255,7 @@ ask = { $phase ->
     [reward] { SEATS($awaited) }: Welche Belohnung für den Absturz der { NAMES($victim, of: "hue") } Untertasse?
     [colour] { SEATS($awaited) }: Ein Besatzungsmitglied welcher Farbe wird platziert?
     [buy] { SEATS($awaited) }: Die Untertasse aufwerten?
-    [keep] { SEATS($awaited) }: Welche Aufwertung wird ausgespielt?
+    [keep] { SEATS($awaited) }: Welche Aufwertung wird behalten?
     [lose] { SEATS($awaited) }: Welches Besatzungsmitglied geht verloren?
    *[over] { YOU($winner) ->
         [true] Du gewinnst.
@@ -369,7 +369,7 @@ action-energize = Energie aufnehmen
 action-steal = Den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } stehlen
 action-colour = Das nächste verlorene { NAMES($colour, of: "colour") } Besatzungsmitglied platzieren
 action-buy = Energie für eine Aufwertung eintauschen
-action-keep = { NAMES($upgrade, of: "upgrade") } ausspielen
+action-keep = { NAMES($upgrade, of: "upgrade") } behalten
 action-decline = Verzichten
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
@@ -557,7 +557,7 @@ event-asked = { $moment-phase ->
     [keep] Jetzt { YOU($awaited) ->
         [true] wählst du
        *[false] wählt { SEATS($awaited) }
-    }, welche Aufwertung ausgespielt wird.
+    }, welche Aufwertung behalten wird.
    *[lose] Jetzt { YOU($awaited) ->
         [true] wählst du
        *[false] wählt { SEATS($awaited) }

@@ -255,7 +255,7 @@ ask = { $phase ->
     [reward] { SEATS($awaited) }: which reward for the crash of the { NAMES($victim, of: "hue") } saucer?
     [colour] { SEATS($awaited) }: a crewmember of which colour is placed?
     [buy] { SEATS($awaited) }: upgrade the saucer?
-    [keep] { SEATS($awaited) }: which upgrade do you play?
+    [keep] { SEATS($awaited) }: which upgrade is kept?
     [lose] { SEATS($awaited) }: which crewmember is lost?
    *[over] { YOU($winner) ->
         [true] You win.
@@ -369,7 +369,7 @@ action-energize = Energize: take 1 energy
 action-steal = Steal the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
 action-colour = Place the next lost { NAMES($colour, of: "hue") } crewmember
 action-buy = Trade in energy for an upgrade
-action-keep = Play { NAMES($upgrade, of: "upgrade") }
+action-keep = Keep { NAMES($upgrade, of: "upgrade") }
 action-decline = Decline
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
@@ -557,7 +557,7 @@ event-asked = { $moment-phase ->
     [keep] Next, { YOU($awaited) ->
         [true] you choose
        *[false] { SEATS($awaited) } chooses
-    } which upgrade to play.
+    } which upgrade to keep.
    *[lose] Next, { YOU($awaited) ->
         [true] you choose
        *[false] { SEATS($awaited) } chooses

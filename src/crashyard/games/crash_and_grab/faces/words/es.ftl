@@ -255,7 +255,7 @@ ask = { $phase ->
     [reward] { SEATS($awaited) }: se ha estrellado el platillo { NAMES($victim, of: "hue") }, ¿qué recompensa quieres?
     [colour] { SEATS($awaited) }: ¿un tripulante de qué color se coloca?
     [buy] { SEATS($awaited) }: ¿mejorar el platillo?
-    [keep] { SEATS($awaited) }: ¿qué mejora se juega?
+    [keep] { SEATS($awaited) }: ¿con qué mejora se queda?
     [lose] { SEATS($awaited) }: ¿qué tripulante se pierde?
    *[over] { YOU($winner) ->
         [true] Ganas.
@@ -369,7 +369,7 @@ action-energize = Energizarse: tomar 1 energía
 action-steal = Robar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
 action-colour = Colocar al siguiente tripulante perdido { NAMES($colour, of: "colour") }
 action-buy = Gastar energía en una mejora
-action-keep = Jugar { NAMES($upgrade, of: "upgrade") }
+action-keep = Quedarse con { NAMES($upgrade, of: "upgrade") }
 action-decline = Renunciar
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
@@ -560,7 +560,7 @@ event-asked = { $moment-phase ->
     [keep] Ahora { YOU($awaited) ->
         [true] eliges
        *[false] { SEATS($awaited) } elige
-    } qué mejora se juega.
+    } qué mejora conservar.
    *[lose] Ahora { YOU($awaited) ->
         [true] eliges
        *[false] { SEATS($awaited) } elige
