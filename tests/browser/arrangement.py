@@ -52,7 +52,8 @@ MEASURE = """() => {
   const short = [...document.querySelectorAll(".standing .mine, .told > :not(.complaint, .read), .chips .name")]
     .filter(here).filter((each) => {
       const room = each.closest(".standing, .told, .buttons").getBoundingClientRect();
-      const shortened = each.scrollWidth > each.clientWidth + 1 && !each.matches(".tight .name, .last, .says");
+      const over = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2;
+      const shortened = over && !each.matches(".tight .name, .last, .says");
       return shortened || each.getBoundingClientRect().right > room.right + 1;
     }).map((each) => each.textContent);
   const buttons = [...document.querySelectorAll("main button, .slim button")].filter(here)

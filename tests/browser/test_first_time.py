@@ -43,6 +43,30 @@ def test_an_explanation_on_a_phone_held_sideways_begins_at_its_top_and_can_be_cl
     expect(close).to_be_in_viewport(ratio=1)
 
 
+BROKEN = """() => [...document.querySelectorAll(".coach button")].flatMap((button) => {
+  const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  return texts.flatMap((text) => [...text.data.matchAll(/[\\p{L}]+/gu)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map(String));
+})"""
+"""Words in the buttons of an explanation that go on in another line."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_sideways_no_word_in_the_buttons_of_an_explanation_is_broken(invite: Invite, language: str) -> None:
+    ann = invite(language, touch=True, width=844, height=390)
+    _coached(ann, "crash-and-grab")
+    expect(ann.page.locator(".coach button").last).to_be_in_viewport(ratio=1)
+    assert ann.page.evaluate(BROKEN) == []
+    inside = "each => each.scrollWidth <= each.clientWidth + 1"
+    assert ann.page.locator(".coach .bubble").evaluate(inside)
+
+
 def test_sideways_no_question_no_choice_and_no_chip_is_cut(invite: Invite) -> None:
     ann = invite("de", touch=True, width=844, height=390)
     ann.sit_down_with_bot("crash-by-crash")

@@ -174,3 +174,15 @@ def test_nothing_on_a_table_is_written_too_small_and_no_number_is_cut(
         for room in {each.room for each in found}:
             numbers = {(each.thing, each.text) for each in found if each.room == LARGE and each.text.isdigit()}
             assert numbers <= {(each.thing, each.text) for each in found if each.room == room}
+
+
+@pytest.mark.parametrize("window", [(390, 844), (360, 780), (844, 390)])
+def test_a_phone_says_which_score_is_ones_own_and_how_far_it_has_to_go(invite: Invite, window: tuple[int, int]) -> None:
+    ann = invite(width=window[0], height=window[1], touch=True)
+    ann.sit_down_with_bot("cube-attack", "random", "random")
+    strip = ann.page.locator(".strip")
+    expect(strip.locator(".you")).to_have_text("you")
+    expect(strip.locator(".points small").first).to_have_text("/64")
+    for told in (strip.locator(".you"), *strip.locator(".points small").all()):
+        expect(told).to_be_in_viewport(ratio=0.99)
+    assert strip.evaluate("each => each.scrollWidth <= each.clientWidth + 1")

@@ -83,7 +83,8 @@ def test_what_a_thing_is_covers_neither_the_thing_nor_what_is_looked_ahead_at(in
     assert ann.page.evaluate(
         """() => {
           const bubble = document.querySelector(".help").getBoundingClientRect();
-          return [...document.querySelectorAll(".ghosts > *, .looked")].every((each) => {
+          const spared = ".ghosts > *, .looked, .decision .prompt, .strip .points";
+          return [...document.querySelectorAll(spared)].every((each) => {
             const box = each.getBoundingClientRect();
             return box.right <= bubble.left || bubble.right <= box.left
               || box.bottom <= bubble.top || bubble.bottom <= box.top;

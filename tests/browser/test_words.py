@@ -39,7 +39,7 @@ def test_no_message_is_missing() -> None:
     known = facts("en").keys()
     assert len(said()) > 50
     assert said() <= known
-    assert {f"bot-{name}" for name in bots()} <= known
+    assert {f"bot-{name}{what}" for name in bots() for what in ("", "-about")} <= known
     for prefix in prefixes():
         assert any(name.startswith(prefix) for name in known), prefix
 

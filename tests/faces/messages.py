@@ -14,7 +14,7 @@ import crashyard
 from crashyard.engine import games
 
 SOURCES = Path(str(crashyard.__file__)).parent
-FUNCTIONS = ("SEAT", "SEATS", "SIDE", "SIDES", "SCORES", "WHAT", "LIST", "NAMES", "COUNT")
+FUNCTIONS = ("SEAT", "SEATS", "YOU", "YOURS", "SIDE", "SIDES", "SCORES", "WHAT", "LIST", "NAMES", "COUNT")
 """What messages can call; `Words` has them."""
 GENERIC = ("crashyard.faces", "crashyard.cli", "crashyard.server")
 

@@ -18,6 +18,7 @@ from fluent.syntax.ast import Junk, Resource
 
 from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import SPECTATOR
 
 LANGUAGES = ("en", "de", "es")
 
@@ -104,6 +105,7 @@ class Words:
     `also` are further packages with a folder `words`, such as that of the command. `colours` are those that the seats
     have chosen (`Faces.seat_colours`): whoever has no name is called by them. `seen` is for readers who see what is
     spoken of: events and actions are then told by `seen-event-...` and `seen-action-...`, where a game has such words.
+    `reader` is the seat of whoever reads, to whom messages can say *you* (`YOU`); spectators and programs are nobody's.
     """
 
     def __init__(
@@ -114,6 +116,7 @@ class Words:
         also: Sequence[str] = (),
         colours: Sequence[int] = (),
         seen: bool = False,
+        reader: int = SPECTATOR,
     ) -> None:
         if language not in LANGUAGES:
             raise Refusal("unknown-language", {"language": language, "languages": ", ".join(LANGUAGES)})
@@ -121,12 +124,15 @@ class Words:
         self._names = tuple(names)
         self._colours = tuple(colours)
         self._seen = seen
+        self._reader = reader
         self._left_out: dict[str, Any] = dict(game.faces.action_defaults) if game else {}
         self._unknown: dict[str, Any] = dict(game.faces.event_defaults) if game else {}
         self._teams = game.teams(len(self._names)) if game and len(self._names) in game.players else ()
         self._functions: dict[str, Callable[..., object]] = {
             "SEAT": self.seat,
             "SEATS": self.seats,
+            "YOU": self._is_reader,
+            "YOURS": self._has_reader,
             "SIDE": self.side,
             "SIDES": self._sides,
             "SCORES": self._scores,
@@ -217,15 +223,34 @@ class Words:
         colour = self._colours[number] if number < len(self._colours) else number
         return self.say("seat-number", {"number": colour})
 
-    def seats(self, numbers: Any) -> str:
-        """The names of several seats, joined as the language joins them: the numbers come as `0,2,3`."""
-        return self._joined([self.seat(int(number)) for number in _items(numbers)])
+    def seats(self, numbers: Any, you: Any = 0) -> str:
+        """The names of several seats, joined as the language joins them: the numbers come as `0,2,3`.
+
+        In the midst of a sentence the reader can be called *you*: `SEATS($seats, you: 1)`.
+        """
+        called = self._called if you else self.seat
+        return self._joined([called(int(number)) for number in _items(numbers)])
+
+    def _called(self, seat: int) -> str:
+        """The name of a player, or *you*."""
+        return self.say("seat-you") if seat == self._reader and seat >= 0 else self.seat(seat)
+
+    def _is_reader(self, seats: Any) -> str:
+        """Whether a seat, or all that several are, is the reader's: `true` or `false`, to select a variant by."""
+        return "true" if self._reader >= 0 and _items(seats) == [str(self._reader)] else "false"
+
+    def _has_reader(self, side: Any) -> str:
+        """Whether the reader is on a side."""
+        return "true" if self._reader in self._members(side) else "false"
+
+    def _members(self, side: Any) -> list[int]:
+        """Who is on a side; whoever plays for themselves is a side of their own."""
+        number = int(getattr(side, "value", side))
+        return [seat for seat, team in enumerate(self._teams) if team == number] or [number]
 
     def side(self, side: Any) -> str:
-        """The names of the players of a side; whoever plays for themselves is a side of their own."""
-        number = int(getattr(side, "value", side))
-        members = [self.seat(seat) for seat, team in enumerate(self._teams) if team == number]
-        return self._joined(members) if members else self.seat(number)
+        """The names of the players of a side."""
+        return self._joined([self.seat(seat) for seat in self._members(side)])
 
     def _sides(self, numbers: Any) -> str:
         return self._joined([self.side(int(number)) for number in _items(numbers)])
@@ -236,8 +261,12 @@ class Words:
         return self.say("list-and", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
     def _scores(self, scores: Any) -> str:
-        """A number for every side, from the first on, with the names: `Red 12, Blue 7`."""
-        return ", ".join(f"{self.side(side)} {score}" for side, score in enumerate(_items(scores)))
+        """A number for every side, from the first on, with the names: `Red 12, Blue 7`; the reader is *you*."""
+        told = []
+        for side, score in enumerate(_items(scores)):
+            called = self._joined([self._called(seat) for seat in self._members(side)])
+            told.append(f"{called} {score}")
+        return ", ".join(told)
 
     def _what(self, what: Any) -> str:
         """What a refused document is, as `Fields` names it: `the position`, `cube 3`, `the action: target`."""

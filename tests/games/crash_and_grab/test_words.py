@@ -356,6 +356,12 @@ def _refusals() -> list[Refusal]:
     return found
 
 
+def test_an_upgrade_that_is_chosen_out_of_two_is_kept() -> None:
+    said = [words.action({"do": "keep", "upgrade": "organic-triangulator"}) for words in VOICES]
+    assert [sentence.split()[0] for sentence in (said[0], said[2])] == ["Keep", "Quedarse"]
+    assert said[1].endswith(" behalten")
+
+
 @pytest.mark.parametrize("words", VOICES, ids=LANGUAGES)
 def test_every_refusal_can_be_read(words: Words) -> None:
     for found in _refusals():

@@ -112,7 +112,7 @@ async def test_a_decision_that_is_over_meanwhile_is_not_foreseen(tmp_path: Path)
 
 def test_where_there_is_much_to_choose_nobody_is_told_where_it_leads(monkeypatch: pytest.MonkeyPatch) -> None:
     game = find_game("cube-attack")
-    painter = PreviewPainter(game, "en", ("", ""))
+    painter = PreviewPainter(game, "en", ("", ""), 0)
     position = game.new(2)
     seat = int(position.awaited())
     actions = position.legal(seat)

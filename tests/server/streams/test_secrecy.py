@@ -61,8 +61,8 @@ async def bytes_sent(watcher: Watcher, count: int) -> list[bytes]:
 
 
 @cache
-def preview_painter(game: str) -> PreviewPainter:
-    return PreviewPainter(find_game(game), "en", tuple(NAMES))
+def preview_painter(game: str, seat: int) -> PreviewPainter:
+    return PreviewPainter(find_game(game), "en", tuple(NAMES), seat)
 
 
 async def answers(living: Living, table: GameTable, but: Set[int]) -> dict[str, list[bytes]]:
@@ -81,7 +81,7 @@ async def answers(living: Living, table: GameTable, but: Set[int]) -> dict[str, 
             person = living.known[NAMES[seat]]
             legal = position.legal(seat)
             told += [legal, table.can_undo(seat), await living.registry.tables_of(person)]
-            painter = preview_painter(table.game.name)
+            painter = preview_painter(table.game.name, seat)
             told += [painter.shown(seat, position, [action]) for action in legal[-1:]]
             told.append(painter.ways([], seat, position, legal[-2:]))
             told += [painter.ways(position.targets(seat, action)[:1], seat, position, legal) for action in legal[-1:]]

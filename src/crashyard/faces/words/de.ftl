@@ -18,6 +18,7 @@ seat-letter = { $seat ->
     [5] L
    *[other] { $seat }
 }
+seat-you = du
 seat-name = { SEAT($seat) }
 seat-chance = der Zufall
 list-and = { $first } und { $last }

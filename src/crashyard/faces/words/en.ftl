@@ -18,6 +18,7 @@ seat-letter = { $seat ->
     [5] P
    *[other] { $seat }
 }
+seat-you = you
 seat-name = { SEAT($seat) }
 seat-chance = chance
 list-and = { $first } and { $last }

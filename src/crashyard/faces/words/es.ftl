@@ -18,6 +18,7 @@ seat-letter = { $seat ->
     [5] M
    *[other] { $seat }
 }
+seat-you = tú
 seat-name = { SEAT($seat) }
 seat-chance = el azar
 list-and = { $first } y { $last }

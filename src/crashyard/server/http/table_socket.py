@@ -388,8 +388,8 @@ class SocketSession:
         if seat is None:
             raise Refusal("wrong-message", {"problem": message.do})
         called = names(table)
-        if self._painter is None or self._painter.names != called:
-            self._painter = PreviewPainter(table.game, self._speech.language, called)
+        if self._painter is None or (self._painter.names, self._painter.reader) != (called, seat):
+            self._painter = PreviewPainter(table.game, self._speech.language, called, seat)
         painter = self._painter
         tell = partial(painter.ways, message.targets or []) if message.action is None else painter.shown
         return await table.look_ahead(person.id, seat, message.action, partial(tell, seat))

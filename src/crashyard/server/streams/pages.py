@@ -13,6 +13,7 @@ import msgspec
 from crashyard.engine.orders.standing import NO_ORDERS, Orders, orders_told
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
+from crashyard.engine.seats import SPECTATOR
 from crashyard.server import tracing
 from crashyard.server.logs import log_trouble
 from crashyard.server.streams.backlog import Backlog, Reader
@@ -99,7 +100,7 @@ class Pages:
         self._jobs: asyncio.Queue[PageArrival | PageNews | None] = asyncio.Queue()
         self._work: asyncio.Task[None] | None = None
         self._last: TableMoment | None = None
-        self._painters: dict[tuple[str, tuple[str, ...]], Painter] = {}
+        self._painters: dict[tuple[str, tuple[str, ...], int], Painter] = {}
         self._shown: dict[tuple[str, int], Things] = {}
         """What pages in a language show of a seat."""
 
@@ -174,9 +175,9 @@ class Pages:
         frames: dict[str, list[dict[str, Any]]] = {}
         painted = []
         for (language, seat), group in alike.items():
-            painter = self._painter(language, job.after.names)
+            painter = self._painter(language, job.after.names, seat)
             if language not in frames:
-                frames[language] = _frames(painter, job)
+                frames[language] = _frames(self._painter(language, job.after.names, SPECTATOR), job)
             message = painter.told(job.update, seat)
             if frames[language]:
                 message["frames"] = frames[language]
@@ -184,14 +185,14 @@ class Pages:
             painted += [(page, encoded) for page in group]
         return painted
 
-    def _painter(self, language: str, called: tuple[str, ...]) -> Painter:
-        known = self._painters.get((language, called))
+    def _painter(self, language: str, called: tuple[str, ...], reader: int) -> Painter:
+        known = self._painters.get((language, called, reader))
         if known is None:
-            known = self._painters[language, called] = Painter(self._table.game, language, called)
+            known = self._painters[language, called, reader] = Painter(self._table.game, language, called, reader)
         return known
 
     def _greeting(self, job: PageArrival) -> dict[str, Any]:
-        painter = self._painter(job.page.language, job.moment.names)
+        painter = self._painter(job.page.language, job.moment.names, job.page.seat)
         told = [painter.told(update, job.page.seat) for update in job.missed or ()]
         greeting = {"n": job.moment.number, "kind": "hello", "missed": told}
         return greeting | _present(painter, job.moment, [job.page], self._shown)

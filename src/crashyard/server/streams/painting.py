@@ -25,11 +25,11 @@ Things = dict[str, Place | Piece | Caption]
 
 
 class Painter:
-    """Paints one game in one language, with the names of those who play."""
+    """Paints one game in one language, with the names of those who play, for the reader in a seat or for anybody."""
 
-    def __init__(self, game: Game, language: str, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, language: str, names: Sequence[str], reader: int = SPECTATOR) -> None:
         self._game = game
-        self._words = Words(language, game, names, also=[PACKAGE], seen=True)
+        self._words = Words(language, game, names, also=[PACKAGE], seen=True, reader=reader)
         self._artist = Artist(self._words)
 
     # -- scenes -----------------------------------------------------------------------------

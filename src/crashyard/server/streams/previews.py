@@ -19,12 +19,14 @@ MOST_TOLD = 24
 
 
 class PreviewPainter:
-    """Paints previews of one game in one language, with the names of those who play."""
+    """Paints previews of one game in one language, with the names of those who play; the lines are for a reader."""
 
-    def __init__(self, game: Game, language: str, names: tuple[str, ...]) -> None:
+    def __init__(self, game: Game, language: str, names: tuple[str, ...], reader: int) -> None:
         self.names = names
+        self.reader = reader
         self._game = game
         self._painter = Painter(game, language, names)
+        self._teller = Painter(game, language, names, reader)
 
     def shown(self, seat: int, position: Position, actions: Sequence[int]) -> dict[str, Any]:
         """What the first of some answers would do."""
@@ -43,7 +45,7 @@ class PreviewPainter:
     def _shown(self, seen: Preview, seat: int) -> dict[str, Any]:
         return {
             "events": [event.seen_by(seat) for event in seen.events],
-            "lines": self._painter.lines(seen.events, seat),
+            "lines": self._teller.lines(seen.events, seat),
             "frames": self._painter.frames(seen.before, seen.events),
             "stop": seen.stop,
             "awaited": seen.awaited,

@@ -56,23 +56,23 @@ def _translation(request: ApiRequest) -> Translation:
 
 
 @lru_cache(32)
-def _painter(game: Game, language: str) -> Painter:
-    return Painter(game, language, ())
+def _painter(game: Game, language: str, reader: int) -> Painter:
+    return Painter(game, language, (), reader)
 
 
 @lru_cache(32)
-def _preview_painter(game: Game, language: str) -> PreviewPainter:
-    return PreviewPainter(game, language, ())
+def _preview_painter(game: Game, language: str, reader: int) -> PreviewPainter:
+    return PreviewPainter(game, language, (), reader)
 
 
 def _answer(game: Game, lesson: Lesson, translation: Translation, form: LessonForm) -> dict[str, Any]:
     run, words = LessonRun(game, lesson, form.given), translation.words(game)
     if form.preview:
-        return _foreseen(run, _preview_painter(game, translation.language), form)
+        return _foreseen(run, _preview_painter(game, translation.language, lesson.seat), form)
     if form.targets is not None:
         refusal = why_not(run.position, lesson.seat, form.targets, game.action_space)
         return {"objection": words.refusal(refusal)}
-    painter = _painter(game, translation.language)
+    painter = _painter(game, translation.language, lesson.seat)
     if form.action is None:
         view = run.position.view(lesson.seat)
         scene, _ = painter.scene(view, {})

@@ -155,15 +155,17 @@ export class Help {
   }
 
   /**
-   * What is better not covered, and how much better: what a choice would do, what is spoken of, and what can be chosen.
+   * What is better not covered, and how much better: what a choice would do, what is spoken of, what is asked, what is written, and what can be chosen.
    * @param {DOMRect} about
    * @returns {Spared[]}
    */
   #spared(about) {
     const { svg } = this.board;
-    /** @param {string} what @param {number} weight */
-    const all = (what, weight) => [...svg.querySelectorAll(what)].map((element) => ({ box: element.getBoundingClientRect(), weight }));
-    return [{ box: about, weight: 8 }, ...all(".ghosts > *", 8), ...all(".part.board", 0.5), ...all(".open, .destination", 1)];
+    /** @param {string} what @param {number} weight @param {ParentNode} [among] */
+    const all = (what, weight, among = svg) =>
+      [...among.querySelectorAll(what)].map((element) => ({ box: element.getBoundingClientRect(), weight }));
+    const beside = all(".decision .prompt, .strip .points", 8, document);
+    return [{ box: about, weight: 8 }, ...all(".ghosts > *", 8), ...all(".part.board, .part.mat", 0.5), ...all(".open, .destination", 1), ...beside];
   }
 
   /** Nothing is said any more, but what is pointed at stays known: a click does not make it be said again. */

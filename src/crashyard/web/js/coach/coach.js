@@ -31,6 +31,10 @@ const NARROW = "(max-width: 43.74rem), (max-height: 30rem)";
 const WIDEST = 420;
 const NARROWEST = 150;
 
+/** In less width than this one button can stand below the other, each with so many pixels. */
+const APART = 250;
+const BUTTON = 44;
+
 /** What has been explained: games and kinds of decisions. @type {import("../../vendor/signals.js").Signal<string[]>} */
 const explained = signal(kept("coached", []));
 
@@ -50,7 +54,7 @@ function within(text, room) {
   const { letter, line, beside, below } = matchMedia(NARROW).matches ? SMALL : LARGE;
   const width = Math.min(WIDEST, room.width);
   const lines = Math.ceil(text.length / ((width - beside) / letter)) + 1;
-  const height = below + lines * line;
+  const height = below + (width < APART ? BUTTON : 0) + lines * line;
   return width < NARROWEST || height > room.height ? null : { ...room, width, height };
 }
 

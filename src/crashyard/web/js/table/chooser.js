@@ -48,6 +48,8 @@ export function Chooser({ session }) {
   const prompt = promptOf(session, onTable, far);
   useLayoutEffect(() => tighten(box.current?.querySelector(".buttons"), ["tight", "tighter"]), [offered, place]);
   useLayoutEffect(() => tighten(box.current?.querySelector(".prompt"), ["long", "longer"]), [prompt, showing, place]);
+  const limit = busy ? "" : session.ahead.limit.value;
+  useLayoutEffect(() => tighten(box.current?.querySelector(".limit"), ["long"]), [limit, seen?.says, place]);
   useGoingOn(box, ".buttons", [offered, place]);
   useLayoutEffect(() => {
     if (!showing) return undefined;
@@ -92,7 +94,7 @@ export function Chooser({ session }) {
         ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
         ${read && !session.complaint.value && html`<p class="read" role="status">${read}</p>`}
         <p class="says" aria-live="polite">${seen?.says ?? ""}</p>
-        <p class="limit pale" aria-live="polite">${busy ? "" : session.ahead.limit.value}</p>
+        <p class="limit pale" aria-live="polite">${limit}</p>
         ${!session.complaint.value && !read && !seen && html`<${Happening} session=${session} />`}
       </div>
       <div class="row buttons">

@@ -39,7 +39,7 @@ function Standing({ session }) {
   return html`
     ${variant.length > 0 && html`<strong class="tag" title=${variant.join(" · ")}>${say("variant")}</strong> `}
     ${goal && html`<span class="goal" title=${goal}>${goal}</span> `}
-    <span key=${told} class=${`caption ${session.awaited.value ? "mine" : ""}`} title=${caption}>${told}</span>
+    <span key=${told} class=${`caption ${session.awaited.value ? "mine" : ""}`} title=${told}>${told}</span>
   `;
 }
 
@@ -56,11 +56,12 @@ function Strip({ session, drawer }) {
         const chair = table?.chairs[seat];
         const clock = table?.clocks?.[seat];
         const awaited = running && table?.awaited.includes(seat);
+        const own = mine.length === 1 && mine[0] === seat;
         return html`
           <li key=${`${seat} ${side.letter}`} class=${awaited ? "awaited" : ""} title=${side.name}>
             <button onClick=${() => drawer.toggle("players")}>
               <span class="letter" aria-hidden="true" style=${{ background: side.colour }}>${side.letter}</span>
-              <span class="name" aria-hidden="true">${mine.length === 1 && mine[0] === seat ? say("you") : side.name}</span>
+              <span class=${`name ${own ? "you" : ""}`} aria-hidden="true">${own ? say("you") : side.name}</span>
               ${!mine.includes(seat) && html`<${Sign} who=${chair?.who} />`}
               <span class="away">${side.name}: </span>
               <b class="points">${side.score}${side.goal > 0 && html`<small>/${side.goal}</small>`}</b>

@@ -109,8 +109,14 @@ seen-space-site = Absturzstelle { $site }: Wer mit einer { $site } platziert wir
 tile = Spielplanteil { $tile }, Seite { $side }
 tile-missing = Hier liegt noch kein Spielplanteil
 piece-marker = { NAMES($marker, of: "marker") }, die Richtung nach { NAMES($side, of: "side") }
-piece-saucer = Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }
-piece-saucer-off = Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }, nicht auf dem Spielplan
+piece-saucer = { YOU($seat) ->
+    [true] Deine { NAMES($colour, of: "colour") } Untertasse
+   *[false] Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }
+}
+piece-saucer-off = { YOU($seat) ->
+    [true] Deine { NAMES($colour, of: "colour") } Untertasse
+   *[false] Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }
+}, nicht auf dem Spielplan
 piece-crew-at = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }: Eine Untertasse, die über dieses Feld kommt, nimmt ihn auf
 piece-crew-aboard = Der { NAMES($colour, of: "colour") } { NAMES($type, of: "type") } auf der { NAMES($saucer, of: "hue") } Untertasse: { $safe ->
     [true] in ihrer Farbe und sicher
@@ -121,12 +127,21 @@ piece-queue = Verlorene Besatzungsmitglieder, { NAMES($colour, of: "colour") }: 
     [0] keine
    *[other] { NAMES($types, of: "type") }
 }
-piece-mat = Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }: { $stations } von 4 Stationen besetzt
+piece-mat = { YOU($seat) ->
+    [true] Deine { NAMES($colour, of: "colour") } Untertasse
+   *[false] Die { NAMES($colour, of: "colour") } Untertasse von { SEAT($seat) }
+}: { $stations } von 4 Stationen besetzt
 piece-berth = Platz der Untertasse, wenn sie nicht auf dem Spielplan ist
 piece-station = Station für den { NAMES($type, of: "crewmember") }
-piece-probe = Die Sonde: { SEAT($seat) } hat den ersten Zug der Runde
+piece-probe = Die Sonde: { YOU($seat) ->
+    [true] Du hast
+   *[false] { SEAT($seat) } hat
+} den ersten Zug der Runde
 piece-override = Steuerungsmarker: Die { NAMES($colour, of: "colour") } Untertasse darf ihre Richtung doch noch wählen
-piece-points = Punkte von { SEAT($seat) }: { $points }
+piece-points = { YOU($seat) ->
+    [true] Deine Punkte
+   *[false] Punkte von { SEAT($seat) }
+}: { $points }
 piece-no-plan = Die { NAMES($colour, of: "colour") } Untertasse hat noch keinen Plan
 piece-hidden-plan = Der Plan der { NAMES($colour, of: "hue") } Untertasse steht fest und ist noch geheim
 piece-plan = Plan der { NAMES($colour, of: "hue") } Untertasse: { $card }, { NAMES($marker, of: "marker") }{ $revealed ->
@@ -144,7 +159,10 @@ piece-discard = Ablagestapel: { COUNT($cards) ->
     [0] keine Karten
    *[other] { NAMES($cards, of: "upgrade") }
 }
-piece-turn = Zug { $number } der Runde: { SEAT($seat) }
+piece-turn = Zug { $number } der Runde: { YOU($seat) ->
+    [true] du
+   *[false] { SEAT($seat) }
+}
 piece-rotation = In dieser Runde geht es { NAMES($rotation, of: "rotation") }.
 piece-energy = Energie: { $count }. Zwei davon bringen am Ende eines Zuges eine Aufwertung
 piece-boosters = Booster: { $count }. Jeder wiederholt die Bewegung eines Zuges in eine beliebige Richtung
@@ -237,9 +255,12 @@ ask = { $phase ->
     [reward] { SEATS($awaited) }: Welche Belohnung für den Absturz der { NAMES($victim, of: "hue") } Untertasse?
     [colour] { SEATS($awaited) }: Ein Besatzungsmitglied welcher Farbe wird platziert?
     [buy] { SEATS($awaited) }: Die Untertasse aufwerten?
-    [keep] { SEATS($awaited) }: Welche Aufwertung wird ausgespielt?
+    [keep] { SEATS($awaited) }: Welche Aufwertung wird behalten?
     [lose] { SEATS($awaited) }: Welches Besatzungsmitglied geht verloren?
-   *[over] { SEAT($winner) } gewinnt.
+   *[over] { YOU($winner) ->
+        [true] Du gewinnst.
+       *[false] { SEAT($winner) } gewinnt.
+    }
 }
 
 # Was gewünscht ist, an die gerichtet, die wählen.
@@ -348,7 +369,7 @@ action-energize = Energie aufnehmen
 action-steal = Den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } stehlen
 action-colour = Das nächste verlorene { NAMES($colour, of: "colour") } Besatzungsmitglied platzieren
 action-buy = Energie für eine Aufwertung eintauschen
-action-keep = { NAMES($upgrade, of: "upgrade") } ausspielen
+action-keep = { NAMES($upgrade, of: "upgrade") } behalten
 action-decline = Verzichten
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
@@ -386,29 +407,50 @@ use-details = { COUNT($site) ->
 event-tile-laid = Spielplanteil { $tile } wird { NAMES($slot, of: "slot") } gelegt, Seite { $side } nach oben, Vierteldrehungen: { $turns }.
 event-markers-laid = Um den Spielplan liegen oben { NAMES($up, of: "marker") }, rechts { NAMES($right, of: "marker") }, unten { NAMES($down, of: "marker") }, links { NAMES($left, of: "marker") }.
 event-extra-colour-added = Die { NAMES($colour, of: "hue") } Besatzungsmitglieder, die keine Untertasse haben, kommen zu den verlorenen.
-event-probe-taken = { SEAT($seat) } bekommt die Sonde.
+event-probe-taken = { YOU($seat) ->
+    [true] Du bekommst
+   *[false] { SEAT($seat) } bekommt
+} die Sonde.
 event-saucer-placed = Die { NAMES($saucer, of: "colour") } Untertasse wird auf Absturzstelle { $site } platziert{ COUNT($rolled) ->
     [0] , wie gewählt
    *[other] {" "}(gewürfelt: { $rolled })
 }.
-event-crew-called = { SEAT($seat) } platziert den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }.
+event-crew-called = { YOU($seat) ->
+    [true] Du platzierst
+   *[false] { SEAT($seat) } platziert
+} den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }.
 event-crew-placed = Der { NAMES($crew-colour, of: "colour") } { NAMES($crew-type, of: "type") } wird auf Absturzstelle { $site } platziert (gewürfelt: { $rolled }).
 event-round-began = Runde { $round } beginnt.
 event-planned = { COUNT($plans) ->
-    [0] { SEAT($seat) } hat geplant.
-    [1] { SEAT($seat) } plant { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
-   *[other] { SEAT($seat) } plant { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } und { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
+    [0] { YOU($seat) ->
+        [true] Du hast geplant.
+       *[false] { SEAT($seat) } hat geplant.
+    }
+    [1] { YOU($seat) ->
+        [true] Du planst
+       *[false] { SEAT($seat) } plant
+    } { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
+   *[other] { YOU($seat) ->
+        [true] Du planst
+       *[false] { SEAT($seat) } plant
+    } { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } und { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
 }
 event-rotation-fixed = In dieser Runde geht es { NAMES($direction, of: "rotation") }{ COUNT($overrides) ->
     [0] .
    *[other] ; Steuerungsmarker für { NAMES($overrides, of: "team") }.
 }
-event-turn-began = { SEAT($seat) } ist mit der { NAMES($saucer, of: "hue") } Untertasse am Zug.
+event-turn-began = { YOU($seat) ->
+    [true] Du bist mit deiner
+   *[false] { SEAT($seat) } ist mit der
+} { NAMES($saucer, of: "hue") } Untertasse am Zug.
 event-plan-revealed = Die { NAMES($saucer, of: "colour") } Untertasse deckt { $card }, { NAMES($direction, of: "marker") } auf.
 event-distance-chosen = Die { NAMES($saucer, of: "colour") } Untertasse soll sich { spaces } bewegen.
 event-direction-chosen = Die { NAMES($saucer, of: "colour") } Untertasse soll sich Richtung { NAMES($direction, of: "marker") } bewegen.
 event-turn-ended = Der Zug der { NAMES($saucer, of: "hue") } Untertasse ist zu Ende.
-event-player-left = { SEAT($seat) } steigt aus.
+event-player-left = { YOU($seat) ->
+    [true] Du steigst aus.
+   *[false] { SEAT($seat) } steigt aus.
+}
 event-saucer-moved = Die { NAMES($saucer, of: "colour") } Untertasse bewegt sich von { $from } nach { $to }.
 event-saucer-jumped = Die { NAMES($saucer, of: "colour") } Untertasse springt von { $from } nach { $to }.
 event-saucers-collided = Die { NAMES($saucer, of: "colour") } Untertasse kollidiert auf { $at } mit der { NAMES($hit, of: "hue") } Untertasse.
@@ -429,7 +471,10 @@ event-crew-stolen = Die { NAMES($to, of: "colour") } Untertasse stiehlt den { NA
 event-reward-declined = Die { NAMES($saucer, of: "colour") } Untertasse nimmt nichts für den Absturz der { NAMES($victim, of: "hue") } Untertasse.
 event-upgrade-used = Die { NAMES($saucer, of: "colour") } Untertasse nutzt „{ NAMES($upgrade, of: "upgrade") }“.
 event-upgrade-bought = Die { NAMES($saucer, of: "colour") } Untertasse tauscht Energie für eine Aufwertung ein; Energie übrig: { $energy }.
-event-upgrade-drawn = { SEAT($seat) } zieht { COUNT($upgrade) ->
+event-upgrade-drawn = { YOU($seat) ->
+    [true] Du ziehst
+   *[false] { SEAT($seat) } zieht
+} { COUNT($upgrade) ->
     [0] eine Aufwertungskarte
    *[other] „{ NAMES($upgrade, of: "upgrade") }“
 }.
@@ -438,8 +483,14 @@ event-upgrade-played = Die { NAMES($saucer, of: "colour") } Untertasse erhält �
    *[other] ; „{ NAMES($discarded, of: "upgrade") }“ wird abgelegt.
 }
 event-deck-renewed = Der Ablagestapel wird gemischt und zum neuen Aufwertungsdeck.
-event-comparison-won = Die { NAMES($winner, of: "colour") } Untertasse gewinnt den Vergleich und bringt die { NAMES($loser, of: "colour") } Untertasse auf { $at } zum Absturz; Punkte von { SEAT($seat) }: { $points }.
-event-point-lost = { SEAT($seat) } verliert einen Punkt und hat noch { $points }.
+event-comparison-won = Die { NAMES($winner, of: "colour") } Untertasse gewinnt den Vergleich und bringt die { NAMES($loser, of: "colour") } Untertasse auf { $at } zum Absturz; { YOU($seat) ->
+    [true] deine Punkte
+   *[false] Punkte von { SEAT($seat) }
+}: { $points }.
+event-point-lost = { YOU($seat) ->
+    [true] Du verlierst einen Punkt und hast
+   *[false] { SEAT($seat) } verliert einen Punkt und hat
+} noch { $points }.
 event-crew-lost = Die { NAMES($saucer, of: "colour") } Untertasse verliert den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }, der zu den verlorenen Besatzungsmitgliedern kommt.
 event-asked = { $moment-phase ->
     [tile] Jetzt wird das nächste Spielplanteil gelegt.
@@ -450,26 +501,77 @@ event-asked = { $moment-phase ->
     [rotation] Jetzt wird der Rotationswürfel geworfen.
     [draw] Jetzt wird eine Aufwertungskarte gezogen.
     [drift] Jetzt plant der Zufall für alle, die ausgestiegen sind.
-    [plan] Jetzt wird geplant: { SEATS($awaited) }.
-    [saucer] Jetzt wählt { SEATS($awaited) } eine Untertasse.
-    [booster] Jetzt wählt { SEATS($awaited) }, welche Untertasse den Booster erhält.
-    [pilot] Jetzt wählt { SEATS($awaited) }, wessen Pilot platziert wird.
-    [distance] Jetzt wählt { SEATS($awaited) } die Entfernung.
-    [direction] Jetzt wählt { SEATS($awaited) } die Richtung.
-    [accelerate] Jetzt wählt { SEATS($awaited) }, wohin es vom Beschleuniger aus geht.
-    [boost] Jetzt darf { SEATS($awaited) } Schub geben.
-    [offer] Jetzt darf { SEATS($awaited) } eine Aufwertung nutzen.
-    [pass] Jetzt darf { SEATS($awaited) } Besatzungsmitglieder weitergeben.
-    [penalty] Jetzt muss { SEATS($awaited) } ein Besatzungsmitglied abgeben.
-    [reward] Jetzt darf sich { SEATS($awaited) } eine Belohnung für einen Absturz nehmen.
-    [colour] Jetzt wählt { SEATS($awaited) }, welche Farbe platziert wird.
-    [buy] Jetzt darf { SEATS($awaited) } die Untertasse aufwerten.
-    [keep] Jetzt wählt { SEATS($awaited) }, welche Aufwertung ausgespielt wird.
-   *[lose] Jetzt wählt { SEATS($awaited) }, welches Besatzungsmitglied verloren geht.
+    [plan] Jetzt wird geplant: { SEATS($awaited, you: 1) }.
+    [saucer] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    } eine Untertasse.
+    [booster] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    }, welche Untertasse den Booster erhält.
+    [pilot] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    }, wessen Pilot platziert wird.
+    [distance] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    } die Entfernung.
+    [direction] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    } die Richtung.
+    [accelerate] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    }, wohin es vom Beschleuniger aus geht.
+    [boost] Jetzt { YOU($awaited) ->
+        [true] darfst du
+       *[false] darf { SEATS($awaited) }
+    } Schub geben.
+    [offer] Jetzt { YOU($awaited) ->
+        [true] darfst du
+       *[false] darf { SEATS($awaited) }
+    } eine Aufwertung nutzen.
+    [pass] Jetzt { YOU($awaited) ->
+        [true] darfst du
+       *[false] darf { SEATS($awaited) }
+    } Besatzungsmitglieder weitergeben.
+    [penalty] Jetzt { YOU($awaited) ->
+        [true] musst du
+       *[false] muss { SEATS($awaited) }
+    } ein Besatzungsmitglied abgeben.
+    [reward] Jetzt { YOU($awaited) ->
+        [true] darfst du dir
+       *[false] darf sich { SEATS($awaited) }
+    } eine Belohnung für einen Absturz nehmen.
+    [colour] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    }, welche Farbe platziert wird.
+    [buy] Jetzt { YOU($awaited) ->
+        [true] darfst du deine Untertasse
+       *[false] darf { SEATS($awaited) } die Untertasse
+    } aufwerten.
+    [keep] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    }, welche Aufwertung behalten wird.
+   *[lose] Jetzt { YOU($awaited) ->
+        [true] wählst du
+       *[false] wählt { SEATS($awaited) }
+    }, welches Besatzungsmitglied verloren geht.
 }
 event-game-over = { $reason ->
-    [points] { SEAT($winner) } hat genug Punkte und gewinnt.
-   *[stations] { SEAT($winner) } hat alle Stationen besetzt und gewinnt.
+    [points] { YOU($winner) ->
+        [true] Du hast genug Punkte und gewinnst.
+       *[false] { SEAT($winner) } hat genug Punkte und gewinnt.
+    }
+   *[stations] { YOU($winner) ->
+        [true] Du hast alle Stationen besetzt und gewinnst.
+       *[false] { SEAT($winner) } hat alle Stationen besetzt und gewinnt.
+    }
 }
 
 # Was geschieht, für alle, die den Spielplan sehen: ohne Koordinaten.
@@ -480,7 +582,10 @@ seen-event-saucers-collided = Die { NAMES($saucer, of: "colour") } Untertasse ko
 seen-event-saucer-crashed = Die { NAMES($saucer, of: "colour") } Untertasse gerät über den Rand des Spielplans und stürzt ab.
 seen-event-accelerated = Der Beschleuniger schickt die { NAMES($saucer, of: "colour") } Untertasse { spaces } Richtung { NAMES($direction, of: "marker") }.
 seen-event-crew-picked-up = Die { NAMES($saucer, of: "colour") } Untertasse nimmt den { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") } auf.
-seen-event-comparison-won = Die { NAMES($winner, of: "colour") } Untertasse gewinnt den Vergleich und bringt die { NAMES($loser, of: "colour") } Untertasse zum Absturz; Punkte von { SEAT($seat) }: { $points }.
+seen-event-comparison-won = Die { NAMES($winner, of: "colour") } Untertasse gewinnt den Vergleich und bringt die { NAMES($loser, of: "colour") } Untertasse zum Absturz; { YOU($seat) ->
+    [true] deine Punkte
+   *[false] Punkte von { SEAT($seat) }
+}: { $points }.
 
 # Ablehnungen: was falsch ist und was richtig wäre.
 

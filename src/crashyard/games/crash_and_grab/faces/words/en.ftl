@@ -109,8 +109,14 @@ seen-space-site = Crash site { $site }: whoever is placed by a roll of { $site }
 tile = Tile { $tile }, side { $side }
 tile-missing = There is no tile here yet
 piece-marker = { NAMES($marker, of: "marker") }, the direction to the { NAMES($side, of: "side") }
-piece-saucer = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }
-piece-saucer-off = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }, off the board
+piece-saucer = { YOU($seat) ->
+    [true] Your { NAMES($colour, of: "colour") } saucer
+   *[false] The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }
+}
+piece-saucer-off = { YOU($seat) ->
+    [true] Your { NAMES($colour, of: "colour") } saucer
+   *[false] The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }
+}, off the board
 piece-crew-at = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }: a saucer that moves through this space picks it up
 piece-crew-aboard = The { NAMES($colour, of: "colour") } { NAMES($type, of: "type") }, aboard the { NAMES($saucer, of: "hue") } saucer: { $safe ->
     [true] of its own colour and safe
@@ -121,12 +127,21 @@ piece-queue = Lost crewmembers, { NAMES($colour, of: "colour") }: { COUNT($types
     [0] none
    *[other] { NAMES($types, of: "type") }
 }
-piece-mat = The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }: { $stations } of 4 stations filled
+piece-mat = { YOU($seat) ->
+    [true] Your { NAMES($colour, of: "colour") } saucer
+   *[false] The { NAMES($colour, of: "colour") } saucer of { SEAT($seat) }
+}: { $stations } of 4 stations filled
 piece-berth = The saucer’s place while it is off the board
 piece-station = Station of the { NAMES($type, of: "crewmember") }
-piece-probe = The probe: { SEAT($seat) } takes the first turn of the round
+piece-probe = The probe: { YOU($seat) ->
+    [true] you take
+   *[false] { SEAT($seat) } takes
+} the first turn of the round
 piece-override = Override token: the { NAMES($colour, of: "colour") } saucer may choose its direction after all
-piece-points = Points of { SEAT($seat) }: { $points }
+piece-points = { YOU($seat) ->
+    [true] Your points
+   *[false] Points of { SEAT($seat) }
+}: { $points }
 piece-no-plan = The { NAMES($colour, of: "colour") } saucer has no plan yet
 piece-hidden-plan = The { NAMES($colour, of: "hue") } saucer’s plan is confirmed and still secret
 piece-plan = Plan of the { NAMES($colour, of: "hue") } saucer: { $card }, { NAMES($marker, of: "marker") }{ $revealed ->
@@ -144,7 +159,10 @@ piece-discard = Discard pile: { COUNT($cards) ->
     [0] no cards
    *[other] { NAMES($cards, of: "upgrade") }
 }
-piece-turn = Turn { $number } of the round: { SEAT($seat) }
+piece-turn = Turn { $number } of the round: { YOU($seat) ->
+    [true] you
+   *[false] { SEAT($seat) }
+}
 piece-rotation = Turns go { NAMES($rotation, of: "rotation") } this round.
 piece-energy = Energy: { $count }. Two of them can be traded in for an upgrade at the end of a turn
 piece-boosters = Boosters: { $count }. Each one repeats the movement of a turn in any direction
@@ -237,9 +255,12 @@ ask = { $phase ->
     [reward] { SEATS($awaited) }: which reward for the crash of the { NAMES($victim, of: "hue") } saucer?
     [colour] { SEATS($awaited) }: a crewmember of which colour is placed?
     [buy] { SEATS($awaited) }: upgrade the saucer?
-    [keep] { SEATS($awaited) }: which upgrade do you play?
+    [keep] { SEATS($awaited) }: which upgrade is kept?
     [lose] { SEATS($awaited) }: which crewmember is lost?
-   *[over] { SEAT($winner) } wins.
+   *[over] { YOU($winner) ->
+        [true] You win.
+       *[false] { SEAT($winner) } wins.
+    }
 }
 
 # What is wanted, said to whoever is to choose.
@@ -348,7 +369,7 @@ action-energize = Energize: take 1 energy
 action-steal = Steal the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }
 action-colour = Place the next lost { NAMES($colour, of: "hue") } crewmember
 action-buy = Trade in energy for an upgrade
-action-keep = Play { NAMES($upgrade, of: "upgrade") }
+action-keep = Keep { NAMES($upgrade, of: "upgrade") }
 action-decline = Decline
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
@@ -386,29 +407,50 @@ use-details = { COUNT($site) ->
 event-tile-laid = Tile { $tile } is laid at the { NAMES($slot, of: "slot") }, side { $side } up, quarter turns: { $turns }.
 event-markers-laid = The direction markers around the board: { NAMES($up, of: "marker") } at the top, { NAMES($right, of: "marker") } on the right, { NAMES($down, of: "marker") } at the bottom, { NAMES($left, of: "marker") } on the left.
 event-extra-colour-added = The { NAMES($colour, of: "hue") } crewmembers, who have no saucer, join the lost crewmembers.
-event-probe-taken = { SEAT($seat) } takes the probe.
+event-probe-taken = { YOU($seat) ->
+    [true] You take
+   *[false] { SEAT($seat) } takes
+} the probe.
 event-saucer-placed = The { NAMES($saucer, of: "colour") } saucer is placed on crash site { $site }{ COUNT($rolled) ->
     [0] , as chosen
    *[other] {" "}(rolled: { $rolled })
 }.
-event-crew-called = { SEAT($seat) } is to place the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }.
+event-crew-called = { YOU($seat) ->
+    [true] You are to place
+   *[false] { SEAT($seat) } is to place
+} the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }.
 event-crew-placed = The { NAMES($crew-colour, of: "colour") } { NAMES($crew-type, of: "type") } is placed on crash site { $site } (rolled: { $rolled }).
 event-round-began = Round { $round } begins.
 event-planned = { COUNT($plans) ->
-    [0] { SEAT($seat) } has planned.
-    [1] { SEAT($seat) } plans { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
-   *[other] { SEAT($seat) } plans { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } and { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
+    [0] { YOU($seat) ->
+        [true] You have planned.
+       *[false] { SEAT($seat) } has planned.
+    }
+    [1] { YOU($seat) ->
+        [true] You plan
+       *[false] { SEAT($seat) } plans
+    } { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
+   *[other] { YOU($seat) ->
+        [true] You plan
+       *[false] { SEAT($seat) } plans
+    } { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } and { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
 }
 event-rotation-fixed = Turns go { NAMES($direction, of: "rotation") } this round{ COUNT($overrides) ->
     [0] .
    *[other] ; override tokens go to: { NAMES($overrides, of: "team") }.
 }
-event-turn-began = It is { SEAT($seat) }’s turn with the { NAMES($saucer, of: "hue") } saucer.
+event-turn-began = { YOU($seat) ->
+    [true] It is your turn with your { NAMES($saucer, of: "hue") } saucer.
+   *[false] It is { SEAT($seat) }’s turn with the { NAMES($saucer, of: "hue") } saucer.
+}
 event-plan-revealed = The { NAMES($saucer, of: "colour") } saucer reveals { $card }, { NAMES($direction, of: "marker") }.
 event-distance-chosen = The { NAMES($saucer, of: "colour") } saucer is to move { spaces }.
 event-direction-chosen = The { NAMES($saucer, of: "colour") } saucer is to move towards { NAMES($direction, of: "marker") }.
 event-turn-ended = The { NAMES($saucer, of: "hue") } saucer’s turn is over.
-event-player-left = { SEAT($seat) } leaves the game.
+event-player-left = { YOU($seat) ->
+    [true] You leave the game.
+   *[false] { SEAT($seat) } leaves the game.
+}
 event-saucer-moved = The { NAMES($saucer, of: "colour") } saucer moves from { $from } to { $to }.
 event-saucer-jumped = The { NAMES($saucer, of: "colour") } saucer jumps from { $from } to { $to }.
 event-saucers-collided = The { NAMES($saucer, of: "colour") } saucer collides with the { NAMES($hit, of: "colour") } saucer on { $at }.
@@ -429,7 +471,10 @@ event-crew-stolen = The { NAMES($to, of: "colour") } saucer steals the { NAMES($
 event-reward-declined = The { NAMES($saucer, of: "colour") } saucer takes nothing for the crash of the { NAMES($victim, of: "hue") } saucer.
 event-upgrade-used = The { NAMES($saucer, of: "colour") } saucer uses { NAMES($upgrade, of: "upgrade") }.
 event-upgrade-bought = The { NAMES($saucer, of: "colour") } saucer trades in energy for an upgrade; energy left: { $energy }.
-event-upgrade-drawn = { SEAT($seat) } draws { COUNT($upgrade) ->
+event-upgrade-drawn = { YOU($seat) ->
+    [true] You draw
+   *[false] { SEAT($seat) } draws
+} { COUNT($upgrade) ->
     [0] an upgrade card
    *[other] { NAMES($upgrade, of: "upgrade") }
 }.
@@ -438,8 +483,14 @@ event-upgrade-played = The { NAMES($saucer, of: "colour") } saucer gets { NAMES(
    *[other] ; { NAMES($discarded, of: "upgrade") } is discarded.
 }
 event-deck-renewed = The discard pile is shuffled and becomes the upgrade deck.
-event-comparison-won = The { NAMES($winner, of: "colour") } saucer wins the comparison and crashes the { NAMES($loser, of: "colour") } saucer on { $at }; points of { SEAT($seat) }: { $points }.
-event-point-lost = { SEAT($seat) } loses a point and has { $points }.
+event-comparison-won = The { NAMES($winner, of: "colour") } saucer wins the comparison and crashes the { NAMES($loser, of: "colour") } saucer on { $at }; { YOU($seat) ->
+    [true] your points
+   *[false] points of { SEAT($seat) }
+}: { $points }.
+event-point-lost = { YOU($seat) ->
+    [true] You lose a point and have
+   *[false] { SEAT($seat) } loses a point and has
+} { $points }.
 event-crew-lost = The { NAMES($saucer, of: "colour") } saucer loses the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }, who joins the lost crewmembers.
 event-asked = { $moment-phase ->
     [tile] The next tile is laid.
@@ -450,26 +501,77 @@ event-asked = { $moment-phase ->
     [rotation] The Rotation Die is rolled.
     [draw] An upgrade card is drawn.
     [drift] Chance plans for those who have left.
-    [plan] Now it is time to plan: { SEATS($awaited) }.
-    [saucer] Next, { SEATS($awaited) } chooses a saucer.
-    [booster] Next, { SEATS($awaited) } chooses which saucer gets the booster.
-    [pilot] Next, { SEATS($awaited) } chooses whose pilot is placed.
-    [distance] Next, { SEATS($awaited) } chooses the distance.
-    [direction] Next, { SEATS($awaited) } chooses the direction.
-    [accelerate] Next, { SEATS($awaited) } chooses how to leave the accelerator.
-    [boost] { SEATS($awaited) } may boost.
-    [offer] { SEATS($awaited) } may use an upgrade.
-    [pass] { SEATS($awaited) } may pass crewmembers.
-    [penalty] { SEATS($awaited) } must lose a crewmember.
-    [reward] { SEATS($awaited) } may take a reward for a crash.
-    [colour] Next, { SEATS($awaited) } chooses a colour to place.
-    [buy] { SEATS($awaited) } may upgrade the saucer.
-    [keep] Next, { SEATS($awaited) } chooses which upgrade to play.
-   *[lose] Next, { SEATS($awaited) } chooses which crewmember to lose.
+    [plan] Now it is time to plan: { SEATS($awaited, you: 1) }.
+    [saucer] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } a saucer.
+    [booster] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } which saucer gets the booster.
+    [pilot] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } whose pilot is placed.
+    [distance] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } the distance.
+    [direction] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } the direction.
+    [accelerate] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } how to leave the accelerator.
+    [boost] { YOU($awaited) ->
+        [true] You may boost.
+       *[false] { SEATS($awaited) } may boost.
+    }
+    [offer] { YOU($awaited) ->
+        [true] You may use
+       *[false] { SEATS($awaited) } may use
+    } an upgrade.
+    [pass] { YOU($awaited) ->
+        [true] You may pass
+       *[false] { SEATS($awaited) } may pass
+    } crewmembers.
+    [penalty] { YOU($awaited) ->
+        [true] You must lose
+       *[false] { SEATS($awaited) } must lose
+    } a crewmember.
+    [reward] { YOU($awaited) ->
+        [true] You may take
+       *[false] { SEATS($awaited) } may take
+    } a reward for a crash.
+    [colour] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } a colour to place.
+    [buy] { YOU($awaited) ->
+        [true] You may upgrade your saucer.
+       *[false] { SEATS($awaited) } may upgrade the saucer.
+    }
+    [keep] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } which upgrade to keep.
+   *[lose] Next, { YOU($awaited) ->
+        [true] you choose
+       *[false] { SEATS($awaited) } chooses
+    } which crewmember to lose.
 }
 event-game-over = { $reason ->
-    [points] { SEAT($winner) } has enough points and wins.
-   *[stations] { SEAT($winner) } has filled every station and wins.
+    [points] { YOU($winner) ->
+        [true] You have enough points and win.
+       *[false] { SEAT($winner) } has enough points and wins.
+    }
+   *[stations] { YOU($winner) ->
+        [true] You have filled every station and win.
+       *[false] { SEAT($winner) } has filled every station and wins.
+    }
 }
 
 # What happens, for those who see the board: without coordinates.
@@ -480,7 +582,10 @@ seen-event-saucers-collided = The { NAMES($saucer, of: "colour") } saucer collid
 seen-event-saucer-crashed = The { NAMES($saucer, of: "colour") } saucer goes over the edge of the board and crashes.
 seen-event-accelerated = The accelerator sends the { NAMES($saucer, of: "colour") } saucer { spaces } towards { NAMES($direction, of: "marker") }.
 seen-event-crew-picked-up = The { NAMES($saucer, of: "colour") } saucer picks up the { NAMES($crew-colour, of: "hue") } { NAMES($crew-type, of: "crewmember") }.
-seen-event-comparison-won = The { NAMES($winner, of: "colour") } saucer wins the comparison and crashes the { NAMES($loser, of: "colour") } saucer; points of { SEAT($seat) }: { $points }.
+seen-event-comparison-won = The { NAMES($winner, of: "colour") } saucer wins the comparison and crashes the { NAMES($loser, of: "colour") } saucer; { YOU($seat) ->
+    [true] your points
+   *[false] points of { SEAT($seat) }
+}: { $points }.
 
 # Refusals: what is wrong, and what would be right.
 

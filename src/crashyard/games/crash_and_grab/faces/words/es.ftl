@@ -109,8 +109,14 @@ seen-space-site = Lugar de colisión { $site }: aquí llega quien se coloca con 
 tile = Loseta { $tile }, cara { $side }
 tile-missing = Aquí aún no hay loseta
 piece-marker = { NAMES($marker, of: "marker") }, la dirección hacia { NAMES($side, of: "side") }
-piece-saucer = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }
-piece-saucer-off = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }, fuera del tablero
+piece-saucer = { YOU($seat) ->
+    [true] Tu platillo { NAMES($colour, of: "colour") }
+   *[false] El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }
+}
+piece-saucer-off = { YOU($seat) ->
+    [true] Tu platillo { NAMES($colour, of: "colour") }
+   *[false] El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }
+}, fuera del tablero
 piece-crew-at = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }: lo recoge el platillo que pasa por esta casilla
 piece-crew-aboard = El { NAMES($type, of: "type") } { NAMES($colour, of: "colour") }, a bordo del platillo { NAMES($saucer, of: "hue") }: { $safe ->
     [true] de su mismo color y a salvo
@@ -121,12 +127,21 @@ piece-queue = Tripulantes perdidos, { NAMES($colour, of: "colour") }: { COUNT($t
     [0] ninguno
    *[other] { NAMES($types, of: "type") }
 }
-piece-mat = El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }: { $stations } de 4 posiciones ocupadas
+piece-mat = { YOU($seat) ->
+    [true] Tu platillo { NAMES($colour, of: "colour") }
+   *[false] El platillo { NAMES($colour, of: "colour") } de { SEAT($seat) }
+}: { $stations } de 4 posiciones ocupadas
 piece-berth = Lugar del platillo cuando no está en el tablero
 piece-station = Posición del { NAMES($type, of: "crewmember") }
-piece-probe = La sonda: { SEAT($seat) } juega el primer turno de la ronda
+piece-probe = La sonda: { YOU($seat) ->
+    [true] juegas
+   *[false] { SEAT($seat) } juega
+} el primer turno de la ronda
 piece-override = Ficha de cancelación: el platillo { NAMES($colour, of: "colour") } aún puede elegir su dirección
-piece-points = Puntos de { SEAT($seat) }: { $points }
+piece-points = { YOU($seat) ->
+    [true] Tus puntos
+   *[false] Puntos de { SEAT($seat) }
+}: { $points }
 piece-no-plan = El platillo { NAMES($colour, of: "colour") } aún no tiene plan
 piece-hidden-plan = El plan del platillo { NAMES($colour, of: "hue") } está confirmado y aún es secreto
 piece-plan = Plan del platillo { NAMES($colour, of: "hue") }: { $card }, { NAMES($marker, of: "marker") }{ $revealed ->
@@ -144,7 +159,10 @@ piece-discard = Descartes: { COUNT($cards) ->
     [0] ninguna carta
    *[other] { NAMES($cards, of: "upgrade") }
 }
-piece-turn = Turno { $number } de la ronda: { SEAT($seat) }
+piece-turn = Turno { $number } de la ronda: { YOU($seat) ->
+    [true] tú
+   *[false] { SEAT($seat) }
+}
 piece-rotation = En esta ronda se juega { NAMES($rotation, of: "rotation") }.
 piece-energy = Energía: { $count }. Dos se pueden gastar en una mejora al final de un turno
 piece-boosters = Potenciadores: { $count }. Cada uno repite el movimiento de un turno en cualquier dirección
@@ -237,9 +255,12 @@ ask = { $phase ->
     [reward] { SEATS($awaited) }: se ha estrellado el platillo { NAMES($victim, of: "hue") }, ¿qué recompensa quieres?
     [colour] { SEATS($awaited) }: ¿un tripulante de qué color se coloca?
     [buy] { SEATS($awaited) }: ¿mejorar el platillo?
-    [keep] { SEATS($awaited) }: ¿qué mejora se juega?
+    [keep] { SEATS($awaited) }: ¿con qué mejora se queda?
     [lose] { SEATS($awaited) }: ¿qué tripulante se pierde?
-   *[over] { SEAT($winner) } gana.
+   *[over] { YOU($winner) ->
+        [true] Ganas.
+       *[false] { SEAT($winner) } gana.
+    }
 }
 
 # Qué se espera, dicho a quien debe elegir.
@@ -348,7 +369,7 @@ action-energize = Energizarse: tomar 1 energía
 action-steal = Robar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }
 action-colour = Colocar al siguiente tripulante perdido { NAMES($colour, of: "colour") }
 action-buy = Gastar energía en una mejora
-action-keep = Jugar { NAMES($upgrade, of: "upgrade") }
+action-keep = Quedarse con { NAMES($upgrade, of: "upgrade") }
 action-decline = Renunciar
 action-use = { NAMES($upgrade, of: "upgrade") }{ COUNT($space) ->
     [0] {""}
@@ -386,29 +407,50 @@ use-details = { COUNT($site) ->
 event-tile-laid = La loseta { $tile } se coloca { NAMES($slot, of: "slot") } por la cara { $side }, cuartos de vuelta: { $turns }.
 event-markers-laid = Alrededor del tablero quedan arriba { NAMES($up, of: "marker") }, a la derecha { NAMES($right, of: "marker") }, abajo { NAMES($down, of: "marker") } y a la izquierda { NAMES($left, of: "marker") }.
 event-extra-colour-added = Los tripulantes de color { NAMES($colour, of: "hue") }, que no tienen platillo, se unen a los perdidos.
-event-probe-taken = { SEAT($seat) } recibe la sonda.
+event-probe-taken = { YOU($seat) ->
+    [true] Recibes
+   *[false] { SEAT($seat) } recibe
+} la sonda.
 event-saucer-placed = El platillo { NAMES($saucer, of: "colour") } se coloca en el lugar de colisión { $site }{ COUNT($rolled) ->
     [0] , como se eligió
    *[other] {" "}(dado: { $rolled })
 }.
-event-crew-called = { SEAT($seat) } va a colocar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }.
+event-crew-called = { YOU($seat) ->
+    [true] Vas
+   *[false] { SEAT($seat) } va
+} a colocar al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }.
 event-crew-placed = El { NAMES($crew-type, of: "type") } { NAMES($crew-colour, of: "colour") } se coloca en el lugar de colisión { $site } (dado: { $rolled }).
 event-round-began = Empieza la ronda { $round }.
 event-planned = { COUNT($plans) ->
-    [0] { SEAT($seat) } ha planificado.
-    [1] { SEAT($seat) } planifica { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
-   *[other] { SEAT($seat) } planifica { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } y { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
+    [0] { YOU($seat) ->
+        [true] Has planificado.
+       *[false] { SEAT($seat) } ha planificado.
+    }
+    [1] { YOU($seat) ->
+        [true] Planificas
+       *[false] { SEAT($seat) } planifica
+    } { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") }.
+   *[other] { YOU($seat) ->
+        [true] Planificas
+       *[false] { SEAT($seat) } planifica
+    } { $plans-0-card }, { NAMES($plans-0-direction, of: "marker") } y { $plans-1-card }, { NAMES($plans-1-direction, of: "marker") }.
 }
 event-rotation-fixed = En esta ronda se juega { NAMES($direction, of: "rotation") }{ COUNT($overrides) ->
     [0] .
    *[other] ; fichas de cancelación para: { NAMES($overrides, of: "team") }.
 }
-event-turn-began = Es el turno de { SEAT($seat) } con el platillo { NAMES($saucer, of: "hue") }.
+event-turn-began = { YOU($seat) ->
+    [true] Es tu turno con tu platillo
+   *[false] Es el turno de { SEAT($seat) } con el platillo
+} { NAMES($saucer, of: "hue") }.
 event-plan-revealed = El platillo { NAMES($saucer, of: "colour") } revela { $card }, { NAMES($direction, of: "marker") }.
 event-distance-chosen = El platillo { NAMES($saucer, of: "colour") } se moverá { spaces }.
 event-direction-chosen = El platillo { NAMES($saucer, of: "colour") } se moverá hacia { NAMES($direction, of: "marker") }.
 event-turn-ended = Termina el turno del platillo { NAMES($saucer, of: "hue") }.
-event-player-left = { SEAT($seat) } abandona la partida.
+event-player-left = { YOU($seat) ->
+    [true] Abandonas la partida.
+   *[false] { SEAT($seat) } abandona la partida.
+}
 event-saucer-moved = El platillo { NAMES($saucer, of: "colour") } se mueve de { $from } a { $to }.
 event-saucer-jumped = El platillo { NAMES($saucer, of: "colour") } salta de { $from } a { $to }.
 event-saucers-collided = El platillo { NAMES($saucer, of: "colour") } choca con el platillo { NAMES($hit, of: "colour") } en { $at }.
@@ -429,7 +471,10 @@ event-crew-stolen = El platillo { NAMES($to, of: "colour") } le roba el { NAMES(
 event-reward-declined = El platillo { NAMES($saucer, of: "colour") } no toma nada por haberse estrellado el platillo { NAMES($victim, of: "hue") }.
 event-upgrade-used = El platillo { NAMES($saucer, of: "colour") } usa «{ NAMES($upgrade, of: "upgrade") }».
 event-upgrade-bought = El platillo { NAMES($saucer, of: "colour") } gasta energía en una mejora; energía restante: { $energy }.
-event-upgrade-drawn = { SEAT($seat) } roba { COUNT($upgrade) ->
+event-upgrade-drawn = { YOU($seat) ->
+    [true] Robas
+   *[false] { SEAT($seat) } roba
+} { COUNT($upgrade) ->
     [0] una carta de mejora
    *[other] «{ NAMES($upgrade, of: "upgrade") }»
 }.
@@ -438,8 +483,14 @@ event-upgrade-played = El platillo { NAMES($saucer, of: "colour") } obtiene «{ 
    *[other] ; se descarta «{ NAMES($discarded, of: "upgrade") }».
 }
 event-deck-renewed = Los descartes se barajan y forman el nuevo mazo de mejoras.
-event-comparison-won = El platillo { NAMES($winner, of: "colour") } gana la comparación y estrella al platillo { NAMES($loser, of: "colour") } en { $at }; puntos de { SEAT($seat) }: { $points }.
-event-point-lost = { SEAT($seat) } pierde un punto y le { $points ->
+event-comparison-won = El platillo { NAMES($winner, of: "colour") } gana la comparación y estrella al platillo { NAMES($loser, of: "colour") } en { $at }; { YOU($seat) ->
+    [true] tus puntos
+   *[false] puntos de { SEAT($seat) }
+}: { $points }.
+event-point-lost = { YOU($seat) ->
+    [true] Pierdes un punto y te
+   *[false] { SEAT($seat) } pierde un punto y le
+} { $points ->
     [one] queda { $points }
    *[other] quedan { $points }
 }.
@@ -453,26 +504,77 @@ event-asked = { $moment-phase ->
     [rotation] Ahora se tira el dado de rotación.
     [draw] Ahora se roba una carta de mejora.
     [drift] Ahora el azar planifica por quienes han abandonado.
-    [plan] Ahora toca planificar: { SEATS($awaited) }.
-    [saucer] Ahora { SEATS($awaited) } elige un platillo.
-    [booster] Ahora { SEATS($awaited) } elige qué platillo recibe el potenciador.
-    [pilot] Ahora { SEATS($awaited) } elige qué piloto se coloca.
-    [distance] Ahora { SEATS($awaited) } elige la distancia.
-    [direction] Ahora { SEATS($awaited) } elige la dirección.
-    [accelerate] Ahora { SEATS($awaited) } elige cómo salir del acelerador.
-    [boost] Ahora { SEATS($awaited) } puede potenciar.
-    [offer] Ahora { SEATS($awaited) } puede usar una mejora.
-    [pass] Ahora { SEATS($awaited) } puede pasar tripulantes.
-    [penalty] Ahora { SEATS($awaited) } debe perder un tripulante.
-    [reward] Ahora { SEATS($awaited) } puede tomar una recompensa.
-    [colour] Ahora { SEATS($awaited) } elige qué color se coloca.
-    [buy] Ahora { SEATS($awaited) } puede mejorar el platillo.
-    [keep] Ahora { SEATS($awaited) } elige qué mejora se juega.
-   *[lose] Ahora { SEATS($awaited) } elige qué tripulante se pierde.
+    [plan] Ahora toca planificar: { SEATS($awaited, you: 1) }.
+    [saucer] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } un platillo.
+    [booster] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } qué platillo recibe el potenciador.
+    [pilot] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } qué piloto se coloca.
+    [distance] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } la distancia.
+    [direction] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } la dirección.
+    [accelerate] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } cómo salir del acelerador.
+    [boost] Ahora { YOU($awaited) ->
+        [true] puedes
+       *[false] { SEATS($awaited) } puede
+    } potenciar.
+    [offer] Ahora { YOU($awaited) ->
+        [true] puedes
+       *[false] { SEATS($awaited) } puede
+    } usar una mejora.
+    [pass] Ahora { YOU($awaited) ->
+        [true] puedes
+       *[false] { SEATS($awaited) } puede
+    } pasar tripulantes.
+    [penalty] Ahora { YOU($awaited) ->
+        [true] debes
+       *[false] { SEATS($awaited) } debe
+    } perder un tripulante.
+    [reward] Ahora { YOU($awaited) ->
+        [true] puedes
+       *[false] { SEATS($awaited) } puede
+    } tomar una recompensa.
+    [colour] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } qué color se coloca.
+    [buy] Ahora { YOU($awaited) ->
+        [true] puedes mejorar tu platillo.
+       *[false] { SEATS($awaited) } puede mejorar el platillo.
+    }
+    [keep] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } qué mejora conservar.
+   *[lose] Ahora { YOU($awaited) ->
+        [true] eliges
+       *[false] { SEATS($awaited) } elige
+    } qué tripulante se pierde.
 }
 event-game-over = { $reason ->
-    [points] { SEAT($winner) } tiene puntos suficientes y gana.
-   *[stations] { SEAT($winner) } ha ocupado todas las posiciones y gana.
+    [points] { YOU($winner) ->
+        [true] Tienes puntos suficientes y ganas.
+       *[false] { SEAT($winner) } tiene puntos suficientes y gana.
+    }
+   *[stations] { YOU($winner) ->
+        [true] Has ocupado todas las posiciones y ganas.
+       *[false] { SEAT($winner) } ha ocupado todas las posiciones y gana.
+    }
 }
 
 # Lo que pasa, para quienes ven el tablero: sin coordenadas.
@@ -483,7 +585,10 @@ seen-event-saucers-collided = El platillo { NAMES($saucer, of: "colour") } choca
 seen-event-saucer-crashed = El platillo { NAMES($saucer, of: "colour") } pasa el borde del tablero y se estrella.
 seen-event-accelerated = El acelerador lanza al platillo { NAMES($saucer, of: "colour") } { spaces } hacia { NAMES($direction, of: "marker") }.
 seen-event-crew-picked-up = El platillo { NAMES($saucer, of: "colour") } recoge al { NAMES($crew-type, of: "crewmember") } { NAMES($crew-colour, of: "hue") }.
-seen-event-comparison-won = El platillo { NAMES($winner, of: "colour") } gana la comparación y estrella al platillo { NAMES($loser, of: "colour") }; puntos de { SEAT($seat) }: { $points }.
+seen-event-comparison-won = El platillo { NAMES($winner, of: "colour") } gana la comparación y estrella al platillo { NAMES($loser, of: "colour") }; { YOU($seat) ->
+    [true] tus puntos
+   *[false] puntos de { SEAT($seat) }
+}: { $points }.
 
 # Rechazos: qué está mal y qué estaría bien.
 

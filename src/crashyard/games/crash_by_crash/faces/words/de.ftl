@@ -83,7 +83,10 @@ card-short-ACTION_REACTION = Stoße; dein Auto prallt zurück.
 # Der Tisch.
 
 part-board = Der Spielplan
-part-mat = Vorrat von { SIDE($side) }
+part-mat = { YOURS($side) ->
+    [true] Dein Vorrat
+   *[false] Vorrat von { SIDE($side) }
+}
 part-track = Geläutete Glocken und der Zug
 part-cards = Nachziehstapel, Ablagestapel und Auslage
 cell = Feld { $at }, Wert { $value }
@@ -117,14 +120,32 @@ piece-action = { $number ->
     [1] Erste Aktion
    *[2] Zweite Aktion
 }
-piece-score = Punkte von { SIDE($side) }: { $points }
+piece-score = { YOURS($side) ->
+    [true] Deine Punkte
+   *[false] Punkte von { SIDE($side) }
+}: { $points }
 piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
-piece-hidden-card = Eine Karte, die nur { SEAT($seat) } kennt
-piece-known-card = { SEAT($seat) } hat diese Karte offen genommen: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
+piece-hidden-card = { YOU($seat) ->
+    [true] Eine Karte, die nur du kennst
+   *[false] Eine Karte, die nur { SEAT($seat) } kennt
+}
+piece-known-card = { YOU($seat) ->
+    [true] Du hast
+   *[false] { SEAT($seat) } hat
+} diese Karte offen genommen: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
 piece-drawn-slot = Hier liegen die zwei Karten, von denen eine behalten wird
-piece-stock = Autos im Vorrat von { SIDE($side) }: { $cars }
-piece-stock-magnet = Magnetisches Auto im Vorrat von { SIDE($side) }: { $cars }. Es zieht Autos an, die zwei Felder entfernt sind.
-piece-batteries = Batterien von { SIDE($side) }: noch { $batteries }. Jede macht einen Stoß um ein Feld weiter.
+piece-stock = { YOURS($side) ->
+    [true] Autos in deinem Vorrat
+   *[false] Autos im Vorrat von { SIDE($side) }
+}: { $cars }
+piece-stock-magnet = { YOURS($side) ->
+    [true] Magnetisches Auto in deinem Vorrat
+   *[false] Magnetisches Auto im Vorrat von { SIDE($side) }
+}: { $cars }. Es zieht Autos an, die zwei Felder entfernt sind.
+piece-batteries = { YOURS($side) ->
+    [true] Deine Batterien
+   *[false] Batterien von { SIDE($side) }
+}: noch { $batteries }. Jede macht einen Stoß um ein Feld weiter.
 piece-in-force = In Kraft: { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-deck = Nachziehstapel: { $cards ->
     [one] { $cards } Karte
@@ -135,7 +156,10 @@ piece-discard = Ablagestapel: { COUNT($cards) ->
    *[other] { NAMES($cards, of: "card") }
 }
 piece-track = Leiste ausgelöster Wertungen: { $scorings } von { $last } Glocken haben geläutet; die letzte beendet das Spiel
-piece-ban = Keine Batterien für { SIDE($side) } in Zug { $turn }
+piece-ban = { YOURS($side) ->
+    [true] Keine Batterien für dich
+   *[false] Keine Batterien für { SIDE($side) }
+} in Zug { $turn }
 counter-cars = Autos
 counter-magnet = Magnet
 counter-batteries = Batterien
@@ -161,19 +185,43 @@ header-bells = { $may ->
 }
 header-deck = Nachziehen
 header-discard = Abgelegt
-header-hand = Hand von { SEAT($seat) }
+header-hand = { YOU($seat) ->
+    [true] Deine Hand
+   *[false] Hand von { SEAT($seat) }
+}
 caption-setup = Aufbau: { $phase ->
-    [set_operator] { SEAT($seat) } stellt den Bahnwärter auf.
-    [set_cars] { SEAT($seat) } legt ein Startauto.
+    [set_operator] { YOU($seat) ->
+        [true] du stellst den Bahnwärter auf.
+       *[false] { SEAT($seat) } stellt den Bahnwärter auf.
+    }
+    [set_cars] { YOU($seat) ->
+        [true] du legst
+       *[false] { SEAT($seat) } legt
+    } ein Startauto.
     [deal] Die Karten werden verteilt.
    *[other] Die Planteile werden gelegt.
 }
 caption-turn = Zug { $turn }, Aktion { $action }: { $phase ->
-    [action] { SEAT($seat) } ist am Zug
-    [steps] { SEAT($seat) } zieht den Bahnwärter weiter
-    [ringing] { SEAT($seat) } wählt, welches Auto läutet
-    [draw] { SEAT($seat) } nimmt eine Karte
-    [keep] { SEAT($seat) } behält eine von zwei Karten
+    [action] { YOU($seat) ->
+        [true] du bist am Zug
+       *[false] { SEAT($seat) } ist am Zug
+    }
+    [steps] { YOU($seat) ->
+        [true] du ziehst
+       *[false] { SEAT($seat) } zieht
+    } den Bahnwärter weiter
+    [ringing] { YOU($seat) ->
+        [true] du wählst
+       *[false] { SEAT($seat) } wählt
+    }, welches Auto läutet
+    [draw] { YOU($seat) ->
+        [true] du nimmst
+       *[false] { SEAT($seat) } nimmt
+    } eine Karte
+    [keep] { YOU($seat) ->
+        [true] du behältst
+       *[false] { SEAT($seat) } behält
+    } eine von zwei Karten
    *[other] eine Karte wird gezogen
 }; { $may ->
     [true] Glocken dürfen läuten.
@@ -294,26 +342,65 @@ action-set-car = { $at }: Startauto legen
 # Ereignisse.
 
 event-tile-laid = Planteil { $tile } wird in Fach { $slot } gelegt.
-event-operator-put = { SEAT($seat) } stellt den Bahnwärter auf { WHAT($at) }.
+event-operator-put = { YOU($seat) ->
+    [true] Du stellst
+   *[false] { SEAT($seat) } stellt
+} den Bahnwärter auf { WHAT($at) }.
 event-starting-car-put = Ein { car } startet auf { $at }.
 event-phase-began = { $phase ->
-    [set_operator] Jetzt stellt { SEAT($seat) } den Bahnwärter auf.
+    [set_operator] Jetzt { YOU($seat) ->
+        [true] stellst du
+       *[false] stellt { SEAT($seat) }
+    } den Bahnwärter auf.
     [deal] Jetzt werden die Karten verteilt.
-    [set_cars] Jetzt legt { SEAT($seat) } ein Startauto.
-    [action] Jetzt folgt Aktion { $action } von { SEAT($seat) }.
-    [steps] Jetzt zieht { SEAT($seat) } den Bahnwärter weiter.
-    [ringing] Jetzt wählt { SEAT($seat) }, welches Auto läutet.
-    [draw] Jetzt nimmt { SEAT($seat) } eine Karte.
-    [keep] Jetzt behält { SEAT($seat) } eine von zwei Karten.
+    [set_cars] Jetzt { YOU($seat) ->
+        [true] legst du
+       *[false] legt { SEAT($seat) }
+    } ein Startauto.
+    [action] { YOU($seat) ->
+        [true] Jetzt folgt deine Aktion { $action }.
+       *[false] Jetzt folgt Aktion { $action } von { SEAT($seat) }.
+    }
+    [steps] Jetzt { YOU($seat) ->
+        [true] ziehst du
+       *[false] zieht { SEAT($seat) }
+    } den Bahnwärter weiter.
+    [ringing] Jetzt { YOU($seat) ->
+        [true] wählst du
+       *[false] wählt { SEAT($seat) }
+    }, welches Auto läutet.
+    [draw] Jetzt { YOU($seat) ->
+        [true] nimmst du
+       *[false] nimmt { SEAT($seat) }
+    } eine Karte.
+    [keep] Jetzt { YOU($seat) ->
+        [true] behältst du
+       *[false] behält { SEAT($seat) }
+    } eine von zwei Karten.
     [tiles] Jetzt werden die Planteile gelegt.
    *[other] Jetzt wird eine Karte vom Nachziehstapel gezogen.
 }
-event-turn-began = Zug { $turn }: { SEAT($seat) } ist am Zug.
-event-turn-ended = { SEAT($seat) } beendet den Zug.
-event-passed = { SEAT($seat) } passt.
+event-turn-began = Zug { $turn }: { YOU($seat) ->
+    [true] Du bist am Zug.
+   *[false] { SEAT($seat) } ist am Zug.
+}
+event-turn-ended = { YOU($seat) ->
+    [true] Du beendest den Zug.
+   *[false] { SEAT($seat) } beendet den Zug.
+}
+event-passed = { YOU($seat) ->
+    [true] Du passt.
+   *[false] { SEAT($seat) } passt.
+}
 event-car-placed = Ein { car } wird auf { $at } gelegt.
-event-batteries-used = Batterien von { SIDE($side) }: { $batteries } verbraucht, { $left } übrig.
-event-fee-paid = Punkte von { SIDE($side) }: { $points } bezahlt, { $score } übrig.
+event-batteries-used = { YOURS($side) ->
+    [true] Deine Batterien
+   *[false] Batterien von { SIDE($side) }
+}: { $batteries } verbraucht, { $left } übrig.
+event-fee-paid = { YOURS($side) ->
+    [true] Deine Punkte
+   *[false] Punkte von { SIDE($side) }
+}: { $points } bezahlt, { $score } übrig.
 event-car-moved = Ein { car } { $by ->
     [recoil] wird durch den Rückstoß von { $from } nach { $to } bewegt.
     [operator] wird vom Bahnwärter von { $from } nach { $to } geschoben.
@@ -340,27 +427,51 @@ event-tile-removed = Das Planteil in Fach { $slot } verlässt den Spielplan{ COU
    *[other] , und { COUNT($cars) } Autos kehren in den Vorrat zurück
 }.
 event-operator-moved = Der Bahnwärter geht von { WHAT($from) } nach { WHAT($to) }.
-event-card-played = { SEAT($seat) } spielt „{ NAMES($card, of: "card") }“.
+event-card-played = { YOU($seat) ->
+    [true] Du spielst
+   *[false] { SEAT($seat) } spielt
+} „{ NAMES($card, of: "card") }“.
 event-bell-shifted = Die Glocke auf { $from } wird auf { $to } gelegt.
 event-cars-swapped = Die Autos auf { $from } und { $to } werden vertauscht.
 event-car-sabotaged = Ein { car } wird von { $from } in den Vorrat zurückgenommen.
-event-battery-discharged = Batterien von { SIDE($side) }: 1 verloren, { $left } übrig; im nächsten Zug darf keine verwendet werden.
-event-cards-exchanged = { SEAT($seat) } legt „{ NAMES($cards-0, of: "card") }“ und „{ NAMES($cards-1, of: "card") }“ ab, um zwei andere Karten zu nehmen.
-event-card-taken = { SEAT($seat) } nimmt „{ NAMES($card, of: "card") }“ aus der Auslage.
-event-card-drawn = { SEAT($seat) } zieht { COUNT($card) ->
+event-battery-discharged = { YOURS($side) ->
+    [true] Deine Batterien
+   *[false] Batterien von { SIDE($side) }
+}: 1 verloren, { $left } übrig; im nächsten Zug darf keine verwendet werden.
+event-cards-exchanged = { YOU($seat) ->
+    [true] Du legst
+   *[false] { SEAT($seat) } legt
+} „{ NAMES($cards-0, of: "card") }“ und „{ NAMES($cards-1, of: "card") }“ ab, um zwei andere Karten zu nehmen.
+event-card-taken = { YOU($seat) ->
+    [true] Du nimmst
+   *[false] { SEAT($seat) } nimmt
+} „{ NAMES($card, of: "card") }“ aus der Auslage.
+event-card-drawn = { YOU($seat) ->
+    [true] Du ziehst
+   *[false] { SEAT($seat) } zieht
+} { COUNT($card) ->
     [0] eine Karte
    *[other] „{ NAMES($card, of: "card") }“
 } vom Nachziehstapel.
-event-card-looked-at = { SEAT($seat) } sieht sich { COUNT($card) ->
+event-card-looked-at = { YOU($seat) ->
+    [true] Du siehst dir
+   *[false] { SEAT($seat) } sieht sich
+} { COUNT($card) ->
     [0] eine Karte
    *[other] „{ NAMES($card, of: "card") }“
 } vom Nachziehstapel an.
-event-card-kept = { SEAT($seat) } behält { COUNT($card) ->
+event-card-kept = { YOU($seat) ->
+    [true] Du behältst
+   *[false] { SEAT($seat) } behält
+} { COUNT($card) ->
     [0] eine Karte
    *[other] „{ NAMES($card, of: "card") }“
 }{ COUNT($discarded) ->
     [0] {""}
-   *[other] {" "}und legt „{ NAMES($discarded, of: "card") }“ ab
+   *[other] {" "}und { YOU($seat) ->
+        [true] legst
+       *[false] legt
+    } „{ NAMES($discarded, of: "card") }“ ab
 }.
 event-card-displayed = „{ NAMES($card, of: "card") }“ kommt in die Auslage.
 event-deck-renewed = Der Ablagestapel wird gemischt und zum neuen Nachziehstapel.
@@ -399,7 +510,10 @@ seen-action-ring = Dieses Auto läutet
 seen-action-set-operator = Bahnwärter hier aufstellen
 seen-action-set-car = Startauto hier legen
 seen-event-tile-laid = Ein Planteil wird gelegt.
-seen-event-operator-put = { SEAT($seat) } stellt den Bahnwärter auf.
+seen-event-operator-put = { YOU($seat) ->
+    [true] Du stellst
+   *[false] { SEAT($seat) } stellt
+} den Bahnwärter auf.
 seen-event-starting-car-put = Ein { car } wird zum Start gelegt.
 seen-event-car-placed = Ein { car } wird gelegt.
 seen-event-car-moved = Ein { car } { $by ->

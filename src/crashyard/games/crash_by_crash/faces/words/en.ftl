@@ -83,7 +83,10 @@ card-short-ACTION_REACTION = Push; your car recoils.
 # The table.
 
 part-board = The board
-part-mat = Mat of { SIDE($side) }
+part-mat = { YOURS($side) ->
+    [true] Your mat
+   *[false] Mat of { SIDE($side) }
+}
 part-track = Bells rung, and the turn
 part-cards = Draw pile, discard pile and display
 cell = Cell { $at }, value { $value }
@@ -117,14 +120,32 @@ piece-action = { $number ->
     [1] First action
    *[2] Second action
 }
-piece-score = Points of { SIDE($side) }: { $points }
+piece-score = { YOURS($side) ->
+    [true] Your points
+   *[false] Points of { SIDE($side) }
+}: { $points }
 piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
-piece-hidden-card = A card that only { SEAT($seat) } knows
-piece-known-card = { SEAT($seat) } took this card openly: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
+piece-hidden-card = { YOU($seat) ->
+    [true] A card that only you know
+   *[false] A card that only { SEAT($seat) } knows
+}
+piece-known-card = { YOU($seat) ->
+    [true] You took
+   *[false] { SEAT($seat) } took
+} this card openly: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
 piece-drawn-slot = Here lie the two cards of which one is kept
-piece-stock = Cars in { SIDE($side) }’s stock: { $cars }
-piece-stock-magnet = Magnetic car in { SIDE($side) }’s stock: { $cars }. It pulls cars two cells away towards itself.
-piece-batteries = Batteries of { SIDE($side) }: { $batteries } left. Each one makes a push one cell longer.
+piece-stock = { YOURS($side) ->
+    [true] Cars in your stock
+   *[false] Cars in { SIDE($side) }’s stock
+}: { $cars }
+piece-stock-magnet = { YOURS($side) ->
+    [true] Magnetic car in your stock
+   *[false] Magnetic car in { SIDE($side) }’s stock
+}: { $cars }. It pulls cars two cells away towards itself.
+piece-batteries = { YOURS($side) ->
+    [true] Your batteries
+   *[false] Batteries of { SIDE($side) }
+}: { $batteries } left. Each one makes a push one cell longer.
 piece-in-force = In force: { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-deck = Draw pile: { $cards ->
     [one] { $cards } card
@@ -135,7 +156,10 @@ piece-discard = Discard pile: { COUNT($cards) ->
    *[other] { NAMES($cards, of: "card") }
 }
 piece-track = Track of scorings: { $scorings } of { $last } bells have rung; the last one ends the game
-piece-ban = No batteries for { SIDE($side) } in turn { $turn }
+piece-ban = { YOURS($side) ->
+    [true] No batteries for you
+   *[false] No batteries for { SIDE($side) }
+} in turn { $turn }
 counter-cars = cars
 counter-magnet = magnet
 counter-batteries = batteries
@@ -161,19 +185,43 @@ header-bells = { $may ->
 }
 header-deck = Draw pile
 header-discard = Discard
-header-hand = Hand of { SEAT($seat) }
+header-hand = { YOU($seat) ->
+    [true] Your hand
+   *[false] Hand of { SEAT($seat) }
+}
 caption-setup = Setup: { $phase ->
-    [set_operator] { SEAT($seat) } places the operator.
-    [set_cars] { SEAT($seat) } places a starting car.
+    [set_operator] { YOU($seat) ->
+        [true] you place
+       *[false] { SEAT($seat) } places
+    } the operator.
+    [set_cars] { YOU($seat) ->
+        [true] you place
+       *[false] { SEAT($seat) } places
+    } a starting car.
     [deal] the cards are dealt.
    *[other] the tiles are laid out.
 }
 caption-turn = Turn { $turn }, action { $action }: { $phase ->
-    [action] it is { SEAT($seat) }’s turn
-    [steps] { SEAT($seat) } moves the operator on
-    [ringing] { SEAT($seat) } chooses which car rings
-    [draw] { SEAT($seat) } takes a card
-    [keep] { SEAT($seat) } chooses which of two cards to keep
+    [action] { YOU($seat) ->
+        [true] it is your turn
+       *[false] it is { SEAT($seat) }’s turn
+    }
+    [steps] { YOU($seat) ->
+        [true] you move
+       *[false] { SEAT($seat) } moves
+    } the operator on
+    [ringing] { YOU($seat) ->
+        [true] you choose
+       *[false] { SEAT($seat) } chooses
+    } which car rings
+    [draw] { YOU($seat) ->
+        [true] you take
+       *[false] { SEAT($seat) } takes
+    } a card
+    [keep] { YOU($seat) ->
+        [true] you choose
+       *[false] { SEAT($seat) } chooses
+    } which of two cards to keep
    *[other] a card is drawn
 }; { $may ->
     [true] bells may ring.
@@ -294,26 +342,65 @@ action-set-car = { $at }: place a starting car
 # Events.
 
 event-tile-laid = Tile { $tile } is laid in slot { $slot }.
-event-operator-put = { SEAT($seat) } places the operator on { WHAT($at) }.
+event-operator-put = { YOU($seat) ->
+    [true] You place
+   *[false] { SEAT($seat) } places
+} the operator on { WHAT($at) }.
 event-starting-car-put = A { car } starts on { $at }.
 event-phase-began = { $phase ->
-    [set_operator] Next, { SEAT($seat) } places the operator.
+    [set_operator] Next, { YOU($seat) ->
+        [true] you place
+       *[false] { SEAT($seat) } places
+    } the operator.
     [deal] The cards are dealt.
-    [set_cars] Next, { SEAT($seat) } places a starting car.
-    [action] Next, { SEAT($seat) } takes action { $action }.
-    [steps] Next, { SEAT($seat) } moves the operator on.
-    [ringing] Next, { SEAT($seat) } chooses which car rings.
-    [draw] Next, { SEAT($seat) } takes a card.
-    [keep] Next, { SEAT($seat) } keeps one of two cards.
+    [set_cars] Next, { YOU($seat) ->
+        [true] you place
+       *[false] { SEAT($seat) } places
+    } a starting car.
+    [action] Next, { YOU($seat) ->
+        [true] you take
+       *[false] { SEAT($seat) } takes
+    } action { $action }.
+    [steps] Next, { YOU($seat) ->
+        [true] you move
+       *[false] { SEAT($seat) } moves
+    } the operator on.
+    [ringing] Next, { YOU($seat) ->
+        [true] you choose
+       *[false] { SEAT($seat) } chooses
+    } which car rings.
+    [draw] Next, { YOU($seat) ->
+        [true] you take
+       *[false] { SEAT($seat) } takes
+    } a card.
+    [keep] Next, { YOU($seat) ->
+        [true] you keep
+       *[false] { SEAT($seat) } keeps
+    } one of two cards.
     [tiles] The tiles are laid out.
    *[other] A card is drawn from the draw pile.
 }
-event-turn-began = Turn { $turn }: it is { SEAT($seat) }’s turn.
-event-turn-ended = { SEAT($seat) } ends the turn.
-event-passed = { SEAT($seat) } passes.
+event-turn-began = Turn { $turn }: { YOU($seat) ->
+    [true] it is your turn
+   *[false] it is { SEAT($seat) }’s turn
+}.
+event-turn-ended = { YOU($seat) ->
+    [true] You end the turn.
+   *[false] { SEAT($seat) } ends the turn.
+}
+event-passed = { YOU($seat) ->
+    [true] You pass.
+   *[false] { SEAT($seat) } passes.
+}
 event-car-placed = A { car } is placed on { $at }.
-event-batteries-used = Batteries of { SIDE($side) }: { $batteries } used, { $left } left.
-event-fee-paid = Points of { SIDE($side) }: { $points } paid, { $score } left.
+event-batteries-used = { YOURS($side) ->
+    [true] Your batteries
+   *[false] Batteries of { SIDE($side) }
+}: { $batteries } used, { $left } left.
+event-fee-paid = { YOURS($side) ->
+    [true] Your points
+   *[false] Points of { SIDE($side) }
+}: { $points } paid, { $score } left.
 event-car-moved = { $by ->
     [recoil] The recoil drives a { car } from { $from } to { $to }.
     [operator] The operator shoves a { car } from { $from } to { $to }.
@@ -340,27 +427,51 @@ event-tile-removed = The tile of slot { $slot } leaves the board{ COUNT($cars) -
    *[other] , and { COUNT($cars) } cars return to stock
 }.
 event-operator-moved = The operator goes from { WHAT($from) } to { WHAT($to) }.
-event-card-played = { SEAT($seat) } plays { NAMES($card, of: "card") }.
+event-card-played = { YOU($seat) ->
+    [true] You play
+   *[false] { SEAT($seat) } plays
+} { NAMES($card, of: "card") }.
 event-bell-shifted = The bell on { $from } is moved to { $to }.
 event-cars-swapped = The cars on { $from } and { $to } swap places.
 event-car-sabotaged = A { car } is taken off { $from } and returns to stock.
-event-battery-discharged = Batteries of { SIDE($side) }: 1 lost, { $left } left; none may be used on the next turn.
-event-cards-exchanged = { SEAT($seat) } discards { NAMES($cards-0, of: "card") } and { NAMES($cards-1, of: "card") } to take two other cards.
-event-card-taken = { SEAT($seat) } takes { NAMES($card, of: "card") } from the display.
-event-card-drawn = { SEAT($seat) } draws { COUNT($card) ->
+event-battery-discharged = { YOURS($side) ->
+    [true] Your batteries
+   *[false] Batteries of { SIDE($side) }
+}: 1 lost, { $left } left; none may be used on the next turn.
+event-cards-exchanged = { YOU($seat) ->
+    [true] You discard
+   *[false] { SEAT($seat) } discards
+} { NAMES($cards-0, of: "card") } and { NAMES($cards-1, of: "card") } to take two other cards.
+event-card-taken = { YOU($seat) ->
+    [true] You take
+   *[false] { SEAT($seat) } takes
+} { NAMES($card, of: "card") } from the display.
+event-card-drawn = { YOU($seat) ->
+    [true] You draw
+   *[false] { SEAT($seat) } draws
+} { COUNT($card) ->
     [0] a card
    *[other] { NAMES($card, of: "card") }
 } from the draw pile.
-event-card-looked-at = { SEAT($seat) } looks at { COUNT($card) ->
+event-card-looked-at = { YOU($seat) ->
+    [true] You look
+   *[false] { SEAT($seat) } looks
+} at { COUNT($card) ->
     [0] a card
    *[other] { NAMES($card, of: "card") }
 } from the draw pile.
-event-card-kept = { SEAT($seat) } keeps { COUNT($card) ->
+event-card-kept = { YOU($seat) ->
+    [true] You keep
+   *[false] { SEAT($seat) } keeps
+} { COUNT($card) ->
     [0] a card
    *[other] { NAMES($card, of: "card") }
 }{ COUNT($discarded) ->
     [0] {""}
-   *[other] {" "}and discards { NAMES($discarded, of: "card") }
+   *[other] {" "}{ YOU($seat) ->
+        [true] and discard
+       *[false] and discards
+    } { NAMES($discarded, of: "card") }
 }.
 event-card-displayed = { NAMES($card, of: "card") } is added to the display.
 event-deck-renewed = The discard pile is shuffled and becomes the draw pile.
@@ -399,7 +510,10 @@ seen-action-ring = This car rings the bell
 seen-action-set-operator = Place the operator here
 seen-action-set-car = Place a starting car here
 seen-event-tile-laid = A tile is laid.
-seen-event-operator-put = { SEAT($seat) } places the operator.
+seen-event-operator-put = { YOU($seat) ->
+    [true] You place
+   *[false] { SEAT($seat) } places
+} the operator.
 seen-event-starting-car-put = A { car } is placed to start.
 seen-event-car-placed = A { car } is placed.
 seen-event-car-moved = { $by ->

@@ -83,7 +83,10 @@ card-short-ACTION_REACTION = Empuja; tu coche retrocede.
 # La mesa.
 
 part-board = El tablero
-part-mat = Reserva de { SIDE($side) }
+part-mat = { YOURS($side) ->
+    [true] Tu reserva
+   *[false] Reserva de { SIDE($side) }
+}
 part-track = Campanas tocadas y el turno
 part-cards = Mazo, descartes y muestra
 cell = Casilla { $at }, valor { $value }
@@ -117,14 +120,32 @@ piece-action = { $number ->
     [1] Primera acción
    *[2] Segunda acción
 }
-piece-score = Puntos de { SIDE($side) }: { $points }
+piece-score = { YOURS($side) ->
+    [true] Tus puntos
+   *[false] Puntos de { SIDE($side) }
+}: { $points }
 piece-card = { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
-piece-hidden-card = Una carta que solo conoce { SEAT($seat) }
-piece-known-card = { SEAT($seat) } tomó esta carta a la vista: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
+piece-hidden-card = { YOU($seat) ->
+    [true] Una carta que solo conoces tú
+   *[false] Una carta que solo conoce { SEAT($seat) }
+}
+piece-known-card = { YOU($seat) ->
+    [true] Tomaste
+   *[false] { SEAT($seat) } tomó
+} esta carta a la vista: { NAMES($card, of: "card") }, { NAMES($card, of: "card-text") }
 piece-drawn-slot = Aquí están las dos cartas de las que se queda una
-piece-stock = Coches en la reserva de { SIDE($side) }: { $cars }
-piece-stock-magnet = Coche magnético en la reserva de { SIDE($side) }: { $cars }. Atrae los coches que están a dos casillas.
-piece-batteries = Pilas de { SIDE($side) }: quedan { $batteries }. Cada una alarga un empujón en una casilla.
+piece-stock = { YOURS($side) ->
+    [true] Coches en tu reserva
+   *[false] Coches en la reserva de { SIDE($side) }
+}: { $cars }
+piece-stock-magnet = { YOURS($side) ->
+    [true] Coche magnético en tu reserva
+   *[false] Coche magnético en la reserva de { SIDE($side) }
+}: { $cars }. Atrae los coches que están a dos casillas.
+piece-batteries = { YOURS($side) ->
+    [true] Tus pilas
+   *[false] Pilas de { SIDE($side) }
+}: quedan { $batteries }. Cada una alarga un empujón en una casilla.
 piece-in-force = En vigor: { NAMES($card, of: "card") }: { NAMES($card, of: "card-text") }
 piece-deck = Mazo: { $cards ->
     [one] { $cards } carta
@@ -135,7 +156,10 @@ piece-discard = Descartes: { COUNT($cards) ->
    *[other] { NAMES($cards, of: "card") }
 }
 piece-track = Pista de puntuaciones: han sonado { $scorings } de { $last } campanas; la última termina la partida
-piece-ban = Sin pilas para { SIDE($side) } en el turno { $turn }
+piece-ban = { YOURS($side) ->
+    [true] Sin pilas para ti
+   *[false] Sin pilas para { SIDE($side) }
+} en el turno { $turn }
 counter-cars = coches
 counter-magnet = imán
 counter-batteries = pilas
@@ -161,19 +185,43 @@ header-bells = { $may ->
 }
 header-deck = Mazo
 header-discard = Descartes
-header-hand = Mano de { SEAT($seat) }
+header-hand = { YOU($seat) ->
+    [true] Tu mano
+   *[false] Mano de { SEAT($seat) }
+}
 caption-setup = Preparación: { $phase ->
-    [set_operator] { SEAT($seat) } coloca al operario.
-    [set_cars] { SEAT($seat) } pone un coche inicial.
+    [set_operator] { YOU($seat) ->
+        [true] colocas
+       *[false] { SEAT($seat) } coloca
+    } al operario.
+    [set_cars] { YOU($seat) ->
+        [true] pones
+       *[false] { SEAT($seat) } pone
+    } un coche inicial.
     [deal] se reparten las cartas.
    *[other] se ponen las losetas.
 }
 caption-turn = Turno { $turn }, acción { $action }: { $phase ->
-    [action] le toca a { SEAT($seat) }
-    [steps] { SEAT($seat) } sigue moviendo al operario
-    [ringing] { SEAT($seat) } elige qué coche hace sonar la campana
-    [draw] { SEAT($seat) } toma una carta
-    [keep] { SEAT($seat) } se queda con una de dos cartas
+    [action] { YOU($seat) ->
+        [true] te toca a ti
+       *[false] le toca a { SEAT($seat) }
+    }
+    [steps] { YOU($seat) ->
+        [true] sigues
+       *[false] { SEAT($seat) } sigue
+    } moviendo al operario
+    [ringing] { YOU($seat) ->
+        [true] eliges
+       *[false] { SEAT($seat) } elige
+    } qué coche hace sonar la campana
+    [draw] { YOU($seat) ->
+        [true] tomas
+       *[false] { SEAT($seat) } toma
+    } una carta
+    [keep] { YOU($seat) ->
+        [true] te quedas
+       *[false] { SEAT($seat) } se queda
+    } con una de dos cartas
    *[other] se roba una carta
 }; { $may ->
     [true] las campanas pueden sonar.
@@ -294,32 +342,71 @@ action-set-car = { $at }: poner un coche inicial
 # Sucesos.
 
 event-tile-laid = La loseta { $tile } se pone en el lugar { $slot }.
-event-operator-put = { SEAT($seat) } coloca al operario en { WHAT($at) }.
+event-operator-put = { YOU($seat) ->
+    [true] Colocas
+   *[false] { SEAT($seat) } coloca
+} al operario en { WHAT($at) }.
 event-starting-car-put = Un { car } empieza en { $at }.
 event-phase-began = { $phase ->
-    [set_operator] Ahora { SEAT($seat) } coloca al operario.
+    [set_operator] Ahora { YOU($seat) ->
+        [true] colocas
+       *[false] { SEAT($seat) } coloca
+    } al operario.
     [deal] Ahora se reparten las cartas.
-    [set_cars] Ahora { SEAT($seat) } pone un coche inicial.
-    [action] Ahora viene la acción { $action } de { SEAT($seat) }.
-    [steps] Ahora { SEAT($seat) } sigue moviendo al operario.
-    [ringing] Ahora { SEAT($seat) } elige qué coche hace sonar la campana.
-    [draw] Ahora { SEAT($seat) } toma una carta.
-    [keep] Ahora { SEAT($seat) } se queda con una de dos cartas.
+    [set_cars] Ahora { YOU($seat) ->
+        [true] pones
+       *[false] { SEAT($seat) } pone
+    } un coche inicial.
+    [action] { YOU($seat) ->
+        [true] Ahora viene tu acción { $action }.
+       *[false] Ahora viene la acción { $action } de { SEAT($seat) }.
+    }
+    [steps] Ahora { YOU($seat) ->
+        [true] sigues
+       *[false] { SEAT($seat) } sigue
+    } moviendo al operario.
+    [ringing] Ahora { YOU($seat) ->
+        [true] eliges
+       *[false] { SEAT($seat) } elige
+    } qué coche hace sonar la campana.
+    [draw] Ahora { YOU($seat) ->
+        [true] tomas
+       *[false] { SEAT($seat) } toma
+    } una carta.
+    [keep] Ahora { YOU($seat) ->
+        [true] te quedas
+       *[false] { SEAT($seat) } se queda
+    } con una de dos cartas.
     [tiles] Ahora se ponen las losetas.
    *[other] Ahora se roba una carta del mazo.
 }
-event-turn-began = Turno { $turn }: le toca a { SEAT($seat) }.
-event-turn-ended = { SEAT($seat) } termina el turno.
-event-passed = { SEAT($seat) } pasa.
+event-turn-began = Turno { $turn }: { YOU($seat) ->
+    [true] te toca a ti.
+   *[false] le toca a { SEAT($seat) }.
+}
+event-turn-ended = { YOU($seat) ->
+    [true] Terminas el turno.
+   *[false] { SEAT($seat) } termina el turno.
+}
+event-passed = { YOU($seat) ->
+    [true] Pasas.
+   *[false] { SEAT($seat) } pasa.
+}
 event-car-placed = Se pone un { car } en { $at }.
-event-batteries-used = Pilas de { SIDE($side) }: { $batteries ->
+event-batteries-used = { YOURS($side) ->
+    [true] Tus pilas
+   *[false] Pilas de { SIDE($side) }
+}: { $batteries ->
     [one] { $batteries } gastada
    *[other] { $batteries } gastadas
 }, { $left ->
     [one] queda { $left }
    *[other] quedan { $left }
 }.
-event-fee-paid = Puntos de { SIDE($side) }: { $points } pagados, { $score ->
+event-fee-paid = { YOURS($side) ->
+    [true] Tus puntos
+   *[false] Puntos de { SIDE($side) }
+}: { $points } pagados, { $score ->
     [one] queda { $score }
    *[other] quedan { $score }
 }.
@@ -349,30 +436,54 @@ event-tile-removed = La loseta del lugar { $slot } sale del tablero{ COUNT($cars
    *[other] , y { COUNT($cars) } coches vuelven a sus reservas
 }.
 event-operator-moved = El operario va de { WHAT($from) } a { WHAT($to) }.
-event-card-played = { SEAT($seat) } juega «{ NAMES($card, of: "card") }».
+event-card-played = { YOU($seat) ->
+    [true] Juegas
+   *[false] { SEAT($seat) } juega
+} «{ NAMES($card, of: "card") }».
 event-bell-shifted = La campana de { $from } pasa a { $to }.
 event-cars-swapped = Los coches de { $from } y { $to } intercambian sus casillas.
 event-car-sabotaged = Un { car } se retira de { $from } y vuelve a su reserva.
-event-battery-discharged = Pilas de { SIDE($side) }: 1 perdida, { $left ->
+event-battery-discharged = { YOURS($side) ->
+    [true] Tus pilas
+   *[false] Pilas de { SIDE($side) }
+}: 1 perdida, { $left ->
     [one] queda { $left }
    *[other] quedan { $left }
 }, y en el próximo turno no se puede usar ninguna.
-event-cards-exchanged = { SEAT($seat) } descarta «{ NAMES($cards-0, of: "card") }» y «{ NAMES($cards-1, of: "card") }» para tomar otras dos cartas.
-event-card-taken = { SEAT($seat) } toma «{ NAMES($card, of: "card") }» de la muestra.
-event-card-drawn = { SEAT($seat) } roba { COUNT($card) ->
+event-cards-exchanged = { YOU($seat) ->
+    [true] Descartas
+   *[false] { SEAT($seat) } descarta
+} «{ NAMES($cards-0, of: "card") }» y «{ NAMES($cards-1, of: "card") }» para tomar otras dos cartas.
+event-card-taken = { YOU($seat) ->
+    [true] Tomas
+   *[false] { SEAT($seat) } toma
+} «{ NAMES($card, of: "card") }» de la muestra.
+event-card-drawn = { YOU($seat) ->
+    [true] Robas
+   *[false] { SEAT($seat) } roba
+} { COUNT($card) ->
     [0] una carta
    *[other] «{ NAMES($card, of: "card") }»
 } del mazo.
-event-card-looked-at = { SEAT($seat) } mira { COUNT($card) ->
+event-card-looked-at = { YOU($seat) ->
+    [true] Miras
+   *[false] { SEAT($seat) } mira
+} { COUNT($card) ->
     [0] una carta
    *[other] «{ NAMES($card, of: "card") }»
 } del mazo.
-event-card-kept = { SEAT($seat) } se queda con { COUNT($card) ->
+event-card-kept = { YOU($seat) ->
+    [true] Te quedas
+   *[false] { SEAT($seat) } se queda
+} con { COUNT($card) ->
     [0] una carta
    *[other] «{ NAMES($card, of: "card") }»
 }{ COUNT($discarded) ->
     [0] {""}
-   *[other] {" "}y descarta «{ NAMES($discarded, of: "card") }»
+   *[other] {" "}y { YOU($seat) ->
+        [true] descartas
+       *[false] descarta
+    } «{ NAMES($discarded, of: "card") }»
 }.
 event-card-displayed = «{ NAMES($card, of: "card") }» se añade a la muestra.
 event-deck-renewed = Los descartes se barajan y forman el nuevo mazo.
@@ -411,7 +522,10 @@ seen-action-ring = Este coche hace sonar la campana
 seen-action-set-operator = Colocar aquí al operario
 seen-action-set-car = Poner aquí un coche inicial
 seen-event-tile-laid = Se pone una loseta.
-seen-event-operator-put = { SEAT($seat) } coloca al operario.
+seen-event-operator-put = { YOU($seat) ->
+    [true] Colocas
+   *[false] { SEAT($seat) } coloca
+} al operario.
 seen-event-starting-car-put = Se pone un { car } para empezar.
 seen-event-car-placed = Se pone un { car }.
 seen-event-car-moved = { $by ->

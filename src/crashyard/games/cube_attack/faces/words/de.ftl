@@ -34,19 +34,31 @@ option-round-limit-about = Nach so vielen Runden gewinnt die höchste Punktzahl,
 
 # Der Tisch.
 
-planet-start = Startplanet { $planet } von { SEAT($seat) }: Hier kommen neue Würfel an, und niemand kann sie hier angreifen
+planet-start = { YOU($seat) ->
+    [true] Dein Startplanet { $planet }
+   *[false] Startplanet { $planet } von { SEAT($seat) }
+}: Hier kommen neue Würfel an, und niemand kann sie hier angreifen
 planet-closed = Startplanet { $planet }, geschlossen, weil er niemandem gehört
 planet-cube = Würfelplanet { $planet }: bringt aktiviert einen neuen Würfel auf deinen Startplaneten
 planet-life = Extraleben-Planet { $planet }: gibt aktiviert dem Würfel hier ein Extraleben
 planet-arms = Bewaffnungsplanet { $planet }: bewaffnet aktiviert den Würfel hier, erst mit kurzer, dann mit langer Reichweite
 planet-half = Halbmond { $planet }: { $points } Siegpunkte am Ende der Runde, geteilt { $shared }
 planet-full = Vollmond { $planet }: { $points } Siegpunkte am Ende der Runde, geteilt { $shared }
-piece-cube = Würfel von { SEAT($seat) } auf { $at }{ cube-details }
-piece-meeple = { SEAT($seat) } hat { $points ->
+piece-cube = { YOU($seat) ->
+    [true] Dein Würfel
+   *[false] Würfel von { SEAT($seat) }
+} auf { $at }{ cube-details }
+piece-meeple = { YOU($seat) ->
+    [true] Du hast
+   *[false] { SEAT($seat) } hat
+} { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } ({ $goal } zum Sieg)
-piece-start-player = Startspielermarker von { SEAT($seat) }
+piece-start-player = { YOU($seat) ->
+    [true] Dein Startspielermarker
+   *[false] Startspielermarker von { SEAT($seat) }
+}
 piece-actions = { $left ->
     [one] noch { $left } Aktion
    *[other] noch { $left } Aktionen
@@ -63,7 +75,10 @@ header-round = { $round ->
 }
 header-goal = Sieg mit { $goal } Punkten
 part-galaxy = Galaxie
-part-mat = Tafel von { SEAT($seat) }
+part-mat = { YOU($seat) ->
+    [true] Deine Tafel
+   *[false] Tafel von { SEAT($seat) }
+}
 part-legend = Legende
 mat-score = { $points }/{ $goal }
 mat-reserve = { $count } Vorrat
@@ -102,7 +117,10 @@ prompt-cube = Wähle, wohin er sich bewegt{ $attack ->
 }.
 prompt-no-cube = Du hast keinen Würfel im Spiel: Beende deinen Zug.
 caption-setup = Der Zufall bestimmt den Startspieler.
-caption-turn = Runde { $round }: { SEAT($seat) } ist am Zug, { piece-actions }.
+caption-turn = Runde { $round }: { YOU($seat) ->
+    [true] du bist am Zug
+   *[false] { SEAT($seat) } ist am Zug
+}, { piece-actions }.
 caption-over = Das Spiel ist nach { $round ->
     [one] { $round } Runde
    *[other] { $round } Runden
@@ -160,51 +178,114 @@ action-end-turn = Zug beenden
 
 # Ereignisse.
 
-event-start-player = { SEAT($seat) } ist Startspieler.
+event-start-player = { YOU($seat) ->
+    [true] Du bist Startspieler.
+   *[false] { SEAT($seat) } ist Startspieler.
+}
 event-round-began = Runde { $round } beginnt.
-event-turn-began = { SEAT($seat) } ist am Zug.
-event-moved = { SEAT($seat) } bewegt einen Würfel von { $from } nach { $to }.
-event-cube-arrived = { SEAT($seat) } aktiviert { $at } und bekommt einen neuen Würfel auf { $home }; im Vorrat { $reserve ->
+event-turn-began = { YOU($seat) ->
+    [true] Du bist am Zug.
+   *[false] { SEAT($seat) } ist am Zug.
+}
+event-moved = { YOU($seat) ->
+    [true] Du bewegst
+   *[false] { SEAT($seat) } bewegt
+} einen Würfel von { $from } nach { $to }.
+event-cube-arrived = { YOU($seat) ->
+    [true] Du aktivierst { $at } und bekommst
+   *[false] { SEAT($seat) } aktiviert { $at } und bekommt
+} einen neuen Würfel auf { $home }; im Vorrat { $reserve ->
     [0] ist keiner mehr
     [one] ist noch { $reserve }
    *[other] sind noch { $reserve }
 }.
-event-life-gained = { SEAT($seat) } aktiviert { $at }: Der Würfel dort hat jetzt ein Extraleben.
-event-weapon-gained = { SEAT($seat) } aktiviert { $at }: Der Würfel dort hat jetzt { $weapon ->
+event-life-gained = { YOU($seat) ->
+    [true] Du aktivierst
+   *[false] { SEAT($seat) } aktiviert
+} { $at }: Der Würfel dort hat jetzt ein Extraleben.
+event-weapon-gained = { YOU($seat) ->
+    [true] Du aktivierst
+   *[false] { SEAT($seat) } aktiviert
+} { $at }: Der Würfel dort hat jetzt { $weapon ->
     [short] kurze Reichweite
    *[long] lange Reichweite
 }.
-event-life-lost = { SEAT($seat) } greift von { $from } aus an: Ein Würfel von { SEAT($victim) } auf { $at } verliert ein Leben.
-event-cube-destroyed = { SEAT($seat) } greift von { $from } aus an: Ein Würfel von { SEAT($victim) } auf { $at } wird aus dem Spiel entfernt.
-event-player-out = { SEAT($seat) } hat keinen Würfel mehr und scheidet aus.
-event-resigned = { SEAT($seat) } gibt auf, und alle Würfel von { SEAT($seat) } verlassen das Spielbrett.
+event-life-lost = { YOU($seat) ->
+    [true] Du greifst
+   *[false] { SEAT($seat) } greift
+} von { $from } aus an: { YOU($victim) ->
+    [true] Einer deiner Würfel
+   *[false] Ein Würfel von { SEAT($victim) }
+} auf { $at } verliert ein Leben.
+event-cube-destroyed = { YOU($seat) ->
+    [true] Du greifst
+   *[false] { SEAT($seat) } greift
+} von { $from } aus an: { YOU($victim) ->
+    [true] Einer deiner Würfel
+   *[false] Ein Würfel von { SEAT($victim) }
+} auf { $at } wird aus dem Spiel entfernt.
+event-player-out = { YOU($seat) ->
+    [true] Du hast keinen Würfel mehr und scheidest aus.
+   *[false] { SEAT($seat) } hat keinen Würfel mehr und scheidet aus.
+}
+event-resigned = { YOU($seat) ->
+    [true] Du gibst auf, und alle deine Würfel verlassen
+   *[false] { SEAT($seat) } gibt auf, und alle Würfel von { SEAT($seat) } verlassen
+} das Spielbrett.
 event-turn-ended = { $unused ->
-    [0] { SEAT($seat) } hat beide Aktionen ausgeführt.
-    [one] { SEAT($seat) } beendet den Zug und verzichtet auf { $unused } Aktion.
-   *[other] { SEAT($seat) } beendet den Zug und verzichtet auf { $unused } Aktionen.
+    [0] { YOU($seat) ->
+        [true] Du hast beide Aktionen ausgeführt.
+       *[false] { SEAT($seat) } hat beide Aktionen ausgeführt.
+    }
+    [one] { YOU($seat) ->
+        [true] Du beendest den Zug und verzichtest
+       *[false] { SEAT($seat) } beendet den Zug und verzichtet
+    } auf { $unused } Aktion.
+   *[other] { YOU($seat) ->
+        [true] Du beendest den Zug und verzichtest
+       *[false] { SEAT($seat) } beendet den Zug und verzichtet
+    } auf { $unused } Aktionen.
 }
 event-moon-scored = { COUNT($seats) ->
-    [1] { SEATS($seats) } hält { $moon } allein und bekommt { $points } Siegpunkte.
+    [1] { YOU($seats) ->
+        [true] Du hältst { $moon } allein und bekommst
+       *[false] { SEATS($seats) } hält { $moon } allein und bekommt
+    } { $points } Siegpunkte.
    *[other] { SEATS($seats) } teilen sich { $moon } und bekommen je { $points ->
         [one] { $points } Siegpunkt
        *[other] { $points } Siegpunkte
     }.
 }
 event-round-ended = Runde { $round } ist zu Ende: { SCORES($scores) }.
-event-marker-passed = Der Startspielermarker geht an { SEAT($seat) }.
+event-marker-passed = Der Startspielermarker { YOU($seat) ->
+    [true] geht an dich
+   *[false] geht an { SEAT($seat) }
+}.
 event-play-off = { SEATS($seats) } führen mit je { $points } Punkten, also wird noch eine Runde gespielt.
 event-game-over = { $reason ->
-    [last_survivor] Das Spiel ist zu Ende: Nur { SEATS($winners) } hat noch Würfel und gewinnt.
+    [last_survivor] Das Spiel ist zu Ende: { YOU($winners) ->
+        [true] Nur du hast noch Würfel und gewinnst.
+       *[false] Nur { SEATS($winners) } hat noch Würfel und gewinnt.
+    }
     [round_limit] Das Spiel endet an der Rundengrenze: { COUNT($winners) ->
-        [1] { SEATS($winners) } hat die meisten Punkte und gewinnt.
+        [1] { YOU($winners) ->
+            [true] Du hast die meisten Punkte und gewinnst.
+           *[false] { SEATS($winners) } hat die meisten Punkte und gewinnt.
+        }
        *[other] { SEATS($winners) } haben die meisten Punkte und teilen sich den Sieg.
     }
     [nobody_left] Das Spiel ist zu Ende, weil niemand mehr Würfel hat: { COUNT($winners) ->
-        [1] { SEATS($winners) } hat die meisten Punkte und gewinnt.
+        [1] { YOU($winners) ->
+            [true] Du hast die meisten Punkte und gewinnst.
+           *[false] { SEATS($winners) } hat die meisten Punkte und gewinnt.
+        }
        *[other] { SEATS($winners) } haben die meisten Punkte und teilen sich den Sieg.
     }
    *[points] Das Spiel ist zu Ende: { COUNT($winners) ->
-        [1] { SEATS($winners) } liegt mit genug Punkten allein vorn und gewinnt.
+        [1] { YOU($winners) ->
+            [true] Du liegst mit genug Punkten allein vorn und gewinnst.
+           *[false] { SEATS($winners) } liegt mit genug Punkten allein vorn und gewinnt.
+        }
        *[other] { SEATS($winners) } teilen sich den Sieg.
     }
 }

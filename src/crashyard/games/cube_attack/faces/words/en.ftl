@@ -34,19 +34,31 @@ option-round-limit-about = After this many rounds the highest score wins, whatev
 
 # The table.
 
-planet-start = Start planet { $planet } of { SEAT($seat) }: new cubes arrive here, and nobody can attack them here
+planet-start = { YOU($seat) ->
+    [true] Your start planet { $planet }
+   *[false] Start planet { $planet } of { SEAT($seat) }
+}: new cubes arrive here, and nobody can attack them here
 planet-closed = Start planet { $planet }, closed because it belongs to nobody
 planet-cube = Cube planet { $planet }: activating it brings a new cube to your start planet
 planet-life = Extra-life planet { $planet }: activating it gives the cube here an extra life
 planet-arms = Armament planet { $planet }: activating it arms the cube here, first with short range, then with long range
 planet-half = Half moon { $planet }: { $points } points at the end of a round, { $shared } when shared
 planet-full = Full moon { $planet }: { $points } points at the end of a round, { $shared } when shared
-piece-cube = { SEAT($seat) }’s cube on { $at }{ cube-details }
-piece-meeple = { SEAT($seat) } has { $points ->
+piece-cube = { YOU($seat) ->
+    [true] Your cube
+   *[false] { SEAT($seat) }’s cube
+} on { $at }{ cube-details }
+piece-meeple = { YOU($seat) ->
+    [true] You have
+   *[false] { SEAT($seat) } has
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $goal } to win)
-piece-start-player = Start player marker: { SEAT($seat) }
+piece-start-player = { YOU($seat) ->
+    [true] Start player marker: you
+   *[false] Start player marker: { SEAT($seat) }
+}
 piece-actions = { $left ->
     [one] { $left } action left
    *[other] { $left } actions left
@@ -63,7 +75,10 @@ header-round = { $round ->
 }
 header-goal = { $goal } points win
 part-galaxy = Galaxy
-part-mat = { SEAT($seat) }’s mat
+part-mat = { YOU($seat) ->
+    [true] Your mat
+   *[false] { SEAT($seat) }’s mat
+}
 part-legend = Legend
 mat-score = { $points }/{ $goal }
 mat-reserve = { $count } reserve
@@ -102,7 +117,10 @@ prompt-cube = Choose where it moves{ $attack ->
 }.
 prompt-no-cube = You have no cube in play: end your turn.
 caption-setup = Chance picks the start player.
-caption-turn = Round { $round }: it is { SEAT($seat) }’s turn, { piece-actions }.
+caption-turn = Round { $round }: { YOU($seat) ->
+    [true] it is your turn
+   *[false] it is { SEAT($seat) }’s turn
+}, { piece-actions }.
 caption-over = The game ended after { $round ->
     [one] { $round } round
    *[other] { $round } rounds
@@ -160,51 +178,114 @@ action-end-turn = End the turn
 
 # Events.
 
-event-start-player = { SEAT($seat) } is the start player.
+event-start-player = { YOU($seat) ->
+    [true] You are the start player.
+   *[false] { SEAT($seat) } is the start player.
+}
 event-round-began = Round { $round } begins.
-event-turn-began = It is { SEAT($seat) }’s turn.
-event-moved = { SEAT($seat) } moves a cube from { $from } to { $to }.
-event-cube-arrived = { SEAT($seat) } activates { $at } and gets a new cube on { $home }; { $reserve ->
+event-turn-began = { YOU($seat) ->
+    [true] It is your turn.
+   *[false] It is { SEAT($seat) }’s turn.
+}
+event-moved = { YOU($seat) ->
+    [true] You move
+   *[false] { SEAT($seat) } moves
+} a cube from { $from } to { $to }.
+event-cube-arrived = { YOU($seat) ->
+    [true] You activate { $at } and get
+   *[false] { SEAT($seat) } activates { $at } and gets
+} a new cube on { $home }; { $reserve ->
     [0] none is
     [one] { $reserve } is
    *[other] { $reserve } are
 } left in reserve.
-event-life-gained = { SEAT($seat) } activates { $at }: the cube there now has an extra life.
-event-weapon-gained = { SEAT($seat) } activates { $at }: the cube there now has { $weapon ->
+event-life-gained = { YOU($seat) ->
+    [true] You activate
+   *[false] { SEAT($seat) } activates
+} { $at }: the cube there now has an extra life.
+event-weapon-gained = { YOU($seat) ->
+    [true] You activate
+   *[false] { SEAT($seat) } activates
+} { $at }: the cube there now has { $weapon ->
     [short] short range
    *[long] long range
 }.
-event-life-lost = { SEAT($seat) } attacks from { $from }: one of { SEAT($victim) }’s cubes on { $at } loses a life.
-event-cube-destroyed = { SEAT($seat) } attacks from { $from }: one of { SEAT($victim) }’s cubes on { $at } is removed from the game.
-event-player-out = { SEAT($seat) } has no cube left and is out.
-event-resigned = { SEAT($seat) } resigns, and all of { SEAT($seat) }’s cubes leave the board.
+event-life-lost = { YOU($seat) ->
+    [true] You attack
+   *[false] { SEAT($seat) } attacks
+} from { $from }: { YOU($victim) ->
+    [true] one of your cubes
+   *[false] one of { SEAT($victim) }’s cubes
+} on { $at } loses a life.
+event-cube-destroyed = { YOU($seat) ->
+    [true] You attack
+   *[false] { SEAT($seat) } attacks
+} from { $from }: { YOU($victim) ->
+    [true] one of your cubes
+   *[false] one of { SEAT($victim) }’s cubes
+} on { $at } is removed from the game.
+event-player-out = { YOU($seat) ->
+    [true] You have no cube left and are out.
+   *[false] { SEAT($seat) } has no cube left and is out.
+}
+event-resigned = { YOU($seat) ->
+    [true] You resign, and all your cubes leave the board.
+   *[false] { SEAT($seat) } resigns, and all of { SEAT($seat) }’s cubes leave the board.
+}
 event-turn-ended = { $unused ->
-    [0] { SEAT($seat) } has used both actions.
-    [one] { SEAT($seat) } ends the turn with { $unused } action unused.
-   *[other] { SEAT($seat) } ends the turn with { $unused } actions unused.
+    [0] { YOU($seat) ->
+        [true] You have used both actions.
+       *[false] { SEAT($seat) } has used both actions.
+    }
+    [one] { YOU($seat) ->
+        [true] You end
+       *[false] { SEAT($seat) } ends
+    } the turn with { $unused } action unused.
+   *[other] { YOU($seat) ->
+        [true] You end
+       *[false] { SEAT($seat) } ends
+    } the turn with { $unused } actions unused.
 }
 event-moon-scored = { COUNT($seats) ->
-    [1] { SEATS($seats) } holds { $moon } alone and gets { $points } points.
+    [1] { YOU($seats) ->
+        [true] You hold { $moon } alone and get
+       *[false] { SEATS($seats) } holds { $moon } alone and gets
+    } { $points } points.
    *[other] { SEATS($seats) } share { $moon } and get { $points ->
         [one] { $points } point
        *[other] { $points } points
     } each.
 }
 event-round-ended = Round { $round } is over: { SCORES($scores) }.
-event-marker-passed = The start player marker passes to { SEAT($seat) }.
+event-marker-passed = The start player marker { YOU($seat) ->
+    [true] passes to you
+   *[false] passes to { SEAT($seat) }
+}.
 event-play-off = { SEATS($seats) } lead with { $points } points each, so another round is played.
 event-game-over = { $reason ->
-    [last_survivor] The game is over: only { SEATS($winners) } still has cubes and wins.
+    [last_survivor] The game is over: { YOU($winners) ->
+        [true] only you still have cubes, and you win.
+       *[false] only { SEATS($winners) } still has cubes and wins.
+    }
     [round_limit] The game ends at the round limit: { COUNT($winners) ->
-        [1] { SEATS($winners) } has the most points and wins.
+        [1] { YOU($winners) ->
+            [true] You have the most points and win.
+           *[false] { SEATS($winners) } has the most points and wins.
+        }
        *[other] { SEATS($winners) } have the most points and share the win.
     }
     [nobody_left] The game is over because nobody has cubes left: { COUNT($winners) ->
-        [1] { SEATS($winners) } has the most points and wins.
+        [1] { YOU($winners) ->
+            [true] You have the most points and win.
+           *[false] { SEATS($winners) } has the most points and wins.
+        }
        *[other] { SEATS($winners) } have the most points and share the win.
     }
    *[points] The game is over: { COUNT($winners) ->
-        [1] { SEATS($winners) } is the sole leader with enough points and wins.
+        [1] { YOU($winners) ->
+            [true] you are the sole leader with enough points and win.
+           *[false] { SEATS($winners) } is the sole leader with enough points and wins.
+        }
        *[other] { SEATS($winners) } share the win.
     }
 }

@@ -34,19 +34,31 @@ option-round-limit-about = Después de esta cantidad de rondas gana la puntuaci�
 
 # La mesa.
 
-planet-start = Planeta inicial { $planet } de { SEAT($seat) }: aquí llegan los cubos nuevos y aquí nadie puede atacarlos
+planet-start = { YOU($seat) ->
+    [true] Tu planeta inicial { $planet }
+   *[false] Planeta inicial { $planet } de { SEAT($seat) }
+}: aquí llegan los cubos nuevos y aquí nadie puede atacarlos
 planet-closed = Planeta inicial { $planet }, cerrado porque no es de nadie
 planet-cube = Planeta de cubos { $planet }: al activarlo llega un cubo nuevo a tu planeta inicial
 planet-life = Planeta de vida extra { $planet }: al activarlo da una vida extra al cubo que está aquí
 planet-arms = Planeta de armamento { $planet }: al activarlo arma al cubo que está aquí, primero con corto alcance y después con largo alcance
 planet-half = Media luna { $planet }: { $points } puntos al final de la ronda, { $shared } si se comparte
 planet-full = Luna llena { $planet }: { $points } puntos al final de la ronda, { $shared } si se comparte
-piece-cube = Cubo de { SEAT($seat) } en { $at }{ cube-details }
-piece-meeple = { SEAT($seat) } tiene { $points ->
+piece-cube = { YOU($seat) ->
+    [true] Tu cubo
+   *[false] Cubo de { SEAT($seat) }
+} en { $at }{ cube-details }
+piece-meeple = { YOU($seat) ->
+    [true] Tienes
+   *[false] { SEAT($seat) } tiene
+} { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } ({ $goal } para ganar)
-piece-start-player = Ficha de jugador inicial de { SEAT($seat) }
+piece-start-player = { YOU($seat) ->
+    [true] Tu ficha de jugador inicial
+   *[false] Ficha de jugador inicial de { SEAT($seat) }
+}
 piece-actions = { $left ->
     [one] queda { $left } acción
    *[other] quedan { $left } acciones
@@ -63,7 +75,10 @@ header-round = { $round ->
 }
 header-goal = Se gana con { $goal } puntos
 part-galaxy = Galaxia
-part-mat = Tablero de { SEAT($seat) }
+part-mat = { YOU($seat) ->
+    [true] Tu tablero
+   *[false] Tablero de { SEAT($seat) }
+}
 part-legend = Leyenda
 mat-score = { $points }/{ $goal }
 mat-reserve = { $count } reserva
@@ -105,7 +120,10 @@ prompt-cube = Elige adónde se mueve{ $attack ->
 }.
 prompt-no-cube = No tienes ningún cubo en juego: termina tu turno.
 caption-setup = El azar elige al jugador inicial.
-caption-turn = Ronda { $round }: le toca a { SEAT($seat) }, { piece-actions }.
+caption-turn = Ronda { $round }: { YOU($seat) ->
+    [true] te toca a ti
+   *[false] le toca a { SEAT($seat) }
+}, { piece-actions }.
 caption-over = La partida terminó después de { $round ->
     [one] { $round } ronda
    *[other] { $round } rondas
@@ -163,51 +181,114 @@ action-end-turn = Terminar el turno
 
 # Sucesos.
 
-event-start-player = { SEAT($seat) } es el jugador inicial.
+event-start-player = { YOU($seat) ->
+    [true] Empiezas tú: recibes la ficha de jugador inicial.
+   *[false] { SEAT($seat) } es el jugador inicial.
+}
 event-round-began = Empieza la ronda { $round }.
-event-turn-began = Le toca a { SEAT($seat) }.
-event-moved = { SEAT($seat) } mueve un cubo de { $from } a { $to }.
-event-cube-arrived = { SEAT($seat) } activa { $at } y recibe un cubo nuevo en { $home }; en la reserva { $reserve ->
+event-turn-began = { YOU($seat) ->
+    [true] Te toca a ti.
+   *[false] Le toca a { SEAT($seat) }.
+}
+event-moved = { YOU($seat) ->
+    [true] Mueves
+   *[false] { SEAT($seat) } mueve
+} un cubo de { $from } a { $to }.
+event-cube-arrived = { YOU($seat) ->
+    [true] Activas { $at } y recibes
+   *[false] { SEAT($seat) } activa { $at } y recibe
+} un cubo nuevo en { $home }; en la reserva { $reserve ->
     [0] no queda ninguno
     [one] queda { $reserve }
    *[other] quedan { $reserve }
 }.
-event-life-gained = { SEAT($seat) } activa { $at }: el cubo que está allí tiene ahora una vida extra.
-event-weapon-gained = { SEAT($seat) } activa { $at }: el cubo que está allí tiene ahora { $weapon ->
+event-life-gained = { YOU($seat) ->
+    [true] Activas
+   *[false] { SEAT($seat) } activa
+} { $at }: el cubo que está allí tiene ahora una vida extra.
+event-weapon-gained = { YOU($seat) ->
+    [true] Activas
+   *[false] { SEAT($seat) } activa
+} { $at }: el cubo que está allí tiene ahora { $weapon ->
     [short] corto alcance
    *[long] largo alcance
 }.
-event-life-lost = { SEAT($seat) } ataca desde { $from }: un cubo de { SEAT($victim) } en { $at } pierde una vida.
-event-cube-destroyed = { SEAT($seat) } ataca desde { $from }: un cubo de { SEAT($victim) } en { $at } se retira del juego.
-event-player-out = { SEAT($seat) } se queda sin cubos y sale de la partida.
-event-resigned = { SEAT($seat) } abandona, y todos los cubos de { SEAT($seat) } salen del tablero.
+event-life-lost = { YOU($seat) ->
+    [true] Atacas
+   *[false] { SEAT($seat) } ataca
+} desde { $from }: { YOU($victim) ->
+    [true] uno de tus cubos
+   *[false] un cubo de { SEAT($victim) }
+} en { $at } pierde una vida.
+event-cube-destroyed = { YOU($seat) ->
+    [true] Atacas
+   *[false] { SEAT($seat) } ataca
+} desde { $from }: { YOU($victim) ->
+    [true] uno de tus cubos
+   *[false] un cubo de { SEAT($victim) }
+} en { $at } se retira del juego.
+event-player-out = { YOU($seat) ->
+    [true] Te quedas sin cubos y sales de la partida.
+   *[false] { SEAT($seat) } se queda sin cubos y sale de la partida.
+}
+event-resigned = { YOU($seat) ->
+    [true] Abandonas, y todos tus cubos salen
+   *[false] { SEAT($seat) } abandona, y todos los cubos de { SEAT($seat) } salen
+} del tablero.
 event-turn-ended = { $unused ->
-    [0] { SEAT($seat) } ha usado sus dos acciones.
-    [one] { SEAT($seat) } termina el turno y renuncia a { $unused } acción.
-   *[other] { SEAT($seat) } termina el turno y renuncia a { $unused } acciones.
+    [0] { YOU($seat) ->
+        [true] Has usado tus dos acciones.
+       *[false] { SEAT($seat) } ha usado sus dos acciones.
+    }
+    [one] { YOU($seat) ->
+        [true] Terminas el turno y renuncias
+       *[false] { SEAT($seat) } termina el turno y renuncia
+    } a { $unused } acción.
+   *[other] { YOU($seat) ->
+        [true] Terminas el turno y renuncias
+       *[false] { SEAT($seat) } termina el turno y renuncia
+    } a { $unused } acciones.
 }
 event-moon-scored = { COUNT($seats) ->
-    [1] { SEATS($seats) } ocupa { $moon } en solitario y recibe { $points } puntos.
+    [1] { YOU($seats) ->
+        [true] Ocupas { $moon } en solitario y recibes
+       *[false] { SEATS($seats) } ocupa { $moon } en solitario y recibe
+    } { $points } puntos.
    *[other] { SEATS($seats) } comparten { $moon } y reciben { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
     } cada uno.
 }
 event-round-ended = Termina la ronda { $round }: { SCORES($scores) }.
-event-marker-passed = La ficha de jugador inicial pasa a { SEAT($seat) }.
+event-marker-passed = La ficha de jugador inicial { YOU($seat) ->
+    [true] pasa a ti
+   *[false] pasa a { SEAT($seat) }
+}.
 event-play-off = { SEATS($seats) } van en cabeza con { $points } puntos cada uno, así que se juega otra ronda.
 event-game-over = { $reason ->
-    [last_survivor] La partida ha terminado: solo a { SEATS($winners) } le quedan cubos, y gana.
+    [last_survivor] La partida ha terminado: { YOU($winners) ->
+        [true] solo a ti te quedan cubos, y ganas.
+       *[false] solo a { SEATS($winners) } le quedan cubos, y gana.
+    }
     [round_limit] La partida termina en el límite de rondas: { COUNT($winners) ->
-        [1] { SEATS($winners) } tiene la mayor puntuación y gana.
+        [1] { YOU($winners) ->
+            [true] Tienes la mayor puntuación y ganas.
+           *[false] { SEATS($winners) } tiene la mayor puntuación y gana.
+        }
        *[other] { SEATS($winners) } tienen la mayor puntuación y comparten la victoria.
     }
     [nobody_left] La partida ha terminado porque a nadie le quedan cubos: { COUNT($winners) ->
-        [1] { SEATS($winners) } tiene la mayor puntuación y gana.
+        [1] { YOU($winners) ->
+            [true] Tienes la mayor puntuación y ganas.
+           *[false] { SEATS($winners) } tiene la mayor puntuación y gana.
+        }
        *[other] { SEATS($winners) } tienen la mayor puntuación y comparten la victoria.
     }
    *[points] La partida ha terminado: { COUNT($winners) ->
-        [1] { SEATS($winners) } va en cabeza en solitario con puntos suficientes y gana.
+        [1] { YOU($winners) ->
+            [true] Vas en cabeza en solitario con puntos suficientes y ganas.
+           *[false] { SEATS($winners) } va en cabeza en solitario con puntos suficientes y gana.
+        }
        *[other] { SEATS($winners) } comparten la victoria.
     }
 }
