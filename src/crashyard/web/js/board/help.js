@@ -17,7 +17,7 @@ const GAP = 8;
 /** @typedef {{box: DOMRect, weight: number}} Spared what is better not covered, and how much better */
 
 /** What it costs to stand so many pixels away from what is spoken of, as much as so many pixels that are covered. */
-const APART = 12;
+const APART = 16;
 
 /**
  * Where a bubble stands: beside what it speaks of, at the side where it covers least.
@@ -164,8 +164,8 @@ export class Help {
     /** @param {string} what @param {number} weight @param {ParentNode} [among] */
     const all = (what, weight, among = svg) =>
       [...among.querySelectorAll(what)].map((element) => ({ box: element.getBoundingClientRect(), weight }));
-    const beside = all(".decision .prompt, .strip .points", 8, document);
-    return [{ box: about, weight: 8 }, ...all(".ghosts > *", 8), ...all(".part.board, .part.mat", 0.5), ...all(".open, .destination", 1), ...beside];
+    const beside = [...all(".decision .prompt, .strip .points", 8, document), ...all(".standing > *", 1, document)];
+    return [{ box: about, weight: 8 }, ...all(".ghosts > *", 8), ...all(".part.board", 0.5), ...all(".part.mat", 0.25), ...all(".open, .destination", 1), ...beside];
   }
 
   /** Nothing is said any more, but what is pointed at stays known: a click does not make it be said again. */
