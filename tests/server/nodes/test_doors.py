@@ -137,7 +137,7 @@ def test_people_are_called_once_and_not_while_they_watch_by_another_node(
 
 
 def call(ann: Visitor, ben: Visitor, box: Letterbox) -> None:
-    """One turn while Benno looks on by the other node, and one when he has gone."""
+    """One turn while Benno looks on by the other node, and one after that."""
     table = ann.table(GAME, "me", "open", start=False)["id"]
     ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
     before = len(box.letters)
@@ -146,7 +146,7 @@ def call(ann: Visitor, ben: Visitor, box: Letterbox) -> None:
         play_until(ann, ben, table, 1)
         line.hear()
         time.sleep(2.5)
-        assert len(box.letters) == before, "he is there"
+        assert len(box.letters) == before, "somebody who watches needs no letter"
     box.await_letters(before + 1)
     time.sleep(2.0)
-    assert len(box.letters) == before + 1, "one node tells him, and once"
+    assert len(box.letters) == before + 1, "one node writes, and once"
