@@ -98,6 +98,7 @@ MANY = {
     "tests/games/crash_by_crash": "one module a chapter of the rulebook, and the second model of the rules",
     "tests/games/cube_attack": "one module a chapter of the rulebook, and the second model of the rules",
     "tests/lab": "one module a question that the laboratory answers",
+    "tests/server": "one module for each thing that all of a server shares, and the helpers that its folders share",
     "tests/server/http": "one module for each thing that can be asked of a server, and for each way to ask too much",
     "tests/server/tables": "one module for each thing that people do at a table",
 }

@@ -1,5 +1,6 @@
 """Traces of moves: nothing where nobody wants them, and elsewhere steps alone, without anything that is secret."""
 
+import asyncio
 import subprocess
 import sys
 import threading
@@ -97,6 +98,30 @@ def test_a_step_can_go_on_after_its_block_and_be_gone_on_with_after_its_end(told
     found = steps(told)
     assert [span.name for span in told.get_finished_spans()] == ["commit", "paint", "request"]
     assert above(found["paint"]) == number(found["commit"]) and above(found["commit"]) == number(found["request"])
+
+
+def test_what_was_begun_in_a_step_that_is_over_does_not_belong_to_it(told: InMemorySpanExporter) -> None:
+    """A timer remembers where it was set, and what listens remembers who began to."""
+
+    async def hear(begin: asyncio.Event) -> None:
+        await begin.wait()
+        with tracing.span("paint", tracing.inject()):
+            pass
+
+    async def move() -> None:
+        soon, late = asyncio.Event(), asyncio.Event()
+        request = tracing.begin("request")
+        with request:
+            tasks = [asyncio.create_task(hear(begin)) for begin in (soon, late)]
+        soon.set()
+        await tasks[0]
+        request.end()
+        late.set()
+        await tasks[1]
+
+    asyncio.run(move())
+    soon, request, late = told.get_finished_spans()
+    assert above(soon) == number(request) and above(late) is None
 
 
 def test_of_a_failure_only_the_class_is_told_and_to_refuse_is_none(told: InMemorySpanExporter) -> None:

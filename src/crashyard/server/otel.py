@@ -1,10 +1,11 @@
 """Spans by OpenTelemetry. Only what switches tracing on imports this: the library takes half a second to load."""
 
 import os
+from contextvars import ContextVar, Token
 from types import TracebackType
 from typing import final
 
-from opentelemetry import context, trace
+from opentelemetry import trace
 from opentelemetry.context import Context
 from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
 from opentelemetry.sdk.environment_variables import OTEL_SERVICE_NAME
@@ -21,35 +22,56 @@ from crashyard.version import __version__
 NAME = "crashyard"
 _HEADER = "traceparent"
 _TEXT = TraceContextTextMapPropagator()
+_NOTHING = Context()
 
 
 @final
 class RecordedSpan:
-    """One step, as it will be told."""
+    """One step, as it will be told.
 
-    __slots__ = ("_context", "_ends", "_span", "_tokens")
+    Tasks and timers remember in which block they were begun, for ever. So a step counts for what they begin only as
+    long as it is being done: a clock that rings in an hour is no part of the move that set it.
+    """
+
+    __slots__ = ("_ended", "_ends", "_span", "_tokens", "context")
 
     def __init__(self, span: trace.Span, ends: bool) -> None:
         self._span = span
-        self._context = trace.set_span_in_context(span)
+        self.context = trace.set_span_in_context(span, _NOTHING)
         self._ends = ends
-        self._tokens: list[object] = []
+        self._ended = False
+        self._tokens: list[Token[RecordedSpan | None]] = []
+
+    @property
+    def goes_on(self) -> bool:
+        return bool(self._tokens) or not self._ended
 
     def __enter__(self) -> None:
-        self._tokens.append(context.attach(self._context))
+        self._tokens.append(_STEP.set(self))
 
     def __exit__(
         self, kind: type[BaseException] | None, failure: BaseException | None, traceback: TracebackType | None, /
     ) -> None:
         """What a failure says might be secret; of which class it is says enough. To refuse is no failure."""
-        context.detach(self._tokens.pop())  # type: ignore[arg-type]
+        _STEP.reset(self._tokens.pop())
         if kind is not None and not issubclass(kind, Refusal):
             self._span.set_status(Status(StatusCode.ERROR, kind.__name__))
         if self._ends:
-            self._span.end()
+            self.end()
 
     def end(self) -> None:
+        self._ended = True
         self._span.end()
+
+
+_STEP: ContextVar[RecordedSpan | None] = ContextVar("step", default=None)
+"""In whose block this is, or was when it was begun."""
+
+
+def _context() -> Context:
+    """Of the step that is being done."""
+    step = _STEP.get()
+    return step.context if step is not None and step.goes_on else _NOTHING
 
 
 @final
@@ -63,7 +85,7 @@ class OpenTelemetry:
         self._tracer = self._provider.get_tracer(NAME, __version__)
 
     def begin(self, step: Step, parent: str, game: str, entries: int, *, ends: bool) -> Span:
-        above: Context | None = _TEXT.extract({_HEADER: parent}) if parent else None
+        above = _TEXT.extract({_HEADER: parent}, _NOTHING) if parent else _context()
         facts: dict[str, str | int] = {"game": game} if game else {}
         if entries:
             facts["entries"] = entries
@@ -74,7 +96,7 @@ class OpenTelemetry:
 
     def header(self) -> str:
         carrier: dict[str, str] = {}
-        _TEXT.inject(carrier)
+        _TEXT.inject(carrier, _context())
         return carrier.get(_HEADER, "")
 
     def stop(self) -> None:

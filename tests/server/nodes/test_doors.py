@@ -11,6 +11,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from crashyard.server.notifications import caller, tabs
+from crashyard.version import __version__
+from tests.server.http.test_metrics import figures
 from tests.server.nodes.cities import City
 from tests.server.notifications.fake_services import Letterbox, a_mail_server
 from tests.server.notifications.test_mail import HERE, change, confirm, play_until, somebody
@@ -62,6 +64,18 @@ def test_a_game_is_played_by_two_nodes_and_both_pages_show_the_same(city: City, 
         ):
             for line in (here, there):
                 hear_that_all_are_here(line)
+
+
+def test_nodes_tell_hosts_how_they_do(city: City, tmp_path: Path) -> None:
+    with two(city, tmp_path) as (one, other), one.visitor("Ann") as ann:
+        before = figures(one)
+        table = ann.table(GAME, "me", "open", start=False)["id"]
+        here, there = figures(one), figures(other)
+        assert here["crashyard_bus_connected"] == there["crashyard_bus_connected"] == 1
+        assert here["crashyard_leases"] == before["crashyard_leases"] + 1 and there["crashyard_leases"] == 0
+        named = [name for name in here if name.startswith("crashyard_node_info{")]
+        assert len(named) >= 2 and all(f'version="{__version__}"' in name and here[name] == 1 for name in named)
+        assert ann.get(f"/tables/{table}")["state"] == "open"
 
 
 def hear_that_all_are_here(line: Line) -> None:
@@ -136,7 +150,7 @@ def test_people_are_called_once_and_not_while_they_watch_by_another_node(
 
 
 def call(ann: Visitor, ben: Visitor, box: Letterbox) -> None:
-    """One turn while Benno looks on by the other node, and one when he has gone."""
+    """One turn while Benno looks on by the other node, and one after that."""
     table = ann.table(GAME, "me", "open", start=False)["id"]
     ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
     before = len(box.letters)
@@ -145,7 +159,7 @@ def call(ann: Visitor, ben: Visitor, box: Letterbox) -> None:
         play_until(ann, ben, table, 1)
         line.hear()
         time.sleep(2.5)
-        assert len(box.letters) == before, "he is there"
+        assert len(box.letters) == before, "somebody who watches needs no letter"
     box.await_letters(before + 1)
     time.sleep(2.0)
-    assert len(box.letters) == before + 1, "one node tells him, and once"
+    assert len(box.letters) == before + 1, "one node writes, and once"

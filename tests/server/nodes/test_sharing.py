@@ -3,6 +3,7 @@
 import pytest
 
 from crashyard.engine import Refusal
+from crashyard.server import metrics
 from crashyard.server.tables.seating import ChairRequest
 from tests.server.living import asynchronous, play_out, until
 from tests.server.nodes.cities import City, a_node, follows, nodes
@@ -30,6 +31,22 @@ async def test_whatever_is_asked_of_another_node_happens_where_the_table_is_writ
         await play_out(two, copy)
         await follows(table, copy)
         assert table.state == copy.state == "over"
+
+
+@asynchronous
+async def test_what_is_handed_to_another_node_is_counted_once(city: City) -> None:
+    async with nodes(city, "counting", "handing") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"])
+        copy = await two.copy(table)
+        before = metrics.FORWARDED._value.get()
+        await one.answer(table, "Ann", key="a")
+        assert metrics.FORWARDED._value.get() == before
+        await follows(table, copy)
+        await two.answer(copy, "Ben", key="b")
+        ben = await two.person("Ben")
+        with pytest.raises(Refusal, match="only-host"):
+            await copy.let_talk(ben.id, "all", "c")
+        assert metrics.FORWARDED._value.get() == before + 2
 
 
 @asynchronous

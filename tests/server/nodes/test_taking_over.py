@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from crashyard.server import metrics
 from crashyard.server.cluster import leases
 from crashyard.server.cluster.leases import TAKEN, drain
 from crashyard.server.nodes import asking, membership, registry
@@ -33,6 +34,11 @@ async def all_are_steady(*nodes: LivingNode) -> None:
     await until(lambda: all(node.registry.membership.is_steady for node in nodes))
 
 
+def taken_over() -> int:
+    """So many tables were so far."""
+    return int(metrics.TAKEOVERS._value.get())
+
+
 async def kinds(node: LivingNode, table: str) -> list[str]:
     return [entry.kind for entry in await node.store.entries(table)]
 
@@ -46,6 +52,7 @@ async def test_when_a_node_dies_its_tables_go_on_elsewhere(city: City) -> None:
         await one.answer(table, "Ann", key="k")
         await follows(table, copy)
         await all_are_steady(one, two, three)
+        before = taken_over()
         await one.die()
         began = time.monotonic()
         assert await two.answer(copy, "Ben") > 0
@@ -54,7 +61,7 @@ async def test_when_a_node_dies_its_tables_go_on_elsewhere(city: City) -> None:
         assert await copy.answer(ann.id, 0, 0, "k") == table.number, "what was acknowledged before counts once"
         await play_out(two, copy)
         await follows(copy, third)
-        assert (await kinds(two, table.id)).count(TAKEN) == 1
+        assert (await kinds(two, table.id)).count(TAKEN) == 1 == taken_over() - before
         assert not watcher.dropped, "whoever watched by another node noticed nothing"
 
 
@@ -191,6 +198,7 @@ async def test_a_node_that_is_drained_hands_its_tables_over(city: City) -> None:
     async with nodes(city, "i1", "i2") as (one, two):
         table = await one.table("bump", ["Ann", "Ben"])
         _, watcher = one.registry.stream(table).join(0, None, 0)
+        before = taken_over()
         assert await drain(one.store.engine, one.id)
         await until(lambda: two.holds(table), AT_MOST)
         assert watcher.dropped and not one.holds(table)
@@ -198,7 +206,7 @@ async def test_a_node_that_is_drained_hands_its_tables_over(city: City) -> None:
         await one.answer(copy, "Ann")
         fresh = await one.table("bump", ["Ann", "Ben"])
         assert two.holds(fresh) and not one.holds(fresh)
-        assert TAKEN not in await kinds(two, table.id), "it was given, not taken"
+        assert TAKEN not in await kinds(two, table.id) and taken_over() == before, "it was given, not taken"
 
 
 @asynchronous

@@ -90,6 +90,11 @@ class TakenTable(msgspec.Struct, frozen=True):
     number: int = 0
     """Of the entry that says so, if one had to be written."""
 
+    @property
+    def is_from_gone(self) -> bool:
+        """Whether another node had it that is gone."""
+        return self.number > 0
+
 
 class NotAlone(Exception):
     """A table changed its owner while it was taken: nothing has happened."""

@@ -220,6 +220,10 @@ async def metrics_page(request: Request[Any, Any, State]) -> Response[bytes]:
     tables, watchers = services.registry.count()
     metrics.TABLES.set(tables)
     metrics.WATCHERS.set(watchers)
+    if services.bus is not None:
+        metrics.BUS.set(services.bus.there)
+    if services.node is not None:
+        metrics.LEASES.set(services.node.registry.held)
     return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
 
 

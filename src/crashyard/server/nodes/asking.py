@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import msgspec
 
 from crashyard.engine.refusal import Refusal
+from crashyard.server import metrics
 from crashyard.server.cluster.bus import MessageBus, NobodyAnswers
 from crashyard.server.logs import log_trouble
 from crashyard.server.nodes.membership import Membership
@@ -116,6 +117,7 @@ class TableAsking:
             raise Moving from None
         if reply.elsewhere:
             raise Moving
+        metrics.FORWARDED.inc()
         if reply.refusal is not None:
             raise reply.refusal.refusal()
         self.owners[name] = owner

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 
 from crashyard.engine.refusal import Refusal
+from crashyard.server import metrics
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.cluster.bus import BusMessage, MessageBus
 from crashyard.server.cluster.leases import RENEW_EVERY, Leases, NotAlone, TakenTable, forget_nodes
@@ -199,6 +200,11 @@ class NodeRegistry(TableRegistry):
     def holds(self, name: str) -> bool:
         return name in self._held
 
+    @property
+    def held(self) -> int:
+        """How many tables we write."""
+        return len(self._held)
+
     def claim(self, name: str) -> bool:
         if name in self._leaving:
             return False
@@ -265,6 +271,7 @@ class NodeRegistry(TableRegistry):
         """Go on with tables: first those that people watch here."""
         names = [each.id for each in taken]
         self._held.update(names)
+        metrics.TAKEOVERS.inc(sum(each.is_from_gone for each in taken))
         for each in taken:
             self._asking.owners.pop(each.id, None)
             self._outbox.put(of_table(each.id), encode(TableNews(self.membership.id, each.number)))

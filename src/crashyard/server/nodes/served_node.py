@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from crashyard.engine.registry import games
+from crashyard.server import metrics
 from crashyard.server.cluster.bus import MessageBus
 from crashyard.server.cluster.leases import Leases
 from crashyard.server.nodes.registry import NodeRegistry
@@ -65,6 +66,7 @@ class ServedNode:
 
     async def open(self) -> None:
         await self.registry.open()
+        metrics.NODE.labels(self.registry.membership.id, __version__).set(1)
 
     def close(self) -> None:
         self._voice.close()

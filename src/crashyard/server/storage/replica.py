@@ -69,8 +69,7 @@ class ReadReplica:
         raise ReplicaUnfit
 
     def _note(self, problem: str | None) -> None:
-        if problem is None:
-            metrics.READ_FROM_REPLICA.inc()
+        (metrics.READ_FROM_REPLICA if problem is None else metrics.REPLICA_PASSED_OVER).inc()
         if self._fit and problem is not None:
             log_trouble("replica lost", problem=problem)
         elif not self._fit and problem is None:
