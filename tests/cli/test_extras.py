@@ -143,6 +143,18 @@ def test_a_single_package_that_is_missing_is_named(module: str, monkeypatch: pyt
     )
 
 
+def test_what_is_missing_to_trace_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "opentelemetry.sdk" else name)
+    monkeypatch.setenv("CRASHYARD_TRACING", "on")
+    told = run_crashyard("serve")
+    assert told.code == 2
+    tells(
+        "needs-tracing",
+        'CRASHYARD_TRACING=on needs opentelemetry-sdk. Install it with: pip install "crashyard[server,tracing]"',
+        told.err,
+    )
+
+
 def test_the_packages_of_the_server_are_those_of_its_extra() -> None:
     declared = {canonicalize_name(Requirement(text).name) for text in PROJECT["optional-dependencies"]["server"]}
     assert {canonicalize_name(name) for name in extras.SERVER.values()} == declared

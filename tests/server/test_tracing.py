@@ -21,8 +21,6 @@ from crashyard.server import tracing
 from crashyard.server.http.process import tracing_as_set
 from crashyard.server.otel import OpenTelemetry
 from crashyard.server.settings import Settings
-from tests.cli.running import crashyard as run_crashyard
-from tests.refusals import tells
 from tests.server.serving import a_server
 
 
@@ -199,18 +197,6 @@ def test_spans_go_where_the_environment_says(monkeypatch: pytest.MonkeyPatch) ->
 def test_it_stays_off_unless_it_is_switched_on() -> None:
     with tracing_as_set(Settings()):
         assert tracing.span("request") is tracing.NO_SPAN
-
-
-def test_what_is_missing_to_trace_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "opentelemetry.sdk" else name)
-    monkeypatch.setenv("CRASHYARD_TRACING", "on")
-    told = run_crashyard("serve")
-    assert told.code == 2
-    tells(
-        "needs-tracing",
-        'CRASHYARD_TRACING=on needs opentelemetry-sdk. Install it with: pip install "crashyard[server,tracing]"',
-        told.err,
-    )
 
 
 def test_where_nothing_of_it_is_installed_that_is_seen_too(monkeypatch: pytest.MonkeyPatch) -> None:

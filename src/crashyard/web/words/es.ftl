@@ -600,7 +600,7 @@ study-together = { $games ->
     [one] Una partida en total
    *[other] { $games } partidas en total
 }
-study-closer = Mirar más de cerca
+study-closer = Ver más de cerca
 study-closer-about = Mapas del tablero, primeras decisiones, cuándo llega cada cosa y qué va junto. Tarda más.
 study-begin = Empezar
 study-progress = Partidas jugadas

@@ -17,4 +17,4 @@ parameter-displacing-about = Wie viele Punkte es bringt, ein gegnerisches Auto z
 parameter-start-points = Punkte zu Beginn
 parameter-start-points-about = Mit wie vielen Punkten jede Seite beginnt.
 parameter-without = Weggelassene Karten
-parameter-without-about = Welche Karten nicht im Stapel sind.
+parameter-without-about = Welche Karten nicht im Nachziehstapel sind.
