@@ -221,10 +221,11 @@ def test_it_stays_off_unless_it_is_switched_on() -> None:
         assert tracing.span("request") is tracing.NO_SPAN
 
 
-def test_what_is_missing_to_trace_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("command", [("serve",), ("think", "--cluster", "nats://127.0.0.1:1")])
+def test_what_is_missing_to_trace_is_named(monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]) -> None:
     monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "opentelemetry.sdk" else name)
     monkeypatch.setenv("CRASHYARD_TRACING", "on")
-    told = run_crashyard("serve")
+    told = run_crashyard(*command)
     assert told.code == 2
     tells(
         "needs-tracing",
