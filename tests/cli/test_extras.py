@@ -143,10 +143,11 @@ def test_a_single_package_that_is_missing_is_named(module: str, monkeypatch: pyt
     )
 
 
-def test_what_is_missing_to_trace_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("command", [("serve",), ("think", "--cluster", "nats://127.0.0.1:1")])
+def test_what_is_missing_to_trace_is_named(monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]) -> None:
     monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "opentelemetry.sdk" else name)
     monkeypatch.setenv("CRASHYARD_TRACING", "on")
-    told = run_crashyard("serve")
+    told = run_crashyard(*command)
     assert told.code == 2
     tells(
         "needs-tracing",

@@ -11,41 +11,22 @@ from pathlib import Path
 
 import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
-from opentelemetry.sdk.trace import ReadableSpan
-from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from crashyard.cli import extras
 from crashyard.engine.refusal import Refusal
 from crashyard.server import tracing
 from crashyard.server.http.process import tracing_as_set
-from crashyard.server.otel import OpenTelemetry
 from crashyard.server.settings import Settings
+from tests.server.living import a_registry, asynchronous, until
 from tests.server.serving import a_server
+from tests.server.spans import above, number, steps, traced, tree
 
 
 @pytest.fixture
 def told() -> Iterator[InMemorySpanExporter]:
-    """Every span that has ended."""
-    exporter = InMemorySpanExporter()
-    tracing.switch_on(OpenTelemetry(SimpleSpanProcessor(exporter)))
-    try:
+    with traced() as exporter:
         yield exporter
-    finally:
-        tracing.switch_off()
-
-
-def steps(told: InMemorySpanExporter) -> dict[str, ReadableSpan]:
-    return {span.name: span for span in told.get_finished_spans()}
-
-
-def number(span: ReadableSpan) -> tuple[int, int]:
-    assert span.context is not None
-    return span.context.trace_id, span.context.span_id
-
-
-def above(span: ReadableSpan) -> tuple[int, int] | None:
-    return None if span.parent is None else (span.parent.trace_id, span.parent.span_id)
 
 
 def test_where_nobody_traces_a_span_is_nothing_and_nothing_is_loaded() -> None:
@@ -148,11 +129,50 @@ def test_a_move_is_told_without_secrets(tmp_path: Path, told: InMemorySpanExport
         while not {"request", "paint"} <= steps(told).keys() and time.monotonic() < until:
             time.sleep(0.01)
     spans = told.get_finished_spans()
-    assert {"request", "paint"} <= {span.name for span in spans}
+    assert {"request", "decision", "commit", "paint"} <= {span.name for span in spans}
     assert all(dict(span.attributes or {}) == {"game": "cube-attack"} for span in spans)
     written = "".join(span.to_json() for span in spans)
     for secret in (cookie, table, "Annabella", "whisper", "key-of-a", "localhost", "127.0.0.1"):
         assert secret not in written, secret
+
+
+@asynchronous
+async def test_each_move_is_one_trace_from_whoever_makes_it_to_the_pages(
+    tmp_path: Path, told: InMemorySpanExporter
+) -> None:
+    """Also a bot's, though somebody else's move has woken it."""
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "bot:random"])
+        stream = living.registry.stream(table)
+        await until(lambda: table.awaited() == [0])
+        stream.join_page(-1, None, 0, "en")
+        await until(lambda: "paint" in steps(told))
+        told.clear()
+        with tracing.span("request", game="bump"):
+            await living.answer(table, "Ann")
+        await until(lambda: "request/thought" in tree(told) and table.awaited() == [0])
+        await until(lambda: tree(told).count("request") == tree(told).count("request/commit/paint") > 1)
+    assert set(tree(told)) == {
+        "request",
+        "request/thought",
+        "request/decision",
+        "request/commit",
+        "request/commit/paint",
+    }
+    assert {tuple((span.attributes or {}).items()) for span in told.get_finished_spans()} == {(("game", "bump"),)}
+
+
+@asynchronous
+async def test_a_clock_that_rings_is_no_part_of_the_move_that_set_it(
+    tmp_path: Path, told: InMemorySpanExporter
+) -> None:
+    async with a_registry(tmp_path) as living:
+        clock = {"kind": "live", "minutes": 0.01, "increment": 0}
+        with tracing.span("forward"):
+            table = await living.table("bump", ["Ann", "Ben"], clock=clock)
+        living.fate.at += 60.0
+        await until(lambda: any(chair.is_away for chair in table.chairs))
+    assert "commit" in tree(told) and tree(told).count("forward/commit") == 1
 
 
 class Collector(ThreadingHTTPServer):

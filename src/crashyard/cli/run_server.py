@@ -12,7 +12,7 @@ from crashyard.cli.files import called
 from crashyard.cli.speech import Speech
 from crashyard.engine.refusal import Refusal
 from crashyard.server.cluster.bus import UnusableBus
-from crashyard.server.http.process import listen, run
+from crashyard.server.http.process import listen, run, tracing_as_set
 from crashyard.server.logs import log_event, set_up_logs
 from crashyard.server.reach import reached_at
 from crashyard.server.settings import Settings, shown_bus
@@ -61,6 +61,8 @@ def host_games(settings: Settings, speech: Speech, page: str | None = None, any_
 
 def host_thoughts(settings: Settings, processes: int, speech: Speech) -> None:
     """Think for the nodes of a cluster until told to stop."""
+    if settings.tracing == "on":
+        needs_tracing()
     set_up_logs(settings.log_level)
     speaks = sys.stderr.isatty()
 
@@ -69,7 +71,8 @@ def host_thoughts(settings: Settings, processes: int, speech: Speech) -> None:
             speech.say("think-started", {"address": shown_bus(settings.cluster), "processes": processes})
 
     try:
-        run_worker(settings, processes, began)
+        with tracing_as_set(settings):
+            run_worker(settings, processes, began)
     except UnusableBus as trouble:
         raise bus_refusal(settings, trouble) from None
     if speaks:

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import msgspec
 
 from crashyard.engine.refusal import Refusal
-from crashyard.server import metrics
+from crashyard.server import metrics, tracing
 from crashyard.server.cluster.bus import MessageBus, NobodyAnswers
 from crashyard.server.logs import log_trouble
 from crashyard.server.nodes.membership import Membership
@@ -110,7 +110,7 @@ class TableAsking:
             raise Moving from refusal
 
     async def _ask(self, owner: str, name: str, what: str, given: Sequence[Any]) -> Any:
-        request = NodeLetter(ask=TableRequest(name, what, msgspec.Raw(encode(list(given)))))
+        request = NodeLetter(ask=TableRequest(name, what, msgspec.Raw(encode(list(given))), tracing.inject()))
         try:
             reply = read_reply(await self._bus.request(of_node(owner), encode(request), ANSWERED_WITHIN))
         except NobodyAnswers:
@@ -152,7 +152,8 @@ class TableAsking:
             if not (self._holder.holds(name) and await self.is_still_ours(name)) and not await self._holder.take(name):
                 return TableReply(elsewhere=True)
             table = await self._holder.held_table(name)
-            return TableReply(await carry_out(table, request.what, bytes(request.given)))
+            with tracing.span("forward", request.trace, table.game.name):
+                return TableReply(await carry_out(table, request.what, bytes(request.given)))
         except Exception as failure:
             return _reply_to(failure)
 
@@ -164,14 +165,17 @@ class TableAsking:
         table = self._holder.table_at_hand(request.table)
         if request.what != "answer" or table is None or not table.is_written_here:
             return False
+        forward = tracing.begin("forward", request.trace, table.game.name)
 
         def done(outcome: int | Exception) -> None:
             reply(_reply_to(outcome) if isinstance(outcome, Exception) else TableReply(outcome))
+            forward.end()
 
         try:
-            answer_then(table, bytes(request.given), done)
+            with forward:
+                answer_then(table, bytes(request.given), done)
         except Exception as failure:
-            reply(_reply_to(failure))
+            done(failure)
         return True
 
     async def is_still_ours(self, name: str) -> bool:

@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 
+from crashyard.server import tracing
 from crashyard.server.cluster.bus import BusSubscription
 from crashyard.server.logs import log_trouble
 from crashyard.server.nodes.shared_table import SharedTable
@@ -38,8 +39,8 @@ class Following:
         if self._last > table.number:
             await self.catch_up()
 
-    async def hear(self, number: int, entry: Entry | None) -> None:
-        """The last number of the table, and the entry if it is new."""
+    async def hear(self, number: int, entry: Entry | None, trace: str = "") -> None:
+        """The last number of the table, and the entry if it is new, with the step that it comes from."""
         self.heard_at = time.monotonic()
         self._last = max(self._last, number)
         table = self._table
@@ -50,7 +51,8 @@ class Following:
             return
         async with self._turn:
             if entry.number == table.number + 1:
-                await self._take_in(table, [entry])
+                with tracing.span("forward", trace, table.game.name):
+                    await self._take_in(table, [entry])
 
     async def catch_up(self) -> None:
         """Take in all that is in the database by now."""

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 
 from crashyard.engine.refusal import Refusal
-from crashyard.server import metrics
+from crashyard.server import metrics, tracing
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.cluster.bus import BusMessage, MessageBus
 from crashyard.server.cluster.leases import RENEW_EVERY, Leases, NotAlone, TakenTable, forget_nodes
@@ -476,7 +476,8 @@ class NodeRegistry(TableRegistry):
             stream.tell(update)
             return
         entry = update.entry
-        self._outbox.put(of_table(table.id), encode(TableNews(self.membership.id, entry.number, entry)))
+        news = TableNews(self.membership.id, entry.number, entry, trace=tracing.inject())
+        self._outbox.put(of_table(table.id), encode(news))
         super()._tell(table, stream, update)
 
     def _is_wanted(self, table: GameTable, stream: TableStream) -> bool:
@@ -563,7 +564,7 @@ class NodeRegistry(TableRegistry):
         if news.here is not None and not self._is_ours(name):
             self._gatherings.replace(name, news.here)
             self._note_others(name)
-        await following.hear(news.number, news.entry)
+        await following.hear(news.number, news.entry, news.trace)
 
     def _repeat_numbers(self) -> None:
         for name, table in self._tables.items():

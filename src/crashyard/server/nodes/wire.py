@@ -20,15 +20,18 @@ class TableNews(msgspec.Struct, frozen=True, omit_defaults=True):
     entry: Entry | None = None
     here: dict[str, Here] | None = None
     """Who watches it by which node, where that has changed."""
+    trace: str = ""
+    """The step that the entry comes from, for whoever traces."""
 
 
-class TableRequest(msgspec.Struct, frozen=True):
+class TableRequest(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a person asks of a table, to the node that writes it."""
 
     table: str
     what: str
     given: msgspec.Raw
     """What `shared_table` makes of the arguments."""
+    trace: str = ""
 
 
 class TableReply(msgspec.Struct, frozen=True, omit_defaults=True):

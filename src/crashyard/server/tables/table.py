@@ -20,6 +20,7 @@ from crashyard.engine.orders.standing import SeatOrders
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.faces.why import why_not
+from crashyard.server import tracing
 from crashyard.server.logs import log_trouble
 from crashyard.server.sources import Sources
 from crashyard.server.storage.entries import Entry
@@ -59,6 +60,8 @@ class _Request(msgspec.Struct, frozen=True, gc=False):
     key: str | None
     draft: Callable[[], EntryDraft | None]
     done: Done
+    trace: str
+    """The step that it comes from, for whoever traces."""
 
 
 class GameTable(TableState):
@@ -68,7 +71,7 @@ class GameTable(TableState):
         super().__init__(row, chairs, sources)
         self._store = store
         self._asked: deque[_Request] = deque()
-        self._writing: tuple[_Request, Entry, EntryDraft] | None = None
+        self._writing: tuple[_Request, Entry, EntryDraft, tracing.Span] | None = None
         """What is in hand."""
         self.past = TablePast(self, lambda: TableState(row, chairs, sources), store)
         self.agreements = Agreeing(self, sources.now, self._do_with_past)
@@ -109,7 +112,7 @@ class GameTable(TableState):
         self, person: str, seat: int, form: object, key: str | None, done: Done, orders: object = None
     ) -> None:
         """The same for whoever does not wait, but wants to be called."""
-        self._ask(_Request(person, key, self._answering(person, seat, form, orders), done))
+        self._ask(_Request(person, key, self._answering(person, seat, form, orders), done, tracing.inject()))
 
     async def order(self, person: str, seat: int, orders: object, key: str | None) -> int:
         """Change what is answered ahead, or withdraw it, between two answers."""
@@ -598,7 +601,7 @@ class GameTable(TableState):
             else:
                 waiting.set_result(outcome)
 
-        self._ask(_Request(person, key, draft, done))
+        self._ask(_Request(person, key, draft, done, tracing.inject()))
         return await waiting
 
     def _ask(self, request: _Request) -> None:
@@ -624,7 +627,8 @@ class GameTable(TableState):
         person, key = request.person, request.key
         if (before := self._keys.get(person, key)) is not None:
             return before
-        drafted = request.draft()
+        with tracing.span("decision", request.trace, self.game.name):
+            drafted = request.draft()
         if drafted is None:
             return 0
         at = max(self.at, self._now())
@@ -633,22 +637,24 @@ class GameTable(TableState):
         if stamp is not None and drafted.kind != "edit":
             body = {**body, "clock": stamp}
         entry = Entry(self.id, self.number + 1, drafted.kind, body, at, person, key)
-        self._writing = (request, entry, drafted)
+        self._writing = (request, entry, drafted, tracing.begin("commit", request.trace, self.game.name))
         self._store.commit_queue.write(entry, self._changes(drafted), self._written)
         return None
 
     def _written(self, failure: Exception | None) -> None:
         """Tell what is on disk. What cannot be written has not happened."""
         assert self._writing is not None
-        request, entry, drafted = self._writing
+        request, entry, drafted, commit = self._writing
         self._writing = None
+        commit.end()
         outcome: int | Exception = entry.number
         try:
             if failure is not None:
                 raise Refusal("not-written") from failure
             play = self.play if drafted.play is None else drafted.play
             self._unwritten = None
-            self.tell(self._take_in(entry, play, drafted.events))
+            with commit:
+                self.tell(self._take_in(entry, play, drafted.events))
         except Exception as trouble:
             self._lost = True
             self.give_up()

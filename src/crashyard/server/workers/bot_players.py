@@ -19,6 +19,7 @@ from crashyard.engine.chance.dice import Dice
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
+from crashyard.server import tracing
 from crashyard.server.cluster.bus import MessageBus
 from crashyard.server.logs import log_trouble
 from crashyard.server.sources import Sources
@@ -90,16 +91,17 @@ class BotPlayers:
         assert position is not None
         bot = table.chairs[seat].bot or STAND_IN
         try:
-            action, _ = await asyncio.gather(self._thought(question, position, bot), asyncio.sleep(self.pause))
-            for _ in range(TRIES):
-                try:
-                    await table.answer_for_bot(seat, action, decision)
-                    return
-                except Exception as failure:
-                    log_trouble("wrong answer of a bot", failure, game=table.game.name, bot=bot)
-                    if isinstance(failure, Refusal) and failure.key == "not-written":
+            with tracing.span("request", game=table.game.name):
+                action, _ = await asyncio.gather(self._thought(question, position, bot), asyncio.sleep(self.pause))
+                for _ in range(TRIES):
+                    try:
+                        await table.answer_for_bot(seat, action, decision)
                         return
-                    action = _any_answer(position, seat)
+                    except Exception as failure:
+                        log_trouble("wrong answer of a bot", failure, game=table.game.name, bot=bot)
+                        if isinstance(failure, Refusal) and failure.key == "not-written":
+                            return
+                        action = _any_answer(position, seat)
         except NotWanted:
             return
         except Exception as failure:
@@ -110,16 +112,17 @@ class BotPlayers:
     async def _thought(self, question: Question, position: Position, bot: str) -> int:
         """What a bot answers; any legal answer if it cannot tell in time."""
         table, seat, decision = question
+        trace = tracing.inject()
 
         def prepare() -> BotThought:
             if not table.is_wanted() or table.decision(seat) != decision:
                 raise NotWanted
             game = table.game
             document = self._possible(game, position, seat)
-            return BotThought(game.name, game.rules_version, document, seat, bot, self._seed())
+            return BotThought(game.name, game.rules_version, document, seat, bot, self._seed(), trace=trace)
 
         try:
-            return await self._workers.bot(table.host, table, prepare)
+            return await self._workers.bot(table.host, table, prepare, table.game.name)
         except NotWanted:
             raise
         except Exception as failure:
@@ -133,13 +136,15 @@ class BotPlayers:
         if self._asking[person] >= most or self._asking.total() >= MOST_ASKING:
             raise Refusal("hint-busy")
 
+        trace = tracing.inject()
+
         def prepare() -> HintThought:
             document = self._possible(game, position, seat)
-            return HintThought(game.name, game.rules_version, document, seat, level, self._seed())
+            return HintThought(game.name, game.rules_version, document, seat, level, self._seed(), trace=trace)
 
         self._asking[person] += 1
         try:
-            return await self._workers.hint(person, prepare)
+            return await self._workers.hint(person, prepare, game.name)
         except Exception as failure:
             log_trouble("failing hint", failure, game=game.name, bot=level)
             raise Refusal("hint-failed") from failure

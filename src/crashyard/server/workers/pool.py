@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from crashyard.server import metrics
+from crashyard.server import metrics, tracing
 from crashyard.server.logs import log_trouble
 from crashyard.server.workers.budget import ThinkingBudget
 
@@ -66,6 +66,9 @@ class _QueuedJob(msgspec.Struct, frozen=True):
     prepare: Callable[[], Work[Any]]
     """Makes the work ready when its time has come; raises NotWanted where it is too late."""
     done: asyncio.Future[Any]
+    game: str
+    trace: str
+    """The step that it belongs to, for whoever traces."""
 
 
 class _FairQueue:
@@ -142,17 +145,19 @@ class WorkerPool:
         self._timer: asyncio.TimerHandle | None = None
         """Rings when somebody may have something thought out again who has used up their time."""
 
-    async def bot(self, person: str, table: Hashable, prepare: Callable[[], Work[T]]) -> T:
+    async def bot(self, person: str, table: Hashable, prepare: Callable[[], Work[T]], game: str = "") -> T:
         """What the work for a bot at a table of a person comes to."""
-        return await self._ask(self._bots, person, table, prepare)
+        return await self._ask(self._bots, person, table, prepare, game)
 
-    async def hint(self, person: str, prepare: Callable[[], Work[T]]) -> T:
+    async def hint(self, person: str, prepare: Callable[[], Work[T]], game: str = "") -> T:
         """The same for somebody who asked for a hint."""
-        return await self._ask(self._hints, person, None, prepare)
+        return await self._ask(self._hints, person, None, prepare, game)
 
-    async def _ask(self, lane: _FairQueue, person: str, table: Hashable, prepare: Callable[[], Work[T]]) -> T:
+    async def _ask(
+        self, lane: _FairQueue, person: str, table: Hashable, prepare: Callable[[], Work[T]], game: str
+    ) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        lane.put(_QueuedJob(person, table, prepare, done))
+        lane.put(_QueuedJob(person, table, prepare, done, game, tracing.inject()))
         self._hand_out()
         return await done
 
@@ -216,7 +221,8 @@ class WorkerPool:
             for left in reversed(range(TRIES)):
                 try:
                     worker = worker or self._make()
-                    with metrics.THINKING.time(), self.budget.spending(job.person):
+                    thinking = tracing.span("thought", job.trace, job.game)
+                    with thinking, metrics.THINKING.time(), self.budget.spending(job.person):
                         outcome = await asyncio.wait_for(asyncio.wrap_future(worker.submit(work)), self._longest)
                 except LOST as lost:
                     log_trouble("thought lost", lost, again=left > 0)

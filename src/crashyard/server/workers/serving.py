@@ -13,6 +13,7 @@ import uvloop
 
 from crashyard.bots.hint import Hint
 from crashyard.engine.registry import games
+from crashyard.server import tracing
 from crashyard.server.cluster.bus import BusMessage, BusSubscription, MessageBus
 from crashyard.server.logs import log_event, log_trouble
 from crashyard.server.settings import Settings
@@ -93,7 +94,8 @@ class ClusterWorker:
         try:
             thought = decode_thought(message.payload)
             process = process or self._make()
-            said: Said = answer_of(await self._outcome(process, thought))
+            with tracing.span("thought", thought.trace, thought.game):
+                said: Said = answer_of(await self._outcome(process, thought))
         except LOST as lost:
             log_trouble("thought lost", lost)
             if process is not None:

@@ -30,6 +30,8 @@ class BotThought(msgspec.Struct, frozen=True, tag="bot"):
     bot: str
     seed: str
     seconds: float = PATIENCE
+    trace: str = ""
+    """The step that it belongs to, for whoever traces."""
 
     def __call__(self) -> int:
         game = find_game(self.game)
@@ -46,6 +48,7 @@ class HintThought(msgspec.Struct, frozen=True, tag="hint"):
     level: str
     seed: str
     seconds: float = HINT_PATIENCE
+    trace: str = ""
 
     def __call__(self) -> Hint:
         game = find_game(self.game)
