@@ -207,8 +207,8 @@ async def test_a_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced(
         await until(lambda: first.ready)
         async with on(nats) as bus, a_registry(tmp_path, bus=bus, make_worker=not_here) as living:
 
-            def slowly(*asked: Any) -> BotThought:
-                return msgspec.structs.replace(BotThought(*asked), seconds=3.0)
+            def slowly(*asked: Any, **more: Any) -> BotThought:
+                return msgspec.structs.replace(BotThought(*asked, **more), seconds=3.0)
 
             monkeypatch.setattr("crashyard.server.workers.bot_players.BotThought", slowly)
             table = await living.table("crash-and-grab", ["Ann", "bot:expert"], start=False)
