@@ -11,7 +11,7 @@ from crashyard.engine import SEVERAL, SPECTATOR, Dice, Event, Record, SeededChan
 from crashyard.engine.driver import Driver, RecordedAnswers
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
-from crashyard.engine.witness import Began, Got, Hit
+from crashyard.engine.witness import Began, Got, Hit, Seen
 from crashyard.lab.outcome import Outcome, shares_of_win
 from crashyard.lab.parallel.distribute import distribute
 from crashyard.lab.parallel.work import Where
@@ -178,8 +178,12 @@ def test_crash_and_grab_tells_whose_doing_a_crash_was() -> None:
     assert witness.hear(Event("probe_taken", "", {"seat": 1})) == [Began(1)]
     assert witness.hear(Event("probe_taken", "", {"seat": 0})) == [], "it changes hands later"
     witness.hear(Event("turn_began", "", {"seat": 0, "saucer": "red"}))
-    assert witness.hear(Event("saucer_crashed", "", {"saucer": "green"})) == [Hit(0, 1, "pushed or mined")]
-    assert witness.hear(Event("saucer_crashed", "", {"saucer": "blue"})) == [Hit(0, 0, "moved off the board")]
+    green, blue = ({"saucer": colour, "from": [1, 2]} for colour in ("green", "blue"))
+    where = Seen("crashes", "1,2")
+    assert witness.hear(Event("saucer_crashed", "", green)) == [Hit(0, 1, "pushed or mined"), where]
+    assert witness.hear(Event("saucer_crashed", "", blue)) == [Hit(0, 0, "moved off the board"), where]
+    picked_up = Event("crew_picked_up", "", {"saucer": "blue", "crew": "red-pilot", "at": [3, 4]})
+    assert witness.hear(picked_up) == [Seen("pick-ups", "3,4")]
     assert witness.hear(Event("crew_stolen", "", {"from": "yellow", "to": "red"})) == [Hit(0, 1, "stole crew")]
     bought = Event("upgrade_played", "", {"saucer": "blue", "upgrade": "airlock", "discarded": None})
     assert witness.hear(bought) == [Got(0, "upgrade", "airlock")]

@@ -186,15 +186,15 @@ def test_each_game_says_what_progress_is() -> None:
     position = saucers.new(2)
     witness = saucers.witness(position)
     before = witness.progress(position)
-    witness.hear(Event("saucer_crashed", "", {"saucer": "green"}))
+    witness.hear(Event("saucer_crashed", "", {"saucer": "green", "from": [1, 2]}))
     assert witness.progress(position) == before, "pushing alone wins nothing"
-    witness.hear(Event("crew_picked_up", "", {"saucer": "green"}))
+    witness.hear(Event("crew_picked_up", "", {"saucer": "green", "at": [1, 2]}))
     assert witness.progress(position) != before
     galaxy = find_game("cube-attack")
     table = galaxy.new(2)
     watcher = galaxy.witness(table)
     quiet = watcher.progress(table)
-    watcher.hear(Event("life_lost", "", {"seat": 0, "victim": 1}))
+    watcher.hear(Event("life_lost", "", {"seat": 0, "victim": 1, "at": "A0"}))
     assert watcher.progress(table) != quiet
     cars = find_game("crash-by-crash")
     assert (cars.witness(cars.new(2)).patience(2), watcher.patience(2)) == (8, 4), "turns and rounds"

@@ -76,7 +76,11 @@ def correct_card(folder: Path) -> None:
 
 def change_rule(folder: Path) -> None:
     """A whole moon gives more, and both sides get a point more when a bell rings."""
-    _replace(folder / GAMES / "cube_attack" / "rules" / "scoring.py", "whole: i64 = 4 if", "whole: i64 = 5 if")
+    _replace(
+        folder / GAMES / "cube_attack" / "rules" / "scoring.py",
+        "table.tuning.full_moon if",
+        "table.tuning.full_moon + 1 if",
+    )
     scoring = folder / GAMES / "crash_by_crash" / "rules" / "scoring.py"
     _replace(scoring, "table.scores[side] += points[side]", "table.scores[side] += points[side] + 1")
 

@@ -26,7 +26,7 @@ from tests.games.crash_by_crash.reference import (
 NAMES = (*GREY, *YELLOW, *BLUE)
 NOWHERE = -1
 """Where the operator is before they are put: no slot has this number."""
-CHANCE, NOBODY = -1, -2
+CHANCE, NOBODY = -1, -4
 CHANCES = ("tiles", "deal", "deck", "refill")
 
 

@@ -31,8 +31,6 @@ class CrashAndGrabWitness(Witness):
             return [Began(fact["seat"])]
         if event.kind == "turn_began":
             self._active = fact["seat"]
-        elif event.kind == "crew_picked_up":
-            self._gained += 1
         elif event.kind == "upgrade_played":
             return [Got(self._owner(fact["saucer"]), "upgrade", fact["upgrade"])]
         elif event.kind == "saucer_crashed":
@@ -42,6 +40,7 @@ class CrashAndGrabWitness(Witness):
         elif event.kind in ("saucer_moved", "saucer_jumped"):
             return [Seen("visits", _spot(fact["to"]))]
         elif event.kind == "crew_picked_up":
+            self._gained += 1
             return [Seen("pick-ups", _spot(fact["at"]))]
         elif event.kind == "comparison_won":
             return [Hit(fact["seat"], self._owner(fact["loser"]), "won a comparison")]
