@@ -64,9 +64,12 @@ class Page(Watcher):
         language: str,
         reader: Reader | None = None,
         backlog: Backlog | None = None,
+        addressed: bool = True,
     ) -> None:
         super().__init__(seat, person, reader, backlog)
         self.language = language
+        self.addressed = seat if addressed else SPECTATOR
+        """Whose sentences say "you": when a game is over anybody may see it with the eyes of any seat."""
         self.shown: Things = {}
         self.greeted = False
         self.on_ground = False
@@ -101,8 +104,8 @@ class Pages:
         self._work: asyncio.Task[None] | None = None
         self._last: TableMoment | None = None
         self._painters: dict[tuple[str, tuple[str, ...], int], Painter] = {}
-        self._shown: dict[tuple[str, int], Things] = {}
-        """What pages in a language show of a seat."""
+        self._shown: dict[tuple[str, int, int], Things] = {}
+        """What pages in a language show of a seat to whoever sits there, and to others."""
 
     def tell(self, update: TableUpdate) -> None:
         if self._last is None:
@@ -168,14 +171,14 @@ class Pages:
         if isinstance(job, PageArrival):
             job.page.greeted = True
             return [(job.page, _encode(self._greeting(job)))]
-        alike: dict[tuple[str, int], list[Page]] = {}
+        alike: dict[tuple[str, int, int], list[Page]] = {}
         for page in pages:
             if page.greeted and not page.dropped:
-                alike.setdefault((page.language, page.seat), []).append(page)
+                alike.setdefault((page.language, page.seat, page.addressed), []).append(page)
         frames: dict[str, list[dict[str, Any]]] = {}
         painted = []
-        for (language, seat), group in alike.items():
-            painter = self._painter(language, job.after.names, seat)
+        for (language, seat, addressed), group in alike.items():
+            painter = self._painter(language, job.after.names, addressed)
             if language not in frames:
                 frames[language] = _frames(self._painter(language, job.after.names, SPECTATOR), job)
             message = painter.told(job.update, seat)
@@ -192,7 +195,7 @@ class Pages:
         return known
 
     def _greeting(self, job: PageArrival) -> dict[str, Any]:
-        painter = self._painter(job.page.language, job.moment.names, job.page.seat)
+        painter = self._painter(job.page.language, job.moment.names, job.page.addressed)
         told = [painter.told(update, job.page.seat) for update in job.missed or ()]
         greeting = {"n": job.moment.number, "kind": "hello", "missed": told}
         return greeting | _present(painter, job.moment, [job.page], self._shown)
@@ -205,7 +208,7 @@ def _frames(painter: Painter, job: PageNews) -> list[dict[str, Any]]:
 
 
 def _present(
-    painter: Painter, moment: TableMoment, alike: Sequence[Page], known: dict[tuple[str, int], Things]
+    painter: Painter, moment: TableMoment, alike: Sequence[Page], known: dict[tuple[str, int, int], Things]
 ) -> dict[str, Any]:
     """How the table stands, as far as it differs from what some pages show that are all alike.
 
@@ -218,7 +221,7 @@ def _present(
     view = position.view(seat)
     ground = {} if alike[0].on_ground else {"ground": painter.ground(view)}
     scene, things = painter.scene(view, alike[0].shown)
-    whose = alike[0].language, seat
+    whose = alike[0].language, seat, alike[0].addressed
     if known.get(whose) != things:
         known[whose] = things
     things = known[whose]

@@ -98,7 +98,8 @@ class TableStream:
 
     def join_page(self, seat: int, person: str | None, after: int, language: str, reader: Reader | None = None) -> Page:
         """A page comes; it hears what it missed with its first message."""
-        page = Page(seat, person, language, reader, self._backlog)
+        sits_there = person is not None and seat in self._table.seats_of(person)
+        page = Page(seat, person, language, reader, self._backlog, sits_there)
         self._enter(page)
         self._pages.join(page, after)
         return page
