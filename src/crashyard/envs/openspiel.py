@@ -1,7 +1,7 @@
 """The games as games of OpenSpiel: importing this module registers them, `cube-attack` as `crashyard_cube_attack`.
 
-Players and the options of a game are parameters; chance and secret decisions are OpenSpiel's chance nodes and
-simultaneous nodes. `docs/openspiel.md` tells what becomes what.
+Players, the options of a game and the numbers of its rulebook are parameters; chance and secret decisions are
+OpenSpiel's chance nodes and simultaneous nodes. `docs/openspiel.md` tells what becomes what.
 """
 
 import copyreg
@@ -61,7 +61,7 @@ def spiel_type(game: Game, recalls: bool = False) -> Any:
             "max_game_length": game.longest,
             RECALLED: 0,
             OPENING: "",
-            **{option.name: option.default for option in game.options},
+            **{option.name: option.default for option in (*game.options, *game.parameters)},
         },
     )
 
@@ -77,7 +77,7 @@ class SpielGame(pyspiel.Game):
     def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
         told = {name: _joined(value) for name, value in dict(params or {}).items()}
         settled = spiel_type(game).parameter_specification | told
-        options = {option.name: settled[option.name] for option in game.options}
+        options = {option.name: settled[option.name] for option in (*game.options, *game.parameters)}
         self.game = game
         self.opening = game.new(
             settled["players"],

@@ -351,7 +351,7 @@ CASES = [
     ),
     Case(
         "buy-or-stop",
-        "It is time to upgrade the saucer or not; trade in 2 energy, or decline. (R-60)",
+        "It is time to upgrade the saucer or not; trade in energy, or decline. (R-60)",
         lambda: tries(table(at=PLACES, energy={"red": 2}, stage=stages.PURCHASES), tables.ENERGIZE),
     ),
     Case(
