@@ -61,8 +61,13 @@ def places(ann: Visitor) -> Iterator[str]:
     ann.page.wait_for_selector(".figures > .counts")
     yield "result"
     ann.page.goto(ann.page.url + "?replay=0")
+    ann.page.wait_for_selector(".board-drawing .thing")
+    more = ann.page.locator(".tools .more")
+    if more.is_visible():
+        yield "replay"
+        more.click()
     ann.page.wait_for_selector(".proof")
-    yield "replay"
+    yield "replay, with all that it has"
     for path in ("/tables/nowhere", "/nowhere", "/schema", "/rules/cube-attack", "/rules/cube-attack/card"):
         ann.page.goto(ann.server_url + path)
         ann.page.wait_for_selector("main h1")

@@ -15,11 +15,9 @@ import { follow, route } from "../base/route.js";
 import { careful, coaching, look, LOOKS } from "../base/settings.js";
 import { chooseLanguage, language, LANGUAGES, say } from "../base/words.js";
 import { SoundFields, SpeedField } from "../director/controls.js";
-import { LessonPage, LessonsPage } from "../learn/page.js";
 import { Lobby } from "../lobby/page.js";
-import { ReplayPage } from "../replay/page.js";
-import { StudyPage } from "../study/page.js";
 import { TablePage } from "../table/page.js";
+import { Later } from "./later.js";
 
 export function Page() {
   const { table, seat, replay, learn, lesson, page: name } = route.value;
@@ -33,11 +31,11 @@ export function Page() {
     lobby: () => html`<${Lobby} />`,
     account: () => html`<${AccountPage} />`,
     games: () => html`<${MyGames} />`,
-    study: () => html`<${StudyPage} />`,
+    study: () => html`<${Later} key="study" folder="study" part="StudyPage" />`,
     learn: () =>
       lesson
-        ? html`<${LessonPage} key=${`${learn} ${lesson}`} game=${learn} name=${lesson} />`
-        : html`<${LessonsPage} key=${learn} game=${learn} />`,
+        ? html`<${Later} key=${`${learn} ${lesson}`} folder="learn" part="LessonPage" facts=${{ game: learn, name: lesson }} />`
+        : html`<${Later} key=${learn} folder="learn" part="LessonsPage" facts=${{ game: learn }} />`,
     confirm: () => html`<${ConfirmPage} />`,
     reset: () => html`<${ResetPage} />`,
     stop: () => html`<${StopPage} />`,
@@ -45,7 +43,7 @@ export function Page() {
     table: () =>
       replay === null
         ? html`<${TablePage} key=${`${table} ${seat}`} id=${table} seat=${seat} />`
-        : html`<${ReplayPage} key=${`${table} replay`} id=${table} seat=${seat} number=${replay} run=${route.value.run} />`,
+        : html`<${Later} key=${`${table} replay`} folder="replay" part="ReplayPage" facts=${{ id: table, seat, number: replay, run: route.value.run }} />`,
   };
   return html`
     <a class="skip" href="#main">${say("skip-to-content")}</a>
