@@ -31,13 +31,22 @@ SMALL = """() => {
 WATCH = """() => {
   window.watched = { shifted: 0, what: [] };
   const isOutside = ({ node }) => node && !(node.nodeType === 1 ? node : node.parentElement)?.closest(".drawer");
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value, sources }) => {
-    const outside = sources.filter(isOutside);
-    if (outside.length) watched.shifted += value;
-    watched.what.push(...outside.map(({ node }) => `${value} ${node.className ?? node.textContent}`));
+  const area = ({ width, height }) => width * height;
+  const weigh = ({ previousRect: from, currentRect: to }) => {
+    const moved = Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) / Math.max(innerWidth, innerHeight);
+    return ((area(from) + area(to)) / (innerWidth * innerHeight)) * moved;
+  };
+  new PerformanceObserver((list) => list.getEntries().forEach(({ sources }) => {
+    for (const source of sources.filter(isOutside)) {
+      watched.shifted += weigh(source);
+      watched.what.push(`${weigh(source)} ${source.node.className ?? source.node.textContent}`);
+    }
   })).observe({ type: "layout-shift", buffered: true });
 }"""
-"""Count every layout shift outside the list since the page was opened, also those that follow what a person does."""
+"""Weigh what was moved outside the list since the page was opened, also what follows what a person does.
+
+What moves in the list in the same moment, since something was chosen there, does not count for what stands outside.
+"""
 
 
 def at_table(ann: Visitor, ben: Visitor) -> str:

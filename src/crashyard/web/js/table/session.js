@@ -127,7 +127,7 @@ export class TableSession {
     /** What waits for a last word, or null. */
     this.ready = computed(() => this.left.value.done);
     /** Whether something is asked of this seat while what led to it is still being shown: then the question comes second. */
-    this.isShowing = computed(() => this.director.busy.value && this.choices.value.length > 0 && !this.isBegun.value && !this.sending.value);
+    this.isShowing = computed(() => this.director.busy.value && this.awaited.value && this.choices.value.length > 0 && !this.isBegun.value && !this.sending.value);
     this.ahead = new LookAhead(this);
 
     this.board.onPoint = (target, possible) => {
