@@ -80,8 +80,10 @@ class SeatsMoved:
         self.players, self.by = players, by
 
     def position(self, case: Case, position: Position) -> Position:
-        if isinstance(position, CubeAttackPosition):
-            return self.cube_attack(position.copy())
+        if case.game.name == "cube-attack":
+            table = position.copy()
+            assert isinstance(table, CubeAttackPosition)
+            return self.cube_attack(table)
         file = json.loads(json.dumps(case.game.save(position)))
         getattr(self, case.game.name.replace("-", "_"))(file)
         return case.game.load(file)
