@@ -47,9 +47,10 @@ _CHOICES |= {"exchange": 144, "slot": 16, "rotation": 2}
 _NAMES = {number: name for number, name, _ in _UPGRADES}
 _USES = [(name, choice, option) for _, name, choice in _UPGRADES for option in range(_CHOICES[choice])]
 
-_PLAN, _PLAN_BOTH, _SAUCER, _DISTANCE, _DIRECTION, _FLY = 1, 13, 157, 163, 176, 180
-_CREWMEMBER, _GIVE, _ENERGIZE, _STEAL, _COLOUR, _BUY, _KEEP, _USE = 232, 256, 400, 401, 425, 431, 432, 459
-_BARE = {0: "decline", _ENERGIZE: "energize", _BUY: "buy"}
+_MAKE_PLAN, _MAKE_TWO_PLANS, _NAME_SAUCER, _SET_DISTANCE, _SET_DIRECTION, _FLY = 1, 13, 157, 163, 176, 180
+_NAME_CREWMEMBER, _GIVE, _ENERGIZE, _STEAL, _NAME_COLOUR = 232, 256, 400, 401, 425
+_BUY_UPGRADE, _KEEP_UPGRADE, _USE = 431, 432, 459
+_BARE = {0: "decline", _ENERGIZE: "energize", _BUY_UPGRADE: "buy"}
 
 
 def form(state: Mapping[str, Any], seat: int, number: int) -> object:
@@ -61,24 +62,24 @@ def form(state: Mapping[str, Any], seat: int, number: int) -> object:
         return {"do": _BARE[number]}
     if number < 0 or number >= _USE + len(_USES):
         return None
-    if number < _SAUCER:
+    if number < _NAME_SAUCER:
         return {"do": "plan"} | _plan(seat, number)
-    if number < _DISTANCE:
-        return {"do": "saucer", "saucer": _COLOURS[number - _SAUCER]}
-    if number < _DIRECTION:
-        return {"do": "distance", "distance": number - _DISTANCE}
+    if number < _SET_DISTANCE:
+        return {"do": "saucer", "saucer": _COLOURS[number - _NAME_SAUCER]}
+    if number < _SET_DIRECTION:
+        return {"do": "distance", "distance": number - _SET_DISTANCE}
     if number < _FLY:
-        return {"do": "direction", "direction": _SIDES[number - _DIRECTION]}
-    if number < _CREWMEMBER:
+        return {"do": "direction", "direction": _SIDES[number - _SET_DIRECTION]}
+    if number < _NAME_CREWMEMBER:
         spaces, direction = divmod(number - _FLY, 4)
         do = "accelerate" if phase == "accelerate" else "boost"
         return {"do": do, "direction": _SIDES[direction], "distance": spaces}
-    if number < _COLOUR:
+    if number < _NAME_COLOUR:
         return _with_crew(phase, number)
-    if number < _BUY:
-        return {"do": "colour", "colour": _COLOURS[number - _COLOUR]}
+    if number < _BUY_UPGRADE:
+        return {"do": "colour", "colour": _COLOURS[number - _NAME_COLOUR]}
     if number < _USE:
-        name = _NAMES.get(number - _KEEP)
+        name = _NAMES.get(number - _KEEP_UPGRADE)
         return name and {"do": "keep", "upgrade": name}
     return _use(*_USES[number - _USE])
 
@@ -92,15 +93,15 @@ def _one_plan(plan: int) -> dict[str, Any]:
 
 
 def _plan(seat: int, number: int) -> dict[str, Any]:
-    if number < _PLAN_BOTH:
-        return _one_plan(number - _PLAN)
-    plans = zip((seat, seat + 2), divmod(number - _PLAN_BOTH, 12), strict=True)
+    if number < _MAKE_TWO_PLANS:
+        return _one_plan(number - _MAKE_PLAN)
+    plans = zip((seat, seat + 2), divmod(number - _MAKE_TWO_PLANS, 12), strict=True)
     return {"plans": [{"saucer": _COLOURS[saucer % 6]} | _one_plan(plan) for saucer, plan in plans]}
 
 
 def _with_crew(phase: str, number: int) -> dict[str, Any]:
     if number < _GIVE:
-        return {"do": "lose" if phase == "lose" else "pass", "crew": _crew(number - _CREWMEMBER)}
+        return {"do": "lose" if phase == "lose" else "pass", "crew": _crew(number - _NAME_CREWMEMBER)}
     if number < _ENERGIZE:
         token, saucer = divmod(number - _GIVE, 6)
         return {"do": "give", "crew": _crew(token), "to": _COLOURS[saucer]}

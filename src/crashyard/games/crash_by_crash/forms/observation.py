@@ -39,8 +39,8 @@ def _layout(table: CrashByCrashTable) -> i64:
     return key
 
 
-_MOST_BATTERIES: Final = 4
-_HAND: Final = 3
+_BATTERIES_SHOWN: Final = 4
+_CARDS_SHOWN: Final = 3
 """By the rulebook; of more than that in a variant so much is shown."""
 
 
@@ -70,18 +70,18 @@ class CrashByCrashObserver(Observer):
         self._may_ring = self.part("may_ring", (1,), 1, "whether a bell may be rung now")
         self._scorings = self.part("scorings", (1,), 7, "scorings so far")
         self._points = self.part("points", (SIDES,), 255, "points of each side")
-        self._batteries = self.part("batteries", (SIDES,), _MOST_BATTERIES, "batteries of each side")
+        self._batteries = self.part("batteries", (SIDES,), _BATTERIES_SHOWN, "batteries of each side")
         self._bans = self.part(
             "bans", (SIDES, 2), 1, "whether a side may use no battery: in this turn, in its next one"
         )
         self._duty = self.part("duty", (SIDES,), 1, "whose magnet was just put and must pull")
         self._card = self.part("card", kinds, 1, "the blue or yellow card in force")
         self._owed = self.part("owed", (1,), 2, "cards played in this turn, to be replaced at its end")
-        self._takes = self.part("takes", (1,), _HAND, "cards still to be taken")
+        self._takes = self.part("takes", (1,), _CARDS_SHOWN, "cards still to be taken")
         self._exchanging = self.part("exchanging", (1,), 1, "whether that is an exchange")
         self._hand = self.part("hand", kinds, COPIES, "the own hand, cards a kind")
         self._known = self.part("known", (players, KINDS), COPIES, "what everybody knows of each hand")
-        self._sizes = self.part("sizes", each, _HAND, "cards in each hand")
+        self._sizes = self.part("sizes", each, _CARDS_SHOWN, "cards in each hand")
         self._display = self.part("display", kinds, COPIES, "the display")
         self._discard = self.part("discard", kinds, COPIES, "the discard pile")
         self._deck = self.part("deck", (1,), COPIES * KINDS, "cards in the deck")
@@ -158,7 +158,7 @@ class CrashByCrashObserver(Observer):
         side: i64 = 0
         while side < SIDES:
             sheet.put(self._points + self._side(side, seat), table.scores[side])
-            sheet.put(self._batteries + self._side(side, seat), min(table.batteries[side], _MOST_BATTERIES))
+            sheet.put(self._batteries + self._side(side, seat), min(table.batteries[side], _BATTERIES_SHOWN))
             if table.bans[side] > table.turn:
                 sheet.put(self._bans + 2 * self._side(side, seat) + 1, 1)
             elif table.bans[side] == table.turn and table.turn > 0:
@@ -169,7 +169,7 @@ class CrashByCrashObserver(Observer):
         if table.card != NO_CARD:
             sheet.put(self._card + table.card, 1)
         sheet.put(self._owed, table.owed)
-        sheet.put(self._takes, min(table.takes, _HAND))
+        sheet.put(self._takes, min(table.takes, _CARDS_SHOWN))
         if table.exchanging:
             sheet.put(self._exchanging, 1)
 
@@ -177,7 +177,7 @@ class CrashByCrashObserver(Observer):
         other: i64 = 0
         while other < self.players:
             turned = self.turned(other, seat)
-            sheet.put(self._sizes + turned, min(table.hand_size(other), _HAND))
+            sheet.put(self._sizes + turned, min(table.hand_size(other), _CARDS_SHOWN))
             self._write_pile(table.known, KINDS * other, sheet, self._known + KINDS * turned)
             other += 1
         if seat >= 0:

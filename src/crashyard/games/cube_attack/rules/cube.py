@@ -19,13 +19,13 @@ ACTIVATED: Final = 1
 ATTACKED: Final = 2
 MARKS: Final[list[tuple[int, str]]] = [(ACTIVATED, "activate"), (ATTACKED, "attack")]
 
-_WEAPON: Final = 32
-_LIFE: Final = 128
-_MARK: Final = 512
+_ONE_WEAPON: Final = 32
+_ONE_LIFE: Final = 128
+_ONE_MARK: Final = 512
 
 
 def make_cube(planet: i64, weapon: i64, lives: i64, marks: i64) -> i64:
-    return planet + _WEAPON * weapon + _LIFE * lives + _MARK * marks
+    return planet + _ONE_WEAPON * weapon + _ONE_LIFE * lives + _ONE_MARK * marks
 
 
 def planet_of(cube: i64) -> i64:
@@ -49,21 +49,21 @@ def moved_to(cube: i64, planet: i64) -> i64:
 
 
 def armed_further(cube: i64) -> i64:
-    return cube + _WEAPON
+    return cube + _ONE_WEAPON
 
 
 def with_life_more(cube: i64) -> i64:
-    return cube + _LIFE
+    return cube + _ONE_LIFE
 
 
 def with_life_less(cube: i64) -> i64:
     """The cube after a hit; it is gone with its last life and keeps its weapon otherwise (R06, R45)."""
-    return cube - _LIFE if lives_of(cube) > 1 else NO_CUBE
+    return cube - _ONE_LIFE if lives_of(cube) > 1 else NO_CUBE
 
 
 def marked(cube: i64, mark: i64) -> i64:
-    return cube | _MARK * mark
+    return cube | _ONE_MARK * mark
 
 
 def unmarked(cube: i64) -> i64:
-    return cube & (_MARK - 1)
+    return cube & (_ONE_MARK - 1)

@@ -23,7 +23,7 @@ from crashyard.games.crash_by_crash.rules.pieces import ALL_CARS, IN_STOCK
 from crashyard.games.crash_by_crash.rules.table import CrashByCrashTable
 from crashyard.games.crash_by_crash.rules.turn import CrashByCrashTurn
 
-MOST_BATTERIES: Final = 2
+MOST_BATTERIES_A_PUSH: Final = 2
 
 WAYS_TO_CARS: Final = 6 * ALL_CARS
 """Each car, from each side."""
@@ -56,8 +56,8 @@ def batteries_now(table: CrashByCrashTable, side: i64) -> i64:
     """How many batteries a normal car may use now, while no blue card is in force (section 5.1, R67)."""
     if table.bans[side] == table.turn:
         return 0
-    if table.batteries[side] > MOST_BATTERIES:
-        return MOST_BATTERIES
+    if table.batteries[side] > MOST_BATTERIES_A_PUSH:
+        return MOST_BATTERIES_A_PUSH
     return table.batteries[side]
 
 
@@ -144,7 +144,7 @@ class PlaceNormalCar(CrashByCrashDecision):
 
     def __init__(self) -> None:
         direction = FormPart("dir", "direction of a push", 6)
-        batteries = FormPart("batteries", "batteries", 1 + MOST_BATTERIES)
+        batteries = FormPart("batteries", "batteries", 1 + MOST_BATTERIES_A_PUSH)
         super().__init__(
             (ActionForm("place", PUSH, (NORMAL_CAR, cell_part("at"), direction, batteries)),),
             {"no-car-there": "R10", "batteries-missing": "section 5.1", "no-batteries-now": "R67"}
