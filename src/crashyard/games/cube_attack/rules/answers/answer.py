@@ -4,6 +4,8 @@ One kind of answer is one module: why it is not possible, what it does, of what 
 its refusals stand.
 """
 
+from abc import ABC, abstractmethod
+
 from mypy_extensions import i64
 
 from crashyard.engine.actions import Actions
@@ -13,7 +15,7 @@ from crashyard.games.cube_attack.rules.rounds import end_turn
 from crashyard.games.cube_attack.rules.state import CubeAttackTable
 
 
-class TurnAnswer:
+class TurnAnswer(ABC):
     """One kind of answer. It is asked for while a player has actions left (R21)."""
 
     def __init__(self, form: ActionForm, clauses: dict[str, str]) -> None:
@@ -21,10 +23,11 @@ class TurnAnswer:
         self.clauses = clauses
         """On which clause each of its refusals stands."""
 
+    @abstractmethod
     def why_not(self, table: CubeAttackTable, seat: i64, action: i64) -> str | None:
         """The key of the reason why the active player cannot answer so; None if they can."""
-        return None
 
+    @abstractmethod
     def answer(self, table: CubeAttackTable, seat: i64, action: i64) -> None:
         """Do it."""
 

@@ -18,6 +18,9 @@ class EndTurn(TurnAnswer):
     def __init__(self) -> None:
         super().__init__(ActionForm("end_turn", END_TURN), {})
 
+    def why_not(self, table: CubeAttackTable, seat: i64, action: i64) -> str | None:
+        return None
+
     def answer(self, table: CubeAttackTable, seat: i64, action: i64) -> None:
         end_turn(table)
 
