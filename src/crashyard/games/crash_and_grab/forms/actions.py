@@ -10,7 +10,7 @@ from crashyard.games.crash_and_grab.forms.outcomes import OUTCOMES
 from crashyard.games.crash_and_grab.rules.chance import first_probe
 from crashyard.games.crash_and_grab.rules.decisions.accelerate import distances_of_leaving
 from crashyard.games.crash_and_grab.rules.decisions.boost import distances_of_boost
-from crashyard.games.crash_and_grab.rules.decisions.codes import FLY
+from crashyard.games.crash_and_grab.rules.decisions.codes import DECLINE, FLY
 from crashyard.games.crash_and_grab.rules.decisions.decision import Decision
 from crashyard.games.crash_and_grab.rules.decisions.distance import distances_of_card
 from crashyard.games.crash_and_grab.rules.decisions.questions import DECISIONS, OF_CHANCE, OF_SEATS
@@ -18,12 +18,6 @@ from crashyard.games.crash_and_grab.rules.options import NAME
 from crashyard.games.crash_and_grab.rules.stages import ACCELERATE, BOOST, DISTANCE, GOING, LAST_CHANCE, OVER
 from crashyard.games.crash_and_grab.rules.turn import CLAUSES as GENERAL
 from crashyard.games.crash_and_grab.rules.turn import CrashAndGrabTurn
-
-WORDS = (
-    *("plan", "saucer", "distance", "direction", "accelerate", "boost", "pass", "lose", "give", "energize", "steal"),
-    *("colour", "buy", "keep", "use", "decline"),
-)
-"""What may stand in `do`, in the order in which it is told to who writes something else."""
 
 
 def _clauses() -> dict[str, str]:
@@ -97,12 +91,15 @@ def _forms(decisions: Sequence[Decision]) -> list[ActionForm]:
     return list(dict.fromkeys(form for decision in decisions for form in decision.forms))
 
 
+def _as_told(form: ActionForm) -> tuple[bool, int]:
+    """The order in which people are told what they may `do`: that of the numbers, and declining at the end."""
+    return form.first == DECLINE, form.first
+
+
 FORMS = CrashAndGrabForms(
-    _forms(OF_SEATS),
+    sorted(_forms(OF_SEATS), key=_as_told),
     KINDS,
     _clauses(),
     chance=[*first_probe.DECISION.forms, *_forms(OF_CHANCE)],
     outcomes=OUTCOMES,
 )
-FORMS.words = list(WORDS)
-assert sorted(WORDS) == sorted({form.do for form in _forms(OF_SEATS)})
