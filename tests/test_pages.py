@@ -35,6 +35,13 @@ def test_links_lead_to_a_file_and_a_heading(page: Path) -> None:
             assert not heading or heading in anchors(file), target
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_nothing_is_left_to_be_filled_in(page: Path) -> None:
+    """A line of one word in capitals, such as FIGURES or THE_TABLE, stood where figures were to come."""
+    text = re.sub(r"^ *```.*?^ *```", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    assert not re.findall(r"^[A-Z][A-Z_]{3,}$", text, re.MULTILINE)
+
+
 def test_the_card_of_the_tour_can_be_added_as_it_is_written(tmp_path: Path) -> None:
     tour = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     rule, proof = (

@@ -190,6 +190,9 @@ def test_each_game_says_what_progress_is() -> None:
     assert witness.progress(position) == before, "pushing alone wins nothing"
     witness.hear(Event("crew_picked_up", "", {"saucer": "green", "at": [1, 2]}))
     assert witness.progress(position) != before
+    aboard = witness.progress(position)
+    witness.hear(Event("comparison_won", "", {"seat": 0, "loser": "green"}))
+    assert witness.progress(position) != aboard, "in Twisted Titanium that is a point"
     galaxy = find_game("cube-attack")
     table = galaxy.new(2)
     watcher = galaxy.witness(table)

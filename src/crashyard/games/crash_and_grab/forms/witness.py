@@ -22,7 +22,7 @@ class CrashAndGrabWitness(Witness):
         self._started = False
         self._active = 0
         self._gained = 0
-        """So much crew came aboard."""
+        """So much crew came aboard, and so many comparisons were won."""
 
     def hear(self, event: Event) -> list[Happening]:
         fact: Mapping[str, Any] = event.public
@@ -43,6 +43,7 @@ class CrashAndGrabWitness(Witness):
             self._gained += 1
             return [Seen("pick-ups", _spot(fact["at"]))]
         elif event.kind == "comparison_won":
+            self._gained += 1
             return [Hit(fact["seat"], self._owner(fact["loser"]), "won a comparison")]
         elif event.kind == "crew_stolen":
             self._gained += 1
@@ -60,7 +61,10 @@ class CrashAndGrabWitness(Witness):
         return float(position.points[seat] if position.titanium else position.count_of(seat))
 
     def progress(self, position: Position) -> int:
-        """Somebody gains crew, from the board or from somebody else. Pushing alone wins nothing."""
+        """Somebody gains crew, from the board or from somebody else, or a point by a comparison (Twisted Titanium).
+
+        Pushing alone wins nothing.
+        """
         return self._gained
 
     def choice(self, form: object) -> str:
