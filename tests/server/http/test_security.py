@@ -353,6 +353,26 @@ def test_a_limit_leaks_and_an_address_has_its_own(monkeypatch: pytest.MonkeyPatc
         limiter.count("chat", "ann")
 
 
+def test_what_other_nodes_count_counts_from_the_moment_in_which_they_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("crashyard.server.http.access.time", SimpleNamespace(monotonic=lambda: now[0]))
+    limiter, other = RateLimiter(), RateLimiter()
+    other.shared = limiter.add
+    most, seconds = LIMITS["sign-in"]
+    limiter.count("sign-in", "ann")
+    now[0] += 600.0
+    for _ in range(most):
+        other.count("sign-in", "ann")
+    with pytest.raises(Refusal):
+        limiter.count("sign-in", "ann")
+    now[0] += seconds / most + 0.01
+    limiter.count("sign-in", "ann")
+    for _ in range(3 * most):
+        other.count("sign-in", "a club", times=CROWD)
+        now[0] += seconds / most / 5
+    limiter.count("sign-in", "a club")
+
+
 def test_buckets_that_ran_dry_are_forgotten_and_full_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr("crashyard.server.http.access.time", SimpleNamespace(monotonic=lambda: now[0]))

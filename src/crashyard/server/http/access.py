@@ -62,7 +62,7 @@ class RateLimiter:
     """Leaky buckets: what is asked too often is refused, with how long to wait."""
 
     patience: int = 1
-    shared: Callable[[str, str, int], None] | None = None
+    shared: Callable[[str, str, int, int], None] | None = None
     """Called with what counts at the other nodes as well, where there are several."""
     _levels: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
 
@@ -71,21 +71,29 @@ class RateLimiter:
         usual, seconds = LIMITS[what]
         most = usual * times * self.patience
         now = time.monotonic()
-        level, since = self._levels.get((what, who), (0.0, now))
-        level = max(0.0, level - (now - since) * most / seconds)
+        level = self._level(what, who, times, now)
         if level + weight > most:
             raise Refusal("too-often", {"seconds": max(1, round((level + weight - most) * seconds / most))})
+        self._fill(what, who, level + weight, now)
+        if self.shared is not None and what in SHARED_LIMITS:
+            self.shared(what, who, times, weight)
+
+    def add(self, what: str, who: str, times: int, weight: int) -> None:
+        """Another node has counted so much more."""
+        if what in LIMITS:
+            now = time.monotonic()
+            self._fill(what, who, self._level(what, who, times, now) + weight, now)
+
+    def _level(self, what: str, who: str, times: int, now: float) -> float:
+        """What is left in a bucket by now."""
+        usual, seconds = LIMITS[what]
+        level, since = self._levels.get((what, who), (0.0, now))
+        return max(0.0, level - (now - since) * usual * times * self.patience / seconds)
+
+    def _fill(self, what: str, who: str, level: float, now: float) -> None:
         if len(self._levels) >= _MOST_BUCKETS:
             self._forget_empty(now)
-        self._levels[what, who] = (level + weight, now)
-        if self.shared is not None and what in SHARED_LIMITS:
-            self.shared(what, who, weight)
-
-    def add(self, what: str, who: str, weight: float) -> None:
-        """Another node has counted so much more."""
-        level, since = self._levels.get((what, who), (0.0, time.monotonic()))
-        if what in LIMITS:
-            self._levels[what, who] = (level + weight, since)
+        self._levels[what, who] = (level, now)
 
     def _forget_empty(self, now: float) -> None:
         """A bucket that nothing came into for as long as it takes to run dry tells nothing any more."""

@@ -30,9 +30,9 @@ _LONGEST_ADDRESS = 120
 class SharedLimits(Protocol):
     """How often what may be asked by whom, counted by all nodes together."""
 
-    shared: Callable[[str, str, int], None] | None
+    shared: Callable[[str, str, int, int], None] | None
 
-    def add(self, what: str, who: str, weight: float) -> None: ...
+    def add(self, what: str, who: str, times: int, weight: int) -> None: ...
 
 
 class ServedNode:
@@ -59,8 +59,8 @@ class ServedNode:
                 tabs.hear_from_afar(table, waits)
             if call.public:
                 tabs.hear_of_lists()
-            for what, who, weight in call.counts:
-                limiter.add(what, who, weight)
+            for count in call.asked:
+                limiter.add(*count)
 
         self.registry.called = called
 

@@ -18,7 +18,7 @@ class NodeVoice:
         self._registry = registry
         self._waits: dict[str, dict[str, bool]] = {}
         self._public = False
-        self._counts: Counter[tuple[str, str]] = Counter()
+        self._counts: Counter[tuple[str, str, int]] = Counter()
         self._timer: asyncio.TimerHandle | None = None
 
     def tell_table(self, table: str, waits: dict[str, bool], public: bool) -> None:
@@ -27,9 +27,9 @@ class NodeVoice:
         self._public = self._public or public
         self._soon()
 
-    def tell_count(self, what: str, who: str, weight: int) -> None:
+    def tell_count(self, what: str, who: str, times: int, weight: int) -> None:
         """Somebody has asked for something of which there is only so much."""
-        self._counts[what, who] += weight
+        self._counts[what, who, times] += weight
         self._soon()
 
     def _soon(self) -> None:
@@ -38,9 +38,9 @@ class NodeVoice:
 
     def _say(self) -> None:
         self._timer = None
-        counts = [(what, who, float(weight)) for (what, who), weight in self._counts.items()]
+        asked = [(*count, weight) for count, weight in self._counts.items()]
         node = self._registry.membership.id
-        self._registry.call(NodeCall(node, waits=self._waits, public=self._public, counts=counts))
+        self._registry.call(NodeCall(node, waits=self._waits, public=self._public, asked=asked))
         self._waits, self._public = {}, False
         self._counts.clear()
 

@@ -89,8 +89,9 @@ class NodeCall(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether tables at which something happened wait for each of their people."""
     public: bool = False
     """Whether a table has changed that everybody may see."""
-    counts: list[tuple[str, str, float]] = []
-    """How often what was asked, by whom: nobody has more patience with them elsewhere."""
+    asked: list[tuple[str, str, int, int]] = []
+    """What was asked by whom, who may ask so many times as much as usual, and how much it counts: nobody has more
+    patience with them elsewhere."""
 
 
 encode = msgspec.json.Encoder().encode
