@@ -279,7 +279,13 @@ class NodeRegistry(TableRegistry):
             if (table := self._tables.get(name)) is not None:
                 await self._trying(partial(self._hold, table))
         self.took(names)
-        self._background.begin(self._trying_once(partial(self._go_on_with, names)))
+        self._background.begin(self._keep_on_with(names))
+
+    async def _keep_on_with(self, names: Sequence[str]) -> None:
+        """However long the database is away, as long as they are ours: nobody else looks after them."""
+        while not await self._trying(partial(self._go_on_with, [name for name in names if self._is_ours(name)])):
+            if not await self._background.rest(LOOK_EVERY):
+                return
 
     async def _go_on_with(self, names: Sequence[str]) -> None:
         """Let clocks run and bots think."""

@@ -98,7 +98,9 @@ class Caller:
         self._background.begin(self._take_over(names))
 
     async def _take_over(self, names: Sequence[str]) -> None:
-        await self._trying(partial(self._find_waits, names))
+        while not await self._trying(partial(self._find_waits, names)):
+            if not await self._background.rest(TICK):
+                return
         self._look_at = 0.0
 
     def give_up(self, names: Collection[str]) -> None:

@@ -1,0 +1,81 @@
+"""Whatever goes wrong once, in however bad a moment: it is tried again, and no table stays behind."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+from sqlalchemy.exc import OperationalError
+
+from crashyard.server.nodes import registry
+from crashyard.server.notifications import caller
+from crashyard.server.notifications.caller import Caller
+from crashyard.server.notifications.devices import PushDevices
+from crashyard.server.notifications.letters import Letters
+from crashyard.server.notifications.mailer import Mailer
+from crashyard.server.notifications.preferences import PreferenceBook
+from crashyard.server.settings import Settings
+from crashyard.server.storage import schema
+from tests.server.living import asynchronous, until
+from tests.server.nodes.cities import City, LivingNode, nodes
+
+
+@pytest.fixture(autouse=True)
+def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "LOOK_EVERY", 0.05)
+
+
+async def dies(node: LivingNode, *others: LivingNode) -> None:
+    """It is gone, and the others need not wait to be sure of it."""
+    await node.die()
+    for other in others:
+        other.registry.membership._steady_since = -3600.0
+    async with others[0].store.writing() as connection:
+        await connection.execute(update(schema.nodes).where(schema.nodes.c.id == node.id).values(until=0.0))
+
+
+def fails_once(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> list[Exception]:
+    """The next call finds no database, and those after it do; what is returned is empty from then on."""
+    real = getattr(owner, name)
+    failures: list[Exception] = [OperationalError("SELECT", {}, OSError("away"))]
+
+    async def call(*given: Any, **named: Any) -> Any:
+        if failures:
+            raise failures.pop()
+        return await real(*given, **named)
+
+    monkeypatch.setattr(owner, name, call)
+    return failures
+
+
+@asynchronous
+async def test_clocks_ring_where_the_database_failed_just_after_the_table_was_taken(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody opens the table: only its clock keeps it alive."""
+    async with nodes(city, "a1", "a2") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"], clock={"kind": "live", "minutes": 0.02, "increment": 0})
+        failures = fails_once(monkeypatch, two.store, "rows")
+        await dies(one, two)
+        async with asyncio.timeout(60):
+            while "chair" not in [entry.kind for entry in await two.store.entries(table.id)]:
+                await asyncio.sleep(0.02)
+        assert not failures
+
+
+@asynchronous
+async def test_people_are_called_where_the_database_failed_just_after_the_table_was_taken(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caller, "TICK", 0.02)
+    async with nodes(city, "b1") as (one,):
+        table = await one.table("bump", ["Ann", "Ben"])
+        failures = fails_once(monkeypatch, caller, "running_waits")
+        settings, preferences = Settings(), PreferenceBook(one.store)
+        letters, devices = Letters(Mailer(settings), settings.origin), PushDevices(one.store, settings)
+        calling = Caller(one.store, preferences, letters, devices, one.registry.is_at, 3600.0)
+        calling._waits.all_found = True
+        calling.take_over([table.id])
+        await until(lambda: calling._waits.has(table.id))
+        assert not failures
+        await calling.close()
