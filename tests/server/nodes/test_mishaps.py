@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
+from crashyard.server.cluster.leases import TakenTable
 from crashyard.server.nodes import registry
 from crashyard.server.notifications import caller
 from crashyard.server.notifications.caller import Caller
@@ -28,6 +29,10 @@ def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 async def dies(node: LivingNode, *others: LivingNode) -> None:
     """It is gone, and the others need not wait to be sure of it."""
     await node.die()
+    await is_held_to_be_gone(node, *others)
+
+
+async def is_held_to_be_gone(node: LivingNode, *others: LivingNode) -> None:
     for other in others:
         other.registry.membership._steady_since = -3600.0
     async with others[0].store.writing() as connection:
@@ -61,6 +66,48 @@ async def test_clocks_ring_where_the_database_failed_just_after_the_table_was_ta
             while "chair" not in [entry.kind for entry in await two.store.entries(table.id)]:
                 await asyncio.sleep(0.02)
         assert not failures
+
+
+@asynchronous
+async def test_a_node_finds_out_what_it_has_lost_however_often_it_has_to_ask(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(city, "c1", "c2") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"])
+        with monkeypatch.context() as asleep:
+            asleep.setattr(one.registry.membership, "renew", nothing_new)
+            await is_held_to_be_gone(one, two)
+            await until(lambda: two.holds(table))
+        failures = fails_once(monkeypatch, one.registry._leases, "held")
+        await until(lambda: not one.holds(table))
+        assert not failures
+        await one.answer(await one.copy(table), "Ann")
+
+
+async def nothing_new() -> bool:
+    return False
+
+
+@asynchronous
+async def test_a_table_is_gone_on_with_whose_taking_was_not_heard_of(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database had done it, and its answer got lost."""
+    async with nodes(city, "d1", "d2") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"])
+        real, lost = two.registry._leases.take_over, list[str]()
+
+        async def take_over(*given: Any) -> list[TakenTable]:
+            taken = await real(*given)
+            if taken and not lost:
+                lost.extend(each.id for each in taken)
+                raise OperationalError("COMMIT", {}, OSError("away"))
+            return taken
+
+        monkeypatch.setattr(two.registry._leases, "take_over", take_over)
+        await dies(one, two)
+        await until(lambda: two.holds(table))
+        assert table.id in lost
 
 
 @asynchronous

@@ -64,6 +64,8 @@ JUST_GONE = 30.0
 BUSY = 5.0
 """Seconds for what is being written, before a table is handed over."""
 VISIT_EVERY = 10.0
+FIND_EVERY = 30.0
+"""Seconds between two looks at which tables are ours, where nothing speaks for a change."""
 
 
 class NodeRegistry(TableRegistry):
@@ -91,6 +93,8 @@ class NodeRegistry(TableRegistry):
         """When it was last told to who writes a table that somebody has asked for it here."""
         self._emptied: dict[str, float] = {}
         """The nodes that are gone and have nothing left that we could take, and when that was so."""
+        self._is_doubtful = False
+        """Whether we may write other tables than we think: what the database has done we may not have heard."""
         self.took: Callable[[Sequence[str]], None] = lambda _: None
         """Called with tables that we write from now on."""
         self.gave_up: Callable[[Collection[str]], None] = lambda _: None
@@ -131,12 +135,18 @@ class NodeRegistry(TableRegistry):
         return owner is None or not self.membership.is_there(owner)
 
     async def _renew_on(self) -> None:
+        found = time.monotonic()
         while True:
             began = time.monotonic()
             try:
-                if await self.membership.renew():
+                if await self.membership.renew() or began - found >= FIND_EVERY:
+                    self._is_doubtful = True
+                if self._is_doubtful:
+                    self._is_doubtful = False
                     await self._find_lost()
+                    found = began
             except Exception as failure:
+                self._is_doubtful = True
                 log_trouble("lease not renewed", failure)
             if not await self._background.rest(max(0.05, RENEW_EVERY - (time.monotonic() - began))):
                 return
@@ -144,7 +154,8 @@ class NodeRegistry(TableRegistry):
     async def _look_on(self) -> None:
         forgotten = time.monotonic()
         while await self._background.rest(LOOK_EVERY):
-            await self._trying(self._look)
+            if not await self._trying(self._look):
+                self._is_doubtful = True
             if time.monotonic() - forgotten > FORGET_AFTER / 24:
                 forgotten = time.monotonic()
                 await self._trying(partial(forget_nodes, self._store.engine, FORGET_AFTER))
@@ -262,6 +273,9 @@ class NodeRegistry(TableRegistry):
             taken = await self._leases.take(name, membership.spared(), from_gone=membership.is_steady)
         except NotAlone:
             return False
+        except Exception:
+            self._is_doubtful = True
+            raise
         if taken is None:
             return False
         await self._took([taken])
