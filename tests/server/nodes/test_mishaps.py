@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
-from crashyard.server.cluster.leases import TakenTable
+from crashyard.server.cluster.leases import TakenTable, drain
 from crashyard.server.nodes import registry
 from crashyard.server.notifications import caller
 from crashyard.server.notifications.caller import Caller
@@ -108,6 +108,48 @@ async def test_a_table_is_gone_on_with_whose_taking_was_not_heard_of(
         await dies(one, two)
         await until(lambda: two.holds(table))
         assert table.id in lost
+
+
+@asynchronous
+async def test_what_a_node_could_not_hand_over_it_hands_over_the_next_time(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(city, "e1", "e2") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"])
+        failures = fails_once(monkeypatch, one.registry._leases, "give_back")
+        await drain(one.store.engine, one.id)
+        await until(lambda: two.holds(table))
+        assert not failures
+        await one.answer(await one.copy(table), "Ann")
+
+
+@asynchronous
+async def test_each_table_is_handed_over_when_nothing_is_written_there(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it takes at one of them, the others do not wait for it."""
+    monkeypatch.setattr(registry, "QUIET", 600.0)
+    async with nodes(city, "f1", "f2") as (one, two):
+        table, other = await one.table("bump", ["Ann", "Ben"]), await one.table("bump", ["Ann", "Ben"])
+        writer = one.store.commit_queue._group_writer
+        write, slow = writer.write, asyncio.Event()
+
+        async def write_slowly(*given: Any) -> None:
+            await slow.wait()
+            await write(*given)
+
+        monkeypatch.setattr(writer, "write", write_slowly)
+        told: list[int | Exception] = []
+        ann, position = await one.person("Ann"), table.position
+        assert position is not None
+        table.answer_then(ann.id, 0, position.legal(0)[0], "k", told.append)
+        await drain(one.store.engine, one.id)
+        await until(lambda: two.holds(other))
+        assert one.holds(table) and not told
+        slow.set()
+        await until(lambda: two.holds(table))
+        assert told == [table.number]
+        assert (await two.copy(table)).number == table.number
 
 
 @asynchronous

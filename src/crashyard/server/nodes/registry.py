@@ -61,6 +61,10 @@ FORGET_AFTER = 86_400.0
 """Seconds after which a node is not listed any more that is gone."""
 JUST_GONE = 30.0
 """Seconds for which it is looked for tables of a node that is gone all the time, and then now and then."""
+HANDED_AT_ONCE = 50
+"""So many tables stand still at a time while a node hands all of its own over."""
+QUIET = 2.0
+"""Seconds in which a table is handed over as soon as nothing is being written there; then nothing more is begun."""
 BUSY = 5.0
 """Seconds for what is being written, before a table is handed over."""
 VISIT_EVERY = 10.0
@@ -366,31 +370,42 @@ class NodeRegistry(TableRegistry):
             self.gave_up(lost)
 
     async def _hand_over(self) -> None:
-        """Give all tables back; what is being written is written first."""
-        names = set(self._held)
-        if names:
-            await self._give_back(names)
+        """Give all tables back, some at a time: those first at which nothing is being written."""
+        until = time.monotonic() + QUIET
+        while self._held:
+            late = time.monotonic() > until
+            if quiet := [name for name in self._held if late or not self._is_busy(name)]:
+                await self._give_back(set(quiet[:HANDED_AT_ONCE]))
+            else:
+                await asyncio.sleep(0.005)
+
+    def _is_busy(self, name: str) -> bool:
+        table = self._tables.get(name)
+        return isinstance(table, SharedTable) and table.is_busy
 
     async def _give_back(self, names: set[str]) -> None:
+        """If the database does not do it they are still ours, as far as we know; in memory they are not any more."""
         self._leaving |= names
         self._held -= names
+        tables = [table for name in names if (table := self._tables.get(name)) is not None]
         try:
-            tables = [table for name in names if (table := self._tables.get(name)) is not None]
             for table in tables:
                 assert isinstance(table, SharedTable)
                 table.is_held = False
             until = time.monotonic() + BUSY
-            while time.monotonic() < until and any(
-                isinstance(table, SharedTable) and table.is_busy for table in tables
-            ):
+            while time.monotonic() < until and any(map(self._is_busy, names)):
                 await asyncio.sleep(0.005)
             await super()._keep_snapshots(tables)
             await self._leases.give_back(names)
+            self.gave_up(names)
+        except Exception:
+            self._held |= names
+            self._is_doubtful = True
+            raise
+        finally:
             for table in tables:
                 if self._tables.get(table.id) is table:
                     self._drop(table)
-            self.gave_up(names)
-        finally:
             self._leaving -= names
 
     # -- tables in memory --------------------------------------------------------------------
