@@ -93,6 +93,24 @@ def coached(game: Game) -> set[str]:
     return goals | {f"coach-{kind}" for prompt in prompts for kind in (prompt, prompt.partition("-")[0])}
 
 
+GOING_ON = {
+    "crash-and-grab": "card course receiver space site target crew tile turns rotation",
+    "crash-by-crash": "direction batteries magnet operator exchange aim",
+    "cube-attack": "cube",
+}
+"""What is asked of whoever has begun to choose: the coach has explained the decision before."""
+
+
+@pytest.mark.parametrize("game", INCLUDED, ids=lambda game: game.name)
+def test_a_coach_explains_every_kind_of_decision(game: Game) -> None:
+    """As in `Painter`, `coach-offer` explains `prompt-offer-end`. A game may have no coach at all."""
+    said = messages.messages(game.faces.package, "en")
+    explained = {name.removeprefix("coach-") for name in said if name.startswith("coach-")}
+    prompts = {name.removeprefix("prompt-") for name in said if name.startswith("prompt-")}
+    missing = {kind for kind in prompts if not explained & {kind, kind.partition("-")[0]}}
+    assert not explained or missing == set(GOING_ON[game.name].split())
+
+
 def option_messages(game: Game) -> set[str]:
     """What a client shows of the options of a game: a name, a description, and each value that has a name."""
     found = set()

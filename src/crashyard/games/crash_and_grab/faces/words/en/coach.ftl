@@ -6,6 +6,9 @@ coach-goal-stations = The goal: { $saucers ->
 } first. Each takes a crewmember of its type, of any colour: pilot, engineer, doctor, scientist. You pick them up by moving over them. Energy is for upgrades, 2 for each; a booster lets you move once more.
 coach-goal-points = The goal: { $points } points. You get one whenever a saucer with more crewmembers aboard, yours, hits one with fewer. Pick up crewmembers by moving over them. Energy is for upgrades, 2 for each; a booster lets you move once more.
 coach-plan = Everybody plans in secret and at once: a card says how far you move, a marker in which direction. Card 2 also brings a booster, card 3 an energy; with 0-5 you choose the distance later.
+coach-saucer = You have two saucers and say here which of them comes first; the other one follows later. Whoever moves first finds more crewmembers on the board, whoever moves later knows what others have done.
+coach-booster = One of your saucers begins with a booster, with which it moves once more. Your other one has the pilot of its colour placed on the board instead.
+coach-pilot = Before the first round the pilot of one of your saucers’ colours is placed on the board; the die says where. Crewmembers of a saucer’s own colour are safe aboard it.
 coach-distance = Your card is 0-5: you know the table now, so choose the distance. You pick up every crewmember on your way; whoever you hit is pushed; over the edge you crash.
 coach-direction = Your plan’s direction does not bind you this time: look where crewmembers lie and where the edge is, and choose freely.
 coach-accelerate = An accelerator sends you the full distance again, in any direction you like, also back.
@@ -17,3 +20,4 @@ coach-reward = An opponent crashed on your turn: take 1 energy, or steal an off-
 coach-colour = Crewmembers were picked up, so lost ones take their place. You choose the colour; its first in the queue is placed by the die. Those of your own colour are safe aboard your saucer.
 coach-buy = For 2 energy you draw two upgrade cards and keep one of them for good.
 coach-keep = Read both cards: one becomes a permanent part of your saucer, the other is discarded.
+coach-lose = Your saucer won a comparison: it brought you a point, and now a crewmember aboard returns to the lost ones. You choose which, of any colour.
