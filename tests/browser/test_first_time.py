@@ -30,6 +30,19 @@ def _coached(ann: Visitor, game: str) -> None:
     ann.sit_down_with_bot(game, *["random"] * (find_game(game).default_players - 1))
 
 
+def test_whoever_is_new_begins_a_first_lesson_or_a_first_game_that_is_explained(invite: Invite) -> None:
+    ann, ben = invite("es", touch=True, width=360, height=780), invite("de")
+    ann.enter()
+    assert ann.fits()
+    ann.page.locator(".first-time").get_by_role("button", name="Cube Attack").tap()
+    ann.page.locator("dialog button.main").tap()
+    expect(ann.page.locator(".coach")).to_contain_text("El objetivo")
+    ben.enter()
+    ben.page.locator(".first-time").get_by_role("link", name="Crash & Grab").click()
+    expect(ben.page.locator("main.lesson")).to_have_attribute("data-step", "0")
+    expect(ben.page).to_have_url(f"{ben.server_url}/learn/crash-and-grab/first-move")
+
+
 def test_an_explanation_on_a_phone_held_sideways_begins_at_its_top_and_can_be_closed(invite: Invite) -> None:
     ann = invite("de", touch=True, width=844, height=390)
     _coached(ann, "crash-by-crash")

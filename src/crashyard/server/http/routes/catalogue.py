@@ -56,13 +56,15 @@ def introduce_all(language: str) -> list[dict[str, Any]]:
 def introduce(game: Game, language: str) -> dict[str, Any]:
     """What a page says of a game. The bots are those that people play against; yardsticks are for programs."""
     words = Words(language, game)
+    taught = [lesson.name for lesson in lessons(game)]
     return {
         "name": game.name,
         "title": _said(words, "game-name", game.name),
         "about": _said(words, "game-about"),
         "length": _said(words, "game-length"),
         "how": _said(words, "how-to-play"),
-        "lessons": len(lessons(game)),
+        "lessons": len(taught),
+        "first_lesson": taught[0] if taught else "",
         "players": list(game.players),
         "default_players": game.default_players,
         "unit": words.say("length-unit"),

@@ -50,7 +50,7 @@
  * @typedef {{name: string, title: string, about: string, default: string | number, low?: number, high?: number,
  *   values?: [string, string][], most?: number, each?: Record<string, number>, by_rules?: string, by_choice?: string}} Option
  * @typedef {{name: string, title: string, about: string, length: string, how: string, players: number[],
- *   default_players: number, unit: string, options: Option[], parameters: Option[], bots: string[], default_bot: string, lessons: number}} Game
+ *   default_players: number, unit: string, options: Option[], parameters: Option[], bots: string[], default_bot: string, lessons: number, first_lesson: string}} Game
  * @typedef {{name: string, account: boolean}} Person
  * @typedef {{action: number, targets: string[], says: string, value: number, winning: number, attention: number, why: string,
  *   reasons: {kind: string, effect: string, share: number, says: string}[], follows: {seat: number, says: string}[]}} Advice

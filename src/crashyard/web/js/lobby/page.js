@@ -81,7 +81,7 @@ export function Lobby() {
       </section>
       <p class=${`connection ${away.value ? "down" : ""}`} role="status">${away.value && say("server-away")}</p>
       ${current.length > 0 && html`<div class="tables"><${Tables} title=${say("my-games")} tables=${current} /></div>`}
-      ${current.length === 0 && html`<${FirstTime} />`}
+      ${current.length === 0 && html`<${FirstTime} onPlay=${(/** @type {Game} */ game) => (opening.value = { game, now: true })} />`}
       <section aria-labelledby="games-title">
         <h2 id="games-title" class="away">${say("games")}</h2>
         <ul class="cards">
