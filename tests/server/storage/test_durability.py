@@ -49,8 +49,7 @@ def _kill(host: Host, victims: tuple[str, str]) -> None:
         asyncio.run(go())
     finally:
         assert host.end(signal.SIGTERM) == 0
-    if host.postgres is None:
-        assert "mistake" not in host.log.read_text()
+    assert "mistake" not in host.log.read_text()
 
 
 def test_told_to_go_in_the_middle_of_games_it_loses_nothing_either(tmp_path: Path) -> None:
