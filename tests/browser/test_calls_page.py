@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.browser.conftest import Invite
 from tests.browser.test_access import violations
 from tests.server.notifications.fake_services import Letterbox, a_mail_server, link_in
 from tests.server.serving import Served, a_server
@@ -84,6 +85,38 @@ def test_an_account_is_called_by_mail_and_on_this_device(browser: Browser, tmp_p
         page.goto(f"{served.url}/stop/nobodys")
         expect(page.locator("[role=alert]")).to_contain_text("used already")
         context.close()
+
+
+def test_a_change_that_follows_quickly_on_another_is_not_lost(invite: Invite) -> None:
+    """The first is on its way for long; what comes after it waits for it, and the page shows what was chosen last."""
+    ann = invite()
+    ann.come_in("Ann")
+    ann.page.goto(f"{ann.server_url}/account")
+    quiet = ann.page.locator(".calls input[type=checkbox]")
+    expect(quiet).to_be_visible()
+    held: list[Route] = []
+    sent: list[Any] = []
+
+    def pass_on(route: Route) -> None:
+        if route.request.method == "POST":
+            sent.append(route.request.post_data_json)
+        route.continue_()
+
+    def hold_the_first(route: Route) -> None:
+        held.append(route) if route.request.method == "POST" and not held else pass_on(route)
+
+    ann.page.route("**/api/notifications", hold_the_first)
+    with ann.page.expect_request("**/api/notifications"):
+        quiet.check()
+    times = ann.page.locator(".calls input[type=time]")
+    times.last.fill("07:30")
+    times.first.fill("21:15")
+    expect(times.last).to_have_value("07:30")
+    pass_on(held[0])
+    expect(ann.page.locator(".calls [role=status]")).to_have_text("Saved.")
+    assert [(each["quiet_from"], each["quiet_to"]) for each in sent] == [(1320, 480), (1320, 450), (1275, 450)]
+    told = ann.page.request.get(f"{ann.server_url}/api/notifications").json()
+    assert (told["quiet_from"], told["quiet_to"]) == (1275, 450)
 
 
 def test_whoever_forgot_their_password_sets_a_new_one(browser: Browser, tmp_path: Path, box: Letterbox) -> None:

@@ -1,6 +1,6 @@
 /** How I am called when I am not here: on this device, by mail, and when not. */
 
-import { useEffect } from "../../vendor/hooks.js";
+import { useEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { ask, sentenceOf } from "../base/api.js";
 import { html } from "../base/html.js";
@@ -30,15 +30,29 @@ export function CallsForm() {
   const calls = useSignal(null);
   const told = useSignal("");
   const complaint = useSignal("");
+  /** What is under way, one thing after the other: how many there are, and the last of them. */
+  const underWay = useRef({ count: 0, last: Promise.resolve() });
   /** @param {() => Promise<unknown>} [first] @param {string} [done] */
-  const look = async (first, done = "") => {
+  const look = (first, done = "") => {
+    const { count, last } = underWay.current;
+    const turn = count ? last.then(() => lookNow(first, done)) : lookNow(first, done);
+    underWay.current = { count: count + 1, last: turn };
+    return turn;
+  };
+  /** What the server says is old as soon as something else has been changed here. @param {Calls | null} found */
+  const take = (found) => {
+    underWay.current.count -= 1;
+    if (!underWay.current.count) calls.value = found;
+  };
+  /** @param {() => Promise<unknown>} [first] @param {string} [done] */
+  const lookNow = async (first, done = "") => {
     complaint.value = told.value = "";
     try {
       await first?.();
-      calls.value = await ask("/notifications");
-      told.value = done;
+      take(await ask("/notifications"));
+      if (!underWay.current.count) told.value = done;
     } catch (error) {
-      calls.value = first ? await ask("/notifications").catch(() => calls.peek()) : null;
+      take(first ? await ask("/notifications").catch(() => calls.peek()) : null);
       complaint.value = sentenceOf(error);
     }
   };
@@ -46,9 +60,9 @@ export function CallsForm() {
   const now = calls.value;
   /** @param {Partial<Calls>} what */
   const change = (what) => {
-    if (!now) return;
-    calls.value = { ...now, ...what };
-    const { mail, quiet_from, quiet_to } = calls.value;
+    const before = calls.peek();
+    if (!before) return;
+    const { mail, quiet_from, quiet_to } = (calls.value = { ...before, ...what });
     void look(() => ask("/notifications", { mail, quiet_from, quiet_to, language: language.value, zone: zoneHere() }), say("saved"));
   };
   return html`
