@@ -28,9 +28,20 @@ def left(shown: list[dict[str, Any]] | None) -> list[float]:
     return [clock["left"] for clock in shown]
 
 
-def go_on(clocks: Clocks, moment: float, running: Sequence[int], change: ClockChange = NOTHING) -> None:
+def go_on(
+    clocks: Clocks, moment: float, running: Sequence[int], change: ClockChange = NOTHING, away: Sequence[int] = ()
+) -> None:
     """Something happens, and is written down."""
-    clocks.take_in(0.0, running, change, clocks.stamp(moment, change))
+    clocks.take_in(0.0, running, change, clocks.stamp(moment, change), away)
+
+
+def has_time(clocks: Clocks) -> bool:
+    """Whether the person of the first seat has time to come back to."""
+    try:
+        clocks.check_time(0, 9 * DAY)
+    except Refusal:
+        return False
+    return True
 
 
 def answer(seat: int, *, by_person: bool = True) -> ClockChange:
@@ -110,16 +121,48 @@ def test_who_leaves_and_comes_back_has_what_they_had(seconds: float) -> None:
     assert left(clocks.shown(600.0)) == [round(300 - seconds, 1), 300.0]
 
 
+@pytest.mark.parametrize("kept", [False, True], ids=["in memory", "from a snapshot"])
+def test_who_comes_back_before_a_bot_has_answered_has_won_no_time(kept: bool) -> None:
+    """However slow the bot is, and however often they leave."""
+    clocks = Clocks(LIVE, 2)
+    go_on(clocks, 0.0, [0])
+    go_on(clocks, 10.0, [], away=[0])
+    if kept:
+        before, clocks = clocks.saved(), Clocks(LIVE, 2)
+        clocks.restore(before, 0.0)
+    go_on(clocks, 30.0, [], away=[0])
+    go_on(clocks, 60.0, [0], ClockChange(back=[0]))
+    assert left(clocks.shown(60.0)) == [240.0, 300.0]
+    go_on(clocks, 70.0, [], away=[0])
+    go_on(clocks, 100.0, [])
+    go_on(clocks, 150.0, [], away=[0])
+    go_on(clocks, 160.0, [0], ClockChange(back=[0]))
+    assert left(clocks.shown(160.0)) == [300.0 - 60 - 10 - 30 - 10, 300.0], "what was paused is nobody's"
+    go_on(clocks, 160.0, [], away=[0])
+    go_on(clocks, 170.0, [1], answer(0, by_person=False))
+    go_on(clocks, 300.0, [0, 1], ClockChange(back=[0]))
+    assert left(clocks.shown(300.0))[0] == 190.0, "a bot has answered in their place"
+    go_on(clocks, 300.0, [], away=[0])
+    clocks.check_time(0, 489.0)
+    said = "Your time for this answer is over; take your seat again once the bot has answered for you."
+    with refuses("time-over", said):
+        clocks.check_time(0, 490.0)
+    with refuses("time-over", said):
+        clocks.stamp(490.0, ClockChange(back=[0]))
+    go_on(clocks, 500.0, [], answer(0, by_person=False))
+    clocks.check_time(0, 500.0)
+
+
 def test_who_had_no_time_left_has_that_of_one_answer_once_a_bot_has_answered() -> None:
     for setting, share in ((LIVE, 10.0), (LIVE | {"increment": 0}, 0.0), (DAYS, 3 * DAY)):
         clocks = Clocks(setting, 1)
         go_on(clocks, 0.0, [0])
         go_on(clocks, 3 * DAY, [])
-        assert not clocks.has_time(0)
+        assert not has_time(clocks)
         for _ in range(3):
             go_on(clocks, 3 * DAY, [], answer(0, by_person=False))
             assert left(clocks.shown(9 * DAY)) == [share]
-        assert clocks.has_time(0) == clocks.renews == bool(share)
+        assert has_time(clocks) == clocks.renews == bool(share)
 
 
 def test_what_an_older_version_wrote_goes_on_from_where_served_time_began() -> None:
@@ -168,6 +211,25 @@ async def test_a_bot_takes_over_when_the_time_is_over_and_hands_back(tmp_path: P
         await table.change_chair(1, ChairRequest("me", ben), None)
         assert table.chairs[1].kind == "person"
         assert left(table.shown()["clocks"])[1] == 10.0
+
+
+@asynchronous
+async def test_leaving_wins_no_time_however_long_the_stand_in_takes(tmp_path: Path) -> None:
+    async with a_registry(tmp_path, pause=60.0) as living:
+        clock = {"kind": "live", "minutes": 5, "increment": 0}
+        table = await living.table("cube-attack", ["Ann", "Ben"], clock=clock)
+        (seat,) = table.awaited()
+        person = str(table.chairs[seat].person)
+        for _ in range(2):
+            living.fate.at += 10
+            await table.change_chair(seat, ChairRequest("open", person), None)
+            living.fate.at += 100
+            await table.change_chair(seat, ChairRequest("me", person), None)
+        assert left(table.shown()["clocks"])[seat] == 80.0
+        await table.change_chair(seat, ChairRequest("open", person), None)
+        living.fate.at += 80
+        with refuses("time-over", "Your time for this game is over; the bot plays on for you."):
+            await table.change_chair(seat, ChairRequest("me", person), None)
 
 
 @asynchronous

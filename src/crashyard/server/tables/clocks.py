@@ -4,8 +4,9 @@
 take so many days. A clock runs for people only, only while their answer is awaited, and only while the server is there:
 moments are those of `ServedTime`, which no other clock can set.
 
-Nobody wins time by leaving, or by changing their mind. What bots answer earns nothing, and whoever changes an answer
-pays for the time since they gave it. Whoever had no time left has that of one answer when they come back, as if they
+Nobody wins time by leaving, or by changing their mind. What bots answer earns nothing; whoever comes back before the
+bot has answered for them pays for the time since it was their turn, and whoever changes an answer for that since they
+gave it. Whoever had no time left has that of one answer when they come back, as if they
 had answered in the last moment, but not before the bot has answered for them. What others agree to take back costs
 what it had earned, and nobody their last seconds.
 
@@ -41,7 +42,7 @@ class ClockChange(msgspec.Struct, frozen=True):
     agreed: bool = False
     """Whether the others have agreed to that."""
     back: Sequence[int] = ()
-    """Who is back on their chair."""
+    """Who is back on their chair, or on that of somebody who has left."""
     rests: Mapping[int, int] = {}
     """For how many days from now on the clock of a seat stands still; with none it runs again."""
 
@@ -61,6 +62,10 @@ class SavedClocks(msgspec.Struct, frozen=True):
     """What each person had left when they gave their last answer, and when that was."""
     rests: dict[int, tuple[float, float]]
     """Until when the clock of each seat stands still, or stood, and how many seconds of vacation it has had then."""
+    away: tuple[int, ...] = ()
+    """The seats that are awaited and whose people are away."""
+    owed: dict[int, float] = {}
+    """How long such seats have been awaited since they left."""
 
 
 class Clocks:
@@ -77,13 +82,15 @@ class Clocks:
         """Of the last entry of an older version."""
         self._answered: dict[int, tuple[float, float]] = {}
         self._rests: dict[int, tuple[float, float]] = {}
+        self._away: tuple[int, ...] = ()
+        self._owed: dict[int, float] = {}
 
     # -- what happens -----------------------------------------------------------------------
 
     def stamp(self, moment: float, change: ClockChange = NOTHING) -> list[float] | None:
         """What an entry says of the clocks: the moment, and what everybody has left then; nothing without clocks.
 
-        Refused where a person has no time to change their mind.
+        Refused where a person has no time to change their mind, or to come back to.
         """
         if self._kind == "none":
             return None
@@ -93,6 +100,10 @@ class Clocks:
             left[change.answered] = self._after_answer(change.answered, left[change.answered], moment, change.by_person)
         for seat, count in change.taken.items():
             left[seat] = self._after_undo(seat, left[seat], moment, count, agreed=change.agreed)
+        for seat in change.back:
+            left[seat] -= self._owed_at(seat, moment)
+            if left[seat] <= 0:
+                raise self._no_time()
         for seat, days in change.rests.items():
             if days > (spare := self._spare(seat, moment)):
                 raise Refusal("vacation-spent", {"days": int(spare)})
@@ -125,12 +136,21 @@ class Clocks:
         return before - (moment - since)
 
     def take_in(
-        self, at: float, running: Collection[int], change: ClockChange = NOTHING, stamp: Sequence[float] | None = None
+        self,
+        at: float,
+        running: Collection[int],
+        change: ClockChange = NOTHING,
+        stamp: Sequence[float] | None = None,
+        away: Collection[int] = (),
     ) -> None:
-        """Something happened at a time of day, with a `stamp` if this version wrote it; `running` are awaited now."""
+        """Something happened at a time of day, with a `stamp` if this version wrote it.
+
+        `running` are the seats that are awaited now, and `away` those whose people are not there.
+        """
         if self._kind == "none":
             return
         if stamp is not None:
+            self._note_owed(stamp[0], change)
             self._remember(stamp[0], change)
             for seat, days in change.rests.items():
                 until = stamp[0] + days * DAY
@@ -138,7 +158,20 @@ class Clocks:
             self._moment, self._left = stamp[0], list(stamp[1:])
         elif self._moment is None:
             self._by_time_of_day(at, running, change)
-        self._running = tuple(running)
+        self._running, self._away = tuple(running), tuple(away)
+
+    def _note_owed(self, moment: float, change: ClockChange) -> None:
+        """How long those who are away have been awaited, until a bot has answered for them or they are back."""
+        for seat in self._away:
+            self._owed[seat] = self._owed_at(seat, moment)
+        if change.answered is not None:
+            self._owed.pop(change.answered, None)
+        for seat in change.back:
+            self._owed.pop(seat, None)
+
+    def _owed_at(self, seat: int, moment: float) -> float:
+        owed = self._owed.get(seat, 0.0)
+        return owed + max(0.0, moment - self._runs_from(seat)) if seat in self._away else owed
 
     def _remember(self, moment: float, change: ClockChange) -> None:
         """How it was when a person answered, for the day when they change their mind."""
@@ -193,9 +226,13 @@ class Clocks:
         """When the time of each running clock will be over."""
         return {seat: self._runs_from(seat) + self._left[seat] for seat in self._running}
 
-    def has_time(self, seat: int) -> bool:
-        """Whether a person who is away has time left to come back to."""
-        return self._kind == "none" or self._left[seat] > 0
+    def check_time(self, seat: int, moment: float) -> None:
+        """Refused where a person who is away has no time left to come back to."""
+        if self._kind != "none" and self._left[seat] <= self._owed_at(seat, moment):
+            raise self._no_time()
+
+    def _no_time(self) -> Refusal:
+        return Refusal("time-over", {"again": "yes" if self.renews else "no"})
 
     @property
     def has_vacation(self) -> bool:
@@ -227,11 +264,17 @@ class Clocks:
     def saved(self) -> SavedClocks:
         since = self._time_of_day if self._moment is None else self._moment
         return SavedClocks(
-            list(self._left), dict.fromkeys(self._running, since), self._moment, dict(self._answered), dict(self._rests)
+            left=list(self._left),
+            since=dict.fromkeys(self._running, since),
+            moment=self._moment,
+            answered=dict(self._answered),
+            rests=dict(self._rests),
+            away=self._away,
+            owed=dict(self._owed),
         )
 
     def restore(self, saved: SavedClocks, at: float) -> None:
         """Go on from what was saved after an entry that was written at a time of day."""
         self._left, self._running = list(saved.left), tuple(saved.since)
         self._moment, self._answered, self._time_of_day = saved.moment, dict(saved.answered), at
-        self._rests = dict(saved.rests)
+        self._rests, self._away, self._owed = dict(saved.rests), saved.away, dict(saved.owed)

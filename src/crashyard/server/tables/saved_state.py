@@ -139,6 +139,9 @@ class SavedState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is proposed and agreed. Nothing was in older versions."""
     rests: dict[int, tuple[float, float]] = {}
     """Vacations, as in `SavedClocks`."""
+    waiting: tuple[int, ...] = ()
+    owed: dict[int, float] = {}
+    """What those who are away owe to their clocks, as in `SavedClocks`."""
     free: list[int] = []
     """The seats of those who have left, which somebody else may take over."""
     former: list[str] = []

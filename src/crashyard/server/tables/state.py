@@ -355,6 +355,8 @@ class TableState:
             play=None if self.play is None else SavedPlay.of(self.play),
             accord=self.accord.saved(),
             rests=clocks.rests,
+            waiting=clocks.away,
+            owed=clocks.owed,
             free=sorted(self.free),
             former=sorted(self.former),
             turned_away=sorted(self.turned_away),
@@ -374,7 +376,9 @@ class TableState:
         self._last = saved.entry
         self.talk = saved.chat or self.talk
         self.state, self.chairs, self.next = saved.state, list(saved.chairs), saved.next
-        clocks = SavedClocks(saved.left, saved.since, saved.moment, saved.answered, saved.rests)
+        clocks = SavedClocks(
+            saved.left, saved.since, saved.moment, saved.answered, saved.rests, saved.waiting, saved.owed
+        )
         self._clocks.restore(clocks, saved.at)
         self.free, self.former, self.turned_away = set(saved.free), set(saved.former), set(saved.turned_away)
         self._contributions = list(saved.contributions)
@@ -446,7 +450,8 @@ class TableState:
         self.accord.take_in(entry, self.in_person(), is_over=self.state == OVER)
         self._awaited = self.awaited_in(play, self.state, paused=self.accord.paused is not None)
         running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
-        self._clocks.take_in(entry.at, running, change, entry.body.get("clock"))
+        away = [seat for seat in self._awaited if self.chairs[seat].is_away]
+        self._clocks.take_in(entry.at, running, change, entry.body.get("clock"), away)
         views = {}
         if entry.kind in ("undo", "rules") and play is not None:
             views = {seat: play.position.view(seat) for seat in [*range(self.players), SPECTATOR]}
@@ -489,8 +494,9 @@ class TableState:
             return ClockChange(taken=Counter(turn.seat for turn in taken), agreed="agreed" in body)
         if kind == "chair" and body["why"] == "back":
             return ClockChange(back=[shown["seat"] for shown in body["chairs"]])
-        if kind == "chair" and body["why"] == "taken" and self._clocks.has_vacation:
-            return ClockChange(rests={shown["seat"]: 0 for shown in body["chairs"]})
+        if kind == "chair" and body["why"] == "taken":
+            seats = [shown["seat"] for shown in body["chairs"]]
+            return ClockChange(back=seats, rests=dict.fromkeys(seats, 0) if self._clocks.has_vacation else {})
         if kind == "vacation":
             return ClockChange(rests={body["seat"]: body["days"]})
         return NOTHING

@@ -272,8 +272,8 @@ class GameTable(TableState):
             chair = self.chairs[seat]
             here = chair.person is not None and self.is_here(chair.person)
             if self.state in (STARTING, RUNNING):
-                if chair_request.kind == "me" and chair.is_away and not self._clocks.has_time(seat):
-                    raise Refusal("time-over", {"again": "yes" if self._clocks.renews else "no"})
+                if chair_request.kind == "me" and chair.is_away:
+                    self._clocks.check_time(seat, self.moment())
                 if chair_request.kind == "me" and self.state == RUNNING and self._is_for_others(chair, chair_request):
                     known = {*self.former, *(each.person for each in self.chairs if each.person is not None)}
                     changed, why = taken_over(chair, chair_request, self.chairs, known)
