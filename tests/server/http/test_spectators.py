@@ -55,10 +55,28 @@ def test_all_spectators_of_a_table_together_have_one_limit(tmp_path: Path) -> No
     with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann:
         name = ann.table("cube-attack", "me", "open", start=False)["id"]
         said = []
+        for number in range(6):
+            with served.visitor(f"Eve {number}") as eve:
+                eve.ask("/account", {"name": f"Eve {number}", "password": "a long enough one"})
+                for line in range(7):
+                    form = {"text": f"{number} {line}", "key": f"{line}"}
+                    said.append(eve.client.post(f"/api/tables/{name}/chat", json=form).status_code)
+        assert said == ([201] * 6 + [429]) * 5 + [429] * 7
+        ann.ask(f"/tables/{name}/chat", {"text": "Do you hear me?", "key": "a"})
+
+
+@pytest.mark.usefixtures("still_clock")
+def test_no_spectator_silences_the_others(tmp_path: Path) -> None:
+    """Nor do all guests of one address, however many they make of themselves."""
+    with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann:
+        name = ann.table("cube-attack", "me", "open", start=False)["id"]
+        said = []
         for number in range(5):
             with served.visitor(f"Eve {number}") as eve:
                 for line in range(7):
                     form = {"text": f"{number} {line}", "key": f"{line}"}
                     said.append(eve.client.post(f"/api/tables/{name}/chat", json=form).status_code)
-        assert said == [201] * 30 + [429] * 5
-        ann.ask(f"/tables/{name}/chat", {"text": "Do you hear me?", "key": "a"})
+        assert said == ([201] * 6 + [429]) * 3 + [429] * 14
+        with served.visitor("Ben") as ben:
+            ben.ask("/account", {"name": "Ben", "password": "a long enough one"})
+            ben.ask(f"/tables/{name}/chat", {"text": "Well played!", "key": "b"})

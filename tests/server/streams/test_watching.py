@@ -146,6 +146,23 @@ async def test_a_table_and_a_person_have_a_bounded_number_of_watchers(
             stream.join(SPECTATOR, None, 0)
 
 
+@asynchronous
+async def test_spectators_never_lock_players_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stream_module, "MOST_WATCHERS", 3)
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "Ben"])
+        stream = living.registry.stream(table)
+        for _ in range(3):
+            stream.join_page(SPECTATOR, None, 0, "en")
+        with pytest.raises(Refusal, match="too-many-watchers"):
+            stream.join(SPECTATOR, "eve", 0)
+        ann, ben = living.known["Ann"].id, living.known["Ben"].id
+        stream.join_page(0, ann, 0, "en")
+        await table.change_chair(1, ChairRequest("open", ben), None)
+        stream.join(SPECTATOR, ben, 0)
+        assert stream.is_here(ann) and stream.is_here(ben), "who has left and wants to come back, too"
+
+
 @pytest.mark.parametrize("game", ["bump", "cube-attack"])
 def test_pages_get_every_number_and_end_with_the_same_scene(tmp_path: Path, game: str) -> None:
     @asynchronous

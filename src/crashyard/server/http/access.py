@@ -3,6 +3,7 @@
 import hmac
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
@@ -16,6 +17,13 @@ from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import BROWSER, TOKEN, Person
 from crashyard.server.settings import Settings
 from crashyard.server.streams.backlog import Reader
+from crashyard.server.streams.open_connections import (
+    MOST_LOOKING_ON,
+    MOST_OF_ADDRESS,
+    MOST_OF_GUESTS,
+    MOST_OF_PERSON,
+    OpenConnections,
+)
 
 COOKIE = "crashyard"
 SAFE_COOKIE = "__Host-crashyard"
@@ -35,6 +43,7 @@ LIMITS = {
     "chair": (20, 60.0),
     "chat": (8, 10.0),
     "spectators": (30, 60.0),
+    "spectator": (6, 60.0),
     "report": (5, 60.0),
     "connect": (60, 60.0),
     "look": (60, 60.0),
@@ -52,6 +61,12 @@ HEAVY = 5
 
 CROWD = 10
 """A whole address may ask so many times as much as one person: a club sits behind one."""
+
+SPECTATORS = 3
+"""So many times as much as one of them say all at one address who have no account and only look on at a table."""
+
+SITE = 3
+"""And all networks of a site may hold so many times as many connections open as one address."""
 
 _MOST_BUCKETS = 50_000
 _MOST_PLACES = 20_000
@@ -109,6 +124,7 @@ class AccessControl:
         self._sessions = people.sessions
         self._settings = settings
         self.limiter = RateLimiter(settings.patience)
+        self._open = OpenConnections()
         self._signed_in: dict[tuple[str, str], None] = {}
         """The names of accounts, and the addresses where they were signed in; the last ones last."""
         self._cookie = SAFE_COOKIE if settings.secure else COOKIE
@@ -197,6 +213,13 @@ class AccessControl:
             if (site := _site_of(address)) is not None:
                 self.limiter.count(what, site, times * CROWD, weight)
 
+    def count_spectator(self, address: str, person: Person, table: str) -> None:
+        """One more line of somebody who only looks on: nobody uses up what all of them have together at a table."""
+        self.limiter.count("spectator", f"{person.id} at {table}")
+        if not person.account:
+            self.limiter.count("spectator", f"{address} at {table}", SPECTATORS)
+        self.limiter.count("spectators", table)
+
     def count_sign_in(self, connection: Connection, name: str) -> None:
         """One more try of a password. Where an account was signed in before, others' tries elsewhere do not count."""
         place = name, self.address(connection)
@@ -219,6 +242,23 @@ class AccessControl:
         if person is not None and person.account:
             return Reader(person.id)
         return Reader(None if person is None else person.id, self.address(connection))
+
+    def connected(
+        self, connection: Connection, person: Person | None, looks_on_at: str = ""
+    ) -> AbstractContextManager[None]:
+        """One more connection that stays open, perhaps of somebody who only looks on at a table."""
+        address = self.address(connection)
+        places = {address: self._settings.patience}
+        if (site := _site_of(address)) is not None:
+            places[site] = self._settings.patience * SITE
+        bounds = {} if person is None else {f"person {person.id}": self._settings.patience * MOST_OF_PERSON}
+        for place, times in places.items():
+            bounds[f"address {place}"] = times * MOST_OF_ADDRESS
+            if person is None or not person.account:
+                bounds[f"guests {place}"] = times * MOST_OF_GUESTS
+                if looks_on_at:
+                    bounds[f"table {looks_on_at} {place}"] = times * MOST_LOOKING_ON
+        return self._open.holding(bounds)
 
     def address(self, connection: Connection) -> str:
         client = connection.scope["client"]

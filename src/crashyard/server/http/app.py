@@ -73,6 +73,7 @@ STATUSES = {
     "not-called-json": 415,
     "too-often": TOO_OFTEN,
     "bots-tired": TOO_OFTEN,
+    "too-many-connections": TOO_OFTEN,
     "hint-busy": 503,
     "hint-failed": 503,
     "study-busy": 503,

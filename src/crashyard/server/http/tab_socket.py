@@ -30,12 +30,19 @@ _encode = msgspec.json.Encoder().encode
 @websocket("/api/me/socket")
 async def tab_socket(socket: Socket, client: FromQuery[str] = "") -> None:
     """Hear of one's own games, from any page; and that there is a newer one, if it says which it is."""
-    services: Services = socket.app.state.services
     await socket.accept()
+    with contextlib.ExitStack() as held:
+        await _serve(socket, client, held)
+
+
+async def _serve(socket: Socket, client: str, held: contextlib.ExitStack) -> None:
+    """The same on a socket that is open; what is `held` for it is given back when it is closed."""
+    services: Services = socket.app.state.services
     try:
         services.access.check_origin(socket)
         person = await services.access.whoever(socket)
         services.access.count(socket, "connect", person)
+        held.enter_context(services.access.connected(socket, person))
         reader = services.access.reader(socket, person)
         tab = await services.tabs.join(None if person is None else person.id, reader)
     except Refusal as refusal:

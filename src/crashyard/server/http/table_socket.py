@@ -77,9 +77,22 @@ async def table_socket(
     page: FromQuery[bool] = False,
 ) -> None:
     """Watch one seat of a table, from number `after` on, and answer for it; a page gets it painted."""
-    services: Services = socket.app.state.services
-    translation = Translation(lang)
     await socket.accept()
+    with contextlib.ExitStack() as held:
+        await _serve(socket, table_id, seat, after, Translation(lang), page, held)
+
+
+async def _serve(
+    socket: Socket,
+    table_id: str,
+    seat: int,
+    after: int,
+    translation: Translation,
+    page: bool,
+    held: contextlib.ExitStack,
+) -> None:
+    """The same on a socket that is open; what is `held` for it is given back when it is closed."""
+    services: Services = socket.app.state.services
     missed: AsyncIterator[bytes] | None = None
     try:
         services.access.check_origin(socket)
@@ -89,6 +102,7 @@ async def table_socket(
         table = await services.registry.table(table_id)
         if not table.may_watch(who, seat):
             raise Refusal("not-your-seat")
+        held.enter_context(services.access.connected(socket, person, looked_on_at(table, who)))
         stream = services.registry.stream(table)
         reader = services.access.reader(socket, person)
         if page:
@@ -102,7 +116,7 @@ async def table_socket(
             await socket.close(COME_BACK)
             return
         told = {"refused": None, **translation.refusal(refusal)}
-        if refusal.key == "too-often":
+        if "seconds" in refusal.data:
             told["seconds"] = refusal.data["seconds"]
         await socket.send_text(_encode(told).decode())
         await socket.close(REFUSED)
@@ -128,6 +142,11 @@ async def table_socket(
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
+
+
+def looked_on_at(table: GameTable, person: str | None) -> str:
+    """The table, for whoever does not sit at it."""
+    return "" if person is not None and table.seats_of(person) else table.id
 
 
 async def _send(
@@ -332,7 +351,7 @@ class SocketSession:
             raise Refusal("not-signed-in")
         if message.do == "chat":
             self._access.count_from(self._address, "chat", person)
-            return await say(self._services, table, person, message.text or "", message.key)
+            return await say(self._services, table, person, self._address, message.text or "", message.key)
         if message.seat is None or message.do not in ("answer", "undo", "orders", "why", "commit", "reveal"):
             raise Refusal("wrong-message", {"problem": message.do})
         if message.do in ("commit", "reveal"):

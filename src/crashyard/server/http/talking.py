@@ -10,10 +10,10 @@ from crashyard.server.tables.requests.talk import is_guest_of
 from crashyard.server.tables.table import GameTable
 
 
-async def say(services: Services, table: GameTable, person: Person, text: str, key: str | None) -> int:
+async def say(services: Services, table: GameTable, person: Person, address: str, text: str, key: str | None) -> int:
     """All who only look on at a table have one limit together, so that those who play hear each other."""
     if is_guest_of(table, person.id):
-        services.access.limiter.count("spectators", table.id)
+        services.access.count_spectator(address, person, table.id)
     silence = await services.people.reports.silenced_until(person.id) - time.time()
     if silence > 0:
         raise Refusal("silenced", {"hours": ceil(silence / 3600)})

@@ -14,7 +14,7 @@ from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
 
 MOST_WATCHERS = 2000
-"""At one table."""
+"""At one table. Whoever sits there comes in all the same."""
 MOST_OF_ONE = 30
 """Of one person at one table: browsers, tabs and programs."""
 
@@ -106,7 +106,8 @@ class TableStream:
 
     def _enter(self, watcher: Watcher) -> None:
         person = watcher.person
-        if len(self._watchers) >= MOST_WATCHERS:
+        sits_there = person is not None and bool(self._table.seats_of(person))
+        if not sits_there and len(self._watchers) >= MOST_WATCHERS:
             raise Refusal("too-many-watchers", {"most": MOST_WATCHERS})
         if person is not None:
             if self._people.get(person, 0) >= MOST_OF_ONE:

@@ -94,6 +94,7 @@ refusal-time-over = { $again ->
     [yes] Deine Zeit für diese Entscheidung ist abgelaufen; nimm deinen Platz wieder ein, sobald der Bot für dich entschieden hat.
    *[no] Deine Zeit für dieses Spiel ist abgelaufen; der Bot spielt für dich weiter.
 }
+refusal-too-many-connections = Von dir oder von allen an deiner Adresse sind { $most } Verbindungen zugleich offen, mehr geht nicht; schließe einige oder komm später wieder.
 refusal-too-many-devices = Du wirst schon auf { $most } Geräten gerufen, mehr geht nicht; entferne erst eines.
 refusal-too-many-muted = Du hast { $most } Personen stummgeschaltet, mehr geht nicht; hör erst einer davon wieder zu.
 refusal-too-many-pages = Du hast diesen Tisch schon { $most }-mal offen; schließe erst einen davon.

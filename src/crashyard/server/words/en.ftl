@@ -94,6 +94,7 @@ refusal-time-over = { $again ->
     [yes] Your time for this answer is over; take your seat again once the bot has answered for you.
    *[no] Your time for this game is over; the bot plays on for you.
 }
+refusal-too-many-connections = { $most } connections of yours, or of everybody at your address, are open at once, which is the limit; close some, or come back later.
 refusal-too-many-devices = You are already called on { $most } devices, which is the limit; remove one first.
 refusal-too-many-muted = You have muted { $most } people, which is the limit; listen to one of them again first.
 refusal-too-many-pages = You already have this table open { $most } times; close one of them first.

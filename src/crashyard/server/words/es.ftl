@@ -94,6 +94,7 @@ refusal-time-over = { $again ->
     [yes] Se acabó tu tiempo para esta decisión; recupera tu asiento cuando el bot haya decidido por ti.
    *[no] Se acabó tu tiempo para esta partida; el bot sigue jugando por ti.
 }
+refusal-too-many-connections = Hay { $most } conexiones abiertas a la vez, tuyas o de todos los que comparten tu dirección, que es el máximo; cierra algunas o vuelve más tarde.
 refusal-too-many-devices = Ya recibes avisos en { $most } dispositivos, que es el límite; quita antes uno.
 refusal-too-many-muted = Has silenciado a { $most } personas, que es el límite; vuelve a escuchar primero a alguna.
 refusal-too-many-pages = Ya tienes esta mesa abierta { $most } veces; cierra antes una de ellas.

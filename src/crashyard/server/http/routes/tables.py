@@ -4,6 +4,7 @@ Every refusal is one sentence in the language that the request asks for, and cha
 """
 
 from collections.abc import AsyncIterator, Mapping
+from contextlib import ExitStack
 from typing import Annotated, Any
 
 import msgspec
@@ -31,6 +32,7 @@ from crashyard.server.http.forms import (
     VacationForm,
 )
 from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
+from crashyard.server.http.table_socket import looked_on_at
 from crashyard.server.http.talking import say
 from crashyard.server.registry import MOST_LISTED, TableSetup
 from crashyard.server.streams.stream import TableStream
@@ -188,7 +190,8 @@ class TablesRoutes(Controller):
     async def chat(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[ChatForm]) -> dict[str, Any]:
         person = await signed_in_person(request, "chat")
         table = await services_of(request).registry.table(table_id)
-        return {"n": await say(services_of(request), table, person, data.text, data.key)}
+        services = services_of(request)
+        return {"n": await say(services, table, person, services.access.address(request), data.text, data.key)}
 
     @post("/{table_id:str}/talk", summary="Say who may talk at a table of mine")
     async def talk(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[TalkForm]) -> dict[str, Any]:
@@ -225,9 +228,12 @@ class TablesRoutes(Controller):
         table, person = await watched(request, table_id, seat)
         stream = services.registry.stream(table)
         reader = services.access.reader(request, person)
-        missed, watcher = stream.join(seat, None if person is None else person.id, after, reader)
+        who = None if person is None else person.id
         translation = Translation.accepted(request.headers.get("accept-language", ""))
-        return Streaming(_lines(stream, missed, watcher, translation), media_type=NDJSON)
+        with ExitStack() as held:
+            held.enter_context(services.access.connected(request, person, looked_on_at(table, who)))
+            missed, watcher = stream.join(seat, who, after, reader)
+            return Streaming(_lines(stream, missed, watcher, translation, held.pop_all()), media_type=NDJSON)
 
 
 def _worded(request: ApiRequest, seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -245,9 +251,9 @@ async def begin(table: GameTable, person: Person, commitments: Mapping[int, str]
 
 
 async def _lines(
-    stream: TableStream, missed: AsyncIterator[bytes], watcher: Watcher, translation: Translation
+    stream: TableStream, missed: AsyncIterator[bytes], watcher: Watcher, translation: Translation, held: ExitStack
 ) -> AsyncIterator[bytes]:
-    """A stream as lines; an empty one now and then shows that the connection lives."""
+    """A stream as lines; an empty one now and then shows that the connection lives. At its end `held` is given back."""
     try:
         async for message in missed:
             yield message + b"\n"
@@ -263,4 +269,5 @@ async def _lines(
     except Refusal as refusal:
         yield msgspec.json.encode({"refused": None, **translation.refusal(refusal)}) + b"\n"
     finally:
+        held.close()
         stream.leave(watcher)

@@ -1,0 +1,111 @@
+"""What one person, and one address, can take of the server at once; a club of sixty behind one address has enough."""
+
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+
+from crashyard.engine.refusal import Refusal
+from crashyard.server.accounts.people import People
+from crashyard.server.accounts.sessions import Person
+from crashyard.server.http import access as access_module
+from crashyard.server.http.access import SITE, AccessControl
+from crashyard.server.settings import Settings
+from crashyard.server.storage.store import Store
+from crashyard.server.streams.open_connections import MOST_LOOKING_ON, MOST_OF_ADDRESS, MOST_OF_GUESTS, MOST_OF_PERSON
+from tests.refusals import tells
+from tests.server.serving import a_server
+
+CLUB = 60
+
+
+def an_access(patience: int = 1) -> AccessControl:
+    return AccessControl(People(Store("sqlite+aiosqlite:///:memory:")), Settings(patience=patience))
+
+
+def a_connection(address: str) -> Any:
+    return SimpleNamespace(scope={"client": (address, 1)})
+
+
+def let_in(access: AccessControl, held: ExitStack, address: str, people: list[Person | None], table: str = "") -> int:
+    """How many connections can be opened, one after the other by each of some people in turn."""
+    with suppress(Refusal):
+        for count in range(20_000):
+            held.enter_context(access.connected(a_connection(address), people[count % len(people)], table))
+    return count
+
+
+def test_one_person_and_one_address_hold_so_many_connections_open() -> None:
+    access = an_access()
+    guests: list[Person | None] = [Person(f"guest {number}", "Eve", False) for number in range(CLUB)]
+    owners: list[Person | None] = [Person(f"owner {number}", "Ann", True) for number in range(CLUB)]
+    with ExitStack() as held:
+        assert let_in(access, held, "192.0.2.1", [owners[0]]) == MOST_OF_PERSON
+        assert let_in(access, held, "192.0.2.1", [None, *guests]) == MOST_OF_GUESTS >= 4 * CLUB
+        assert let_in(access, held, "192.0.2.1", owners[1:]) == MOST_OF_ADDRESS - MOST_OF_PERSON - MOST_OF_GUESTS
+        assert let_in(access, held, "192.0.2.2", [None]) == MOST_OF_GUESTS
+        with pytest.raises(Refusal, match="too-many-connections"):
+            held.enter_context(access.connected(a_connection("192.0.2.3"), owners[0]))
+    with ExitStack() as held:
+        assert let_in(access, held, "192.0.2.1", [owners[0]]) == MOST_OF_PERSON, "what is closed counts no more"
+
+
+def test_the_networks_of_one_site_have_some_more_together() -> None:
+    access = an_access()
+    with ExitStack() as held:
+        opened = [let_in(access, held, f"2001:db8:1:{number:x}::1", [None]) for number in range(10)]
+        assert sum(opened) == SITE * MOST_OF_GUESTS
+        assert let_in(access, held, "2001:db8:2::1", [None]) == MOST_OF_GUESTS
+
+
+def test_who_looks_on_from_one_address_leaves_room_for_others_at_a_table() -> None:
+    access = an_access()
+    guests: list[Person | None] = [None, *(Person(f"guest {number}", "Eve", False) for number in range(CLUB))]
+    with ExitStack() as held:
+        assert let_in(access, held, "192.0.2.1", guests, "table") == MOST_LOOKING_ON >= 3 * CLUB
+        assert let_in(access, held, "192.0.2.1", guests, "another") == MOST_LOOKING_ON
+        assert let_in(access, held, "192.0.2.2", guests[:1], "table") == MOST_LOOKING_ON
+        for who in (Person("Ann", "Ann", True), None):
+            held.enter_context(access.connected(a_connection("192.0.2.1"), who, "table" if who else ""))
+
+
+def test_a_connection_too_many_is_refused_until_another_one_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(access_module, "MOST_OF_PERSON", 1)
+    monkeypatch.setattr(access_module, "MOST_LOOKING_ON", 1)
+    monkeypatch.setitem(access_module.LIMITS, "connect", (1_000_000, 60.0))
+    said = (
+        "1 connections of yours, or of everybody at your address, are open at once, which is the limit; "
+        "close some, or come back later."
+    )
+    with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann, served.visitor() as eve:
+        name = ann.table("bump", "me", "me")["id"]
+        with ann.socket(name) as line:
+            line.hear()
+            with ann.socket(name, page="true") as another:
+                told = another.hear()
+                tells("too-many-connections", said, told)
+                assert told["seconds"] == 30, "the page comes back by itself"
+            refused = ann.client.get(f"/api/tables/{name}/stream")
+            assert (refused.status_code, refused.headers["retry-after"]) == (429, "30")
+        with eve.client.stream("GET", f"/api/tables/{name}/stream") as stream:
+            lines = stream.iter_lines()
+            assert next(lines)
+            with eve.socket(name) as another:
+                tells("too-many-connections", said, another.hear())
+        _until_let_in(ann.client, f"/api/tables/{name}/stream")
+        _until_let_in(eve.client, f"/api/tables/{name}/stream")
+
+
+def _until_let_in(client: httpx.Client, address: str) -> None:
+    """Closed connections count until the server has heard of it."""
+    for _ in range(6_000):
+        with client.stream("GET", address) as lines:
+            if lines.status_code == 200:
+                assert next(lines.iter_lines())
+                return
+    raise AssertionError("still refused")
