@@ -29,7 +29,7 @@ from crashyard.games.crash_and_grab.forms.witness import CrashAndGrabWitness
 from crashyard.games.crash_and_grab.position import CrashAndGrabPosition
 from crashyard.games.crash_and_grab.rules.board import COLOURS
 from crashyard.games.crash_and_grab.rules.decisions.codes import ACTIONS
-from crashyard.games.crash_and_grab.rules.facts import EVENT_FACTS
+from crashyard.games.crash_and_grab.rules.facts import EVENT_TYPES
 from crashyard.games.crash_and_grab.rules.options import NAME, OPTIONS, PARAMETERS, palette
 from crashyard.games.crash_and_grab.rules.state import FIELDS, PLANS_EACH
 
@@ -72,7 +72,7 @@ class CrashAndGrab(Game):
 
     state: ClassVar[tuple[StateField, ...]] = FIELDS
     view_type: ClassVar[type] = CrashAndGrabView
-    event_types: ClassVar[Mapping[str, type]] = EVENT_FACTS
+    event_types: ClassVar[Mapping[str, type]] = EVENT_TYPES
     signature: ClassVar[frozenset[str]] = frozenset({"tiles", "saucers"})
 
     abilities: ClassVar[Abilities] = Abilities(

@@ -28,7 +28,7 @@ from crashyard.games.crash_by_crash.forms.witness import CrashByCrashWitness
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules.board import TILES
 from crashyard.games.crash_by_crash.rules.codes import SPACE
-from crashyard.games.crash_by_crash.rules.facts import EVENT_FACTS
+from crashyard.games.crash_by_crash.rules.facts import EVENT_TYPES
 from crashyard.games.crash_by_crash.rules.options import OPTIONS, PARAMETERS
 from crashyard.games.crash_by_crash.rules.pieces import SIDES
 from crashyard.games.crash_by_crash.rules.state import FIELDS
@@ -57,7 +57,7 @@ class CrashByCrash(Game):
     secrets: ClassVar[bool] = True
     state: ClassVar[tuple[StateField, ...]] = FIELDS
     view_type: ClassVar[type] = CrashByCrashView
-    event_types: ClassVar[Mapping[str, type]] = EVENT_FACTS
+    event_types: ClassVar[Mapping[str, type]] = EVENT_TYPES
     longest: ClassVar[int] = 20_000
     """The rules know no limit (R77). Random games take about a thousand answers; of 2,000 none took more than 4,000."""
 

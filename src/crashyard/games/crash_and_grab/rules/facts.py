@@ -366,7 +366,7 @@ class GrabGameOver(TypedDict):
     moment: TurnMoment
 
 
-EVENT_FACTS: Final[dict[str, type]] = {
+EVENT_TYPES: Final[dict[str, type]] = {
     "tile_laid": TileLaid,
     "markers_laid": MarkersLaid,
     "extra_colour_added": ExtraColourAdded,

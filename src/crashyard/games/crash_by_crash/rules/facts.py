@@ -179,7 +179,7 @@ class NothingMore(TypedDict):
     """An event of which there is nothing to tell but that it is."""
 
 
-EVENT_FACTS: Final[dict[str, type]] = {
+EVENT_TYPES: Final[dict[str, type]] = {
     "tile_laid": LaidTile,
     "operator_put": OperatorPut,
     "starting_car_put": CarPut,
