@@ -5,6 +5,7 @@ And the words of the field for whatever is no part of a game: a writer is no pen
 """
 
 import ast
+import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -17,9 +18,11 @@ FOLDER = Path(str(crashyard.__file__)).parent
 ROOT = Path(__file__).parents[1]
 
 SOURCES = ("src", "tests", "bench", "examples", "tools")
+SUFFIXES = (".py", ".js", ".mjs", ".css", ".html")
 PAGES = ("docs", "bench")
 
 PICTURES = {
+    "claim": "take, hold, say",
     "foresight": "preview, look-ahead",
     "hall": "registry, backend",
     "house": "program, all games, generic",
@@ -28,21 +31,23 @@ PICTURES = {
     "scribe": "writer process",
     "shelf": "catalogue",
     "shelves": "places",
+    "stray": "leave, left over",
     "warmth": "temperature",
 }
 """Words that once called parts of the program by a picture, with what is said instead."""
 
 PRONOUNS = {"he", "him", "his", "himself", "she", "her", "hers", "herself"}
-"""A person is *they*."""
+"""A person is *they*, also the operator of Crash by Crash, who is a figure of the game."""
+
+OTHERS = {"node_modules", "vendor", ".min"}
+"""Folders and endings of what others have written."""
 
 SAID_ALL_THE_SAME = {
     ("CHANGELOG.md", "shelf"): "an address that there was once, for those who used it",
     ("tests/browser/test_sound.py", "shelf"): "a shelf is a kind of filter of sound",
     ("docs/rules/cube-attack.md", "his"): "a quotation from the rulebook",
-    ("src/crashyard/games/crash_by_crash/rules/decisions/operator.py", "his"): "a key that programs are told",
-    ("tests/games/crash_by_crash/test_operator.py", "his"): "a key that programs are told",
-    ("tests/games/crash_by_crash/test_refusals.py", "his"): "sentences about the operator, who is a figure of the game",
-    ("tests/games/crash_by_crash/test_refusals.py", "him"): "sentences about the operator, who is a figure of the game",
+    ("src/crashyard/web/service-worker.js", "claim"): "what browsers call it to answer for pages that are open already",
+    ("tests/server/notifications/test_push.py", "claims"): "what a JSON Web Token says is called so",
 }
 """Where such a word is the right one, and why."""
 
@@ -61,15 +66,24 @@ STANDING = {
 
 @cache
 def texts() -> dict[str, str]:
-    """The Python sources, the tools, and the pages, by their paths; but for this file, which names the words."""
-    found = [path for folder in SOURCES for path in (ROOT / folder).rglob("*.py")]
+    """The sources, the tools, the pages, and what people read in English; but for this file, which names the words."""
+    found = [path for folder in SOURCES for path in (ROOT / folder).rglob("*") if path.suffix in SUFFIXES]
     found += [path for path in (ROOT / "tools").iterdir() if path.is_file()]
     found += [*ROOT.glob("*.md"), *(path for folder in PAGES for path in (ROOT / folder).rglob("*.md"))]
-    return {
+    found += [path for path in (ROOT / "src").rglob("*") if path.suffix in (".ftl", ".md") and is_english(path)]
+    read = {
         path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
         for path in sorted(set(found))
-        if path != Path(__file__) and "node_modules" not in path.parts
+        if path != Path(__file__) and not OTHERS & {*path.parts, *path.suffixes}
     }
+    for path in sorted((ROOT / "src").rglob("rules/pictures/*.json")):
+        read[path.relative_to(ROOT).as_posix()] = json.loads(path.read_text(encoding="utf-8"))["caption"]["en"]
+    return read
+
+
+def is_english(path: Path) -> bool:
+    """Whether the name of a file, or of its folder, says so."""
+    return "en" in (path.stem, path.parent.name)
 
 
 def words_of(text: str) -> Iterator[tuple[int, str]]:

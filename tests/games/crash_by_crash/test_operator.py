@@ -51,8 +51,8 @@ def test_R50_the_operator_takes_exactly_as_many_steps_as_announced() -> None:
     play(position, walk((4, 8), ["E", "E"])[0])
     assert position.phase == phases.STEPS
     assert (position.awaited(), position.steps) == (0, 1)
-    refused(position, PASS, "operator-on-his-way")
-    refused(position, operate(2, (6, 8), "E"), "operator-on-his-way")
+    refused(position, PASS, "operator-on-the-way")
+    refused(position, operate(2, (6, 8), "E"), "operator-on-the-way")
     assert all(codes.STEP <= action < codes.CARD for action in position.legal(0))
 
 
@@ -225,4 +225,4 @@ def test_section_6_the_operator_walks_over_every_cell_of_the_board() -> None:
 def test_section_6_an_exchange_is_no_step() -> None:
     position = table(operator=(4, 8), hand=["LAMBADA", "SABOTEUR"])
     play(position, walk((4, 8), ["E", "E"])[0])
-    refused(position, exchange("LAMBADA", "SABOTEUR"), "operator-on-his-way")
+    refused(position, exchange("LAMBADA", "SABOTEUR"), "operator-on-the-way")

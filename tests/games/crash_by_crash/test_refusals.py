@@ -325,18 +325,19 @@ CASES = [
     ),
     Case(
         "operator-not-beside",
-        "The operator cannot reach 0,4 in that direction; each step leads to a cell or a hole next to him. (section 6)",
+        "The operator cannot reach 0,4 in that direction; each step leads to a cell or a hole next to them. "
+        "(section 6)",
         playing(table(A, B, operator=(0, 6)), operate(2, (0, 4), "NW")),
     ),
     Case(
         "not-out-of-the-hole",
-        "The operator cannot get out of his hole to 4,10 in that direction; choose a cell beside the "
+        "The operator cannot get out of their hole to 4,10 in that direction; choose a cell beside the "
         "hole, and a direction that leads to it from inside. (R54)",
         playing(table(A, B, holes=[19], operator=19), operate(2, (4, 10), "E")),
     ),
     Case(
-        "operator-on-his-way",
-        "The operator has not finished moving; take his next step. (R50)",
+        "operator-on-the-way",
+        "The operator has not finished moving; take their next step. (R50)",
         playing(after(table(A, B, operator=(0, 6)), operate(2, (0, 5), "NW")), PASS),
     ),
     Case(
@@ -346,7 +347,7 @@ CASES = [
     ),
     Case(
         "no-way-on",
-        "From 0,0 the operator could not take all his remaining steps; choose another step. (R50)",
+        "From 0,0 the operator could not take all their remaining steps; choose another step. (R50)",
         playing(table([(5, 5)], [(0, 1)], operator=(1, 0), bells=[(0, 2)], turn=4), operate(2, (0, 0), "W")),
     ),
     Case(
@@ -395,7 +396,7 @@ CASES = [
     ),
     Case(
         "bell-under-operator",
-        "The operator is standing on that bell; choose one that is not under him. (R70)",
+        "The operator is standing on that bell; choose another one. (R70)",
         playing(table(A, B, hand=["BELL_SHIFT"], bells=[(3, 1)], operator=(3, 1)), bell_shift(0, (8, 1))),
     ),
     Case(
@@ -430,7 +431,8 @@ CASES = [
     ),
     Case(
         "no-landing",
-        "The operator cannot be placed on 5,8; choose a free cell, without a car or a bell, that is not his own. (R66)",
+        "The operator cannot be placed on 5,8; choose a free cell, without a car or a bell, that is not their own. "
+        "(R66)",
         playing(table(A, B, hand=["FLYING_DUTCHMAN"]), flying_dutchman((5, 8))),
     ),
     Case(

@@ -48,7 +48,7 @@ _SYSTEMS = (
     ("CrOS", "ChromeOS"),
     ("Linux", "Linux"),
 )
-"""How they show in what browsers say of themselves; the first that fits, since many claim to be others too."""
+"""How they show in what browsers say of themselves; the first that fits, since many say that they are others too."""
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -46,8 +46,8 @@ class TableHolder(Protocol):
 
     def holds(self, name: str) -> bool: ...
 
-    def claim(self, name: str) -> bool:
-        """The row of a table names us: whether we write it, and are not just giving it back."""
+    def hold(self, name: str) -> bool:
+        """The row of a table names us: we write it, unless we are just giving it back; whether we do."""
         ...
 
     async def take(self, name: str) -> bool:
@@ -131,7 +131,7 @@ class TableAsking:
         if holder.holds(name) and membership.is_certain:
             return membership.id
         owner = self.owners.get(name) or await membership.leases.owner(name)
-        if owner == membership.id and holder.claim(name):
+        if owner == membership.id and holder.hold(name):
             return owner
         holder.lose([name])
         if owner is not None and owner != membership.id and membership.is_there(owner):

@@ -220,7 +220,7 @@ class NodeRegistry(TableRegistry):
         """How many tables we write."""
         return len(self._held)
 
-    def claim(self, name: str) -> bool:
+    def hold(self, name: str) -> bool:
         if name in self._leaving:
             return False
         if name not in self._held:
@@ -460,7 +460,7 @@ class NodeRegistry(TableRegistry):
             raise Refusal("no-such-table")
         if not self._knows(row):
             raise Refusal(MOVES)
-        if row["owner"] == self.membership.id and self.claim(name):
+        if row["owner"] == self.membership.id and self.hold(name):
             return await self._fetch_ours(row)
         following = Following(self._store)
         await self._listen(name, following)

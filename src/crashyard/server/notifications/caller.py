@@ -207,7 +207,7 @@ class Caller:
             day = digest_day(self._now(), preferences.zone)
             if day is None or day <= preferences.digested or not self._letters.can_reach(preferences):
                 continue
-            if await self._preferences.claim_digest(preferences.person, day):
+            if await self._preferences.begin_digest(preferences.person, day):
                 now, key = self._now(), f"digest:{preferences.person}:{day}"
                 await self._rows.book(key, DAY, preferences.person, "", [MAIL], now, now)
 

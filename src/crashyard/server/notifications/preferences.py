@@ -88,7 +88,7 @@ class PreferenceBook:
         async with self._store.writing() as connection:
             return bool((await connection.execute(ended)).rowcount)
 
-    async def claim_digest(self, person: str, day: str) -> bool:
+    async def begin_digest(self, person: str, day: str) -> bool:
         """Whether a day's digest has not been made; from now on it has."""
         mine = update(_SETTINGS).where(
             _SETTINGS.c.person == person, _SETTINGS.c.digested < day, _SETTINGS.c.mail == DIGEST

@@ -147,7 +147,7 @@ class PostgresLock:
             await self._acquire()
 
     async def renew(self) -> None:
-        """Only where it was taken: whoever looks after a database beside its server claims nothing."""
+        """Only where it was taken: whoever looks after a database beside its server takes nothing."""
         async with self._turn:
             if self._connection is None:
                 return

@@ -25,7 +25,7 @@ that the entry of such a snapshot tells the digest of its position."""
 
 _CHECKSUM = 16
 _LARGEST = 8 << 20
-"""Bytes of a snapshot, unpacked: what claims to be larger is damaged."""
+"""Bytes of a snapshot, unpacked: what says that it is larger is damaged."""
 
 _SNAPSHOTS = schema.snapshots
 _REPLACED = delete(_SNAPSHOTS).where(
@@ -106,7 +106,7 @@ def unpacked(pressed: bytes) -> bytes:
 
 
 def replaced(row: dict[str, Any]) -> tuple[Statement, ...]:
-    """Write a snapshot, in the place of passing ones and of any that claim to be newer."""
+    """Write a snapshot, in the place of passing ones and of any that say they are newer."""
     return ((_REPLACED, {"of": row["table"], "least": row["number"]}), (_INSERT, row))
 
 

@@ -63,7 +63,7 @@ def test_R69_action_2_must_trigger_a_scoring() -> None:
     assert may(position, place((5, 10), "E"))
 
 
-def test_R69_the_operator_may_not_stray_from_the_ways_that_ring() -> None:
+def test_R69_the_operator_may_not_leave_the_ways_that_ring() -> None:
     position = table(hand=HAND, operator=(4, 10), **RING)
     play(position, card("HEARTLESS_BELL"), operate(2, (5, 10), "E"))
     refused(position, step((5, 9), "NW"), "yellow-card-demands-scoring")

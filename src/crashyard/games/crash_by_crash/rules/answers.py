@@ -100,7 +100,7 @@ class CrashByCrashRules(CrashByCrashTurn):
             self.keep_dutiful(seat, actions)
 
     def keep_dutiful(self, seat: i64, actions: Actions) -> None:
-        """Under a yellow card the operator may not stray from the ways that ring (R69)."""
+        """Under a yellow card the operator may not leave the ways that ring (R69)."""
         kept: i64 = 0
         index: i64 = 0
         while index < actions.count:

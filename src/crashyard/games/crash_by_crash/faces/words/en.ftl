@@ -115,7 +115,7 @@ piece-bell = { $rung ->
     [true] A bell that has just rung
    *[false] A bell: a car that is moved onto it rings it; then both sides score, and the tile leaves the board
 }
-piece-operator = The operator: every push stops at him, and wherever he walks he shoves the cars in his way
+piece-operator = The operator: every push stops at them, and wherever they walk they shove the cars in their way
 piece-action = { $number ->
     [1] First action
    *[2] Second action
@@ -278,7 +278,7 @@ prompt-card = { NAMES($card, of: "card") }: { $card ->
     [EXPANSION] place a car on any free cell.
    *[ACTION_REACTION] place a car; it recoils.
 }
-prompt-steps = Lead the operator on: choose his next step ({ $steps } left).
+prompt-steps = Lead the operator on: choose their next step ({ $steps } left).
 prompt-ringing = Choose the car that rings its bell.
 prompt-draw = Take { $takes ->
     [one] a card
@@ -288,7 +288,7 @@ prompt-keep = Keep one of the two cards; the other is discarded.
 prompt-direction = Choose the direction of the push.
 prompt-batteries = Choose the batteries: each pushes a cell further.
 prompt-magnet = Choose where it goes: it pulls cars two cells away.
-prompt-operator = Choose the operator’s first step; he shoves cars.
+prompt-operator = Choose the operator’s first step; they shove cars.
 prompt-exchange = Choose the two cards that you discard.
 prompt-aim = { $card ->
     [BELL_SHIFT] Choose the bell, then its new cell.
@@ -576,11 +576,11 @@ refusal-pull-mutual = On { $at } the magnetic car would not pull any car: the on
 refusal-pull-contested = On { $at } the magnetic car would not pull any car: the one on { $car } and another one would be pulled onto the same cell, so neither moves.
 refusal-pull-onto-bell = On { $at } the magnetic car would not pull any car: the one on { $car } would come onto a bell, and no bell may ring now.
 refusal-four-steps-cost = Four steps of the operator cost { $points } points, which { SEAT($seat) } does not have; two steps are free.
-refusal-operator-not-beside = The operator cannot reach { $at } in that direction; each step leads to a cell or a hole next to him.
-refusal-not-out-of-the-hole = The operator cannot get out of his hole to { $at } in that direction; choose a cell beside the hole, and a direction that leads to it from inside.
-refusal-operator-on-his-way = The operator has not finished moving; take his next step.
+refusal-operator-not-beside = The operator cannot reach { $at } in that direction; each step leads to a cell or a hole next to them.
+refusal-not-out-of-the-hole = The operator cannot get out of their hole to { $at } in that direction; choose a cell beside the hole, and a direction that leads to it from inside.
+refusal-operator-on-the-way = The operator has not finished moving; take their next step.
 refusal-field-entered-twice = The operator has already been there on this walk; no cell and no hole may be entered twice.
-refusal-no-way-on = From { $at } the operator could not take all his remaining steps; choose another step.
+refusal-no-way-on = From { $at } the operator could not take all their remaining steps; choose another step.
 refusal-cannot-ring = No magnet pulls that car onto a bell; choose one that is pulled.
 refusal-no-car-to-ring = There is no car on { $at }, so none can ring from there; choose a car that a magnet pulls onto a bell.
 refusal-own-magnet-rings = The magnetic car that has just been placed must pull a car itself; choose one that it pulls onto a bell.
@@ -588,14 +588,14 @@ refusal-choose-who-rings = Several cars are pulled onto bells; choose the one th
 refusal-card-not-in-hand = { SEAT($seat) } does not hold what is to be played or exchanged; choose from the cards in hand.
 refusal-only-as-first-action = Blue and yellow cards are played as the first action of a turn; only grey ones can be the second.
 refusal-no-such-bell = There is no such bell on the board; choose a cell with a bell on it.
-refusal-bell-under-operator = The operator is standing on that bell; choose one that is not under him.
+refusal-bell-under-operator = The operator is standing on that bell; choose another one.
 refusal-bell-needs-free-flower-cell = { $at } is not a free cell of a flower; a bell can only go on one.
 refusal-bell-on-that-tile = There is another bell on the tile of { $at }; choose a flower without one.
 refusal-no-car-for-card = There is no car on { $at }; choose a cell with a car on it.
 refusal-no-two-cars = { card-LAMBADA } swaps two cars on adjacent cells; choose two cars that stand side by side.
 refusal-not-adjacent = The two cells are not adjacent; only cars on adjacent cells can swap places.
 refusal-own-car = That car belongs to { SEAT($seat) }’s side; choose one of the other side’s.
-refusal-no-landing = The operator cannot be placed on { $at }; choose a free cell, without a car or a bell, that is not his own.
+refusal-no-landing = The operator cannot be placed on { $at }; choose a free cell, without a car or a bell, that is not their own.
 refusal-opponent-has-no-battery = The other side has no battery; Discharged Battery needs one to take.
 refusal-no-scoring-possible = No action could ring a bell after that card; a yellow card needs one that can.
 refusal-yellow-card-demands-scoring = { NAMES($in_force, of: "card") } is in force, so this action has to ring a bell; only if none can may you pass.

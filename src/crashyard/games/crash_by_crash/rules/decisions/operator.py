@@ -209,13 +209,13 @@ class OperatorStep(CrashByCrashDecision):
     def __init__(self) -> None:
         super().__init__(
             (ActionForm("step", STEP, STEP_PARTS),),
-            {"operator-on-his-way": "R50"} | STEP_CLAUSES,
+            {"operator-on-the-way": "R50"} | STEP_CLAUSES,
         )
         self.under_way = {"steps": (1, MOST_STEPS - 1), "entered": (0, MOST_STEPS)}
 
     def why_not(self, table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:
         if not STEP <= action < CARD:
-            return "operator-on-his-way"
+            return "operator-on-the-way"
         step = action - STEP
         return why_not_way(table, step // 6, step % 6, table.entered, table.steps)
 

@@ -25,7 +25,7 @@ def why_not_by_duty(table: CrashByCrashTurn, seat: i64, action: i64) -> str | No
 
 
 def why_not_step_now(table: CrashByCrashTurn, seat: i64, action: i64) -> str | None:
-    """Why the operator cannot go on so; under a yellow card they may not stray from the ways that ring (R69)."""
+    """Why the operator cannot go on so; under a yellow card they may not leave the ways that ring (R69)."""
     key = STEPPING.why_not(table, seat, action)
     return why_not_by_duty(table, seat, action) if key is None else key
 

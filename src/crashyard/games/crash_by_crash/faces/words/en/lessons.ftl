@@ -33,13 +33,13 @@ lesson-magnets-4-weak = With less force it does not get as far. Spend two batter
 lesson-magnets-end = The first car moved two cells and met another one, which moved on with the force that was left. Spent batteries do not come back; you have two left.
 
 lesson-operator = The operator and holes
-lesson-operator-1 = The operator belongs to nobody. Make a deal with him for an action: choose 2 steps and let the first one go to the glowing cell.
-lesson-operator-2 = He shoves whole rows of cars before him. Let him step onto the blue car’s cell: behind it is a hole.
-lesson-operator-3 = Displaced: 2 points for you. For 2 points he takes 4 steps instead of 2. Make that deal, and let him step into the hole: for him it is one single field.
-lesson-operator-4 = He leaves a hole to any cell at its rim. Let him step onto the other blue car and shove it to the right.
+lesson-operator-1 = The operator belongs to nobody. Make a deal with them for an action: choose 2 steps and let the first one go to the glowing cell.
+lesson-operator-2 = The operator shoves whole rows of cars. Let them step onto the blue car’s cell: behind it is a hole.
+lesson-operator-3 = Displaced: 2 points for you. For 2 points the operator takes 4 steps instead of 2. Make that deal, and let them step into the hole: for the operator it is one single field.
+lesson-operator-4 = From a hole the operator steps onto any cell at its rim. Let them step onto the other blue car and shove it to the right.
 lesson-operator-5 = On to the right: two steps are left, and the edge is near.
 lesson-operator-6 = And off with it!
-lesson-operator-end = The 2 points for the longer walk are back again. Pushes do not move the operator: he absorbs them. And while he stands on a bell it cannot ring.
+lesson-operator-end = The 2 points for the longer walk are back again. Pushes do not move the operator, who absorbs them. And while the operator stands on a bell it cannot ring.
 
 lesson-cards = Cards and exchange
 lesson-cards-1 = Three cards are in your hand. Grey ones work at once. Blue stands on a cell worth 3, you beside it on 1: play “Lambada”, then choose both cars, and they exchange places.
