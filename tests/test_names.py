@@ -47,6 +47,8 @@ SAID_ALL_THE_SAME = {
     ("tests/browser/test_sound.py", "shelf"): "a shelf is a kind of filter of sound",
     ("docs/rules/cube-attack.md", "his"): "a quotation from the rulebook",
     ("src/crashyard/web/service-worker.js", "claim"): "what browsers call it to answer for pages that are open already",
+    ("tests/lab/test_study_strengths.py", "claim"): "what a page says of people without having measured it",
+    ("tests/lab/test_study_strengths.py", "claims"): "the same",
     ("tests/server/notifications/test_push.py", "claims"): "what a JSON Web Token says is called so",
 }
 """Where such a word is the right one, and why."""
