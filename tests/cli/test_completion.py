@@ -49,6 +49,7 @@ def test_commands_are_completed(monkeypatch: pytest.MonkeyPatch) -> None:
         "study",
         "sweep",
         "worth",
+        "learn",
         "position",
         "replay",
         "bench",

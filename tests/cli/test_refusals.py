@@ -16,7 +16,7 @@ from tests.server.serving import a_server
 
 SIMULATE = ["simulate", "cube-attack", "--players=2", "--bots=random", "--games=1", "--seed=1"]
 COMMANDS = (
-    "play, serve, think, games, rules, lessons, simulate, arena, study, sweep, worth, "
+    "play, serve, think, games, rules, lessons, simulate, arena, study, sweep, worth, learn, "
     "position, replay, bench, admin, completion"
 )
 

@@ -1,8 +1,6 @@
-"""The policies that were trained, the bot that plays by them, and the script that trains them."""
+"""The policies that were trained, and the bot that plays by them."""
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 import numpy
 import pytest
@@ -10,11 +8,11 @@ import pytest
 from crashyard.bots.registry import bots, find_bot
 from crashyard.engine import Dice, Game, find_game, games
 from crashyard.engine.driver import AskSeats, DiceChance, Driver, SeatedBot
+from crashyard.engine.forms.documents import shown
 from crashyard.envs.learned.policy import LinearPolicy
 from crashyard.envs.observation import observation_shape
 from tests.refusals import refuses
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "baseline.py"
 MOST_BYTES = 300_000
 
 
@@ -35,7 +33,9 @@ def test_a_policy_survives_its_file() -> None:
     dice = numpy.random.default_rng(1)
     policy = LinearPolicy.fresh(50, 30, 4, 1)
     policy.choosing[:] = dice.normal(size=(30, 4))
+    policy.recipe = '{"seed":1}'
     again = LinearPolicy.from_bytes(policy.to_bytes())
+    assert again.recipe == policy.recipe
     for name, part in policy.parts.items():
         assert again.parts[name].dtype == numpy.float32
         assert numpy.allclose(again.parts[name], part, atol=numpy.abs(part).max() / 200 + 1e-9)
@@ -52,6 +52,23 @@ def test_where_nothing_was_trained_it_cannot_play() -> None:
     sentence = "No policy has been trained for cube-attack with 6 players; “learned” cannot play there."
     with refuses("no-policy", sentence):
         find_bot("learned", game, "7").answer(position, 0)
+
+
+def test_a_policy_of_one_s_own_plays_from_its_file_and_no_other_file_does(tmp_path: Path) -> None:
+    game = find_game("cube-attack")
+    position = game.new(2)
+    position.play(-1, 0)
+    own, other, broken = tmp_path / "own.npz", tmp_path / "other.npz", tmp_path / "broken.npz"
+    size = observation_shape(game, 2)[0]
+    own.write_bytes(LinearPolicy.fresh(size, game.action_space, 4, 1).to_bytes())
+    other.write_bytes(LinearPolicy.fresh(size, 7, 4, 1).to_bytes())
+    broken.write_bytes(own.read_bytes()[:400])
+    seat = position.awaited()
+    assert find_bot(f"learned@{own}", game, "7").answer(position, seat) in position.legal(seat)
+    for file in (other, broken, tmp_path / "missing.npz"):
+        sentence = f"“{shown(str(file))}” has no policy that was learned for cube-attack with 2 players."
+        with refuses("unfit-policy", sentence):
+            find_bot(f"learned@{file}", game, "7").answer(position, seat)
 
 
 @every_policy
@@ -81,37 +98,3 @@ def test_it_plays_better_than_at_random(game: Game, players: int) -> None:
         paid = result.payoffs[seat] if result else position.evaluate(seat)
         won += paid > 0
     assert won >= 3
-
-
-def baseline() -> ModuleType:
-    spec = spec_from_file_location("baseline", EXAMPLE)
-    assert spec is not None and spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_the_script_learns_to_answer_as_a_bot_does() -> None:
-    """A few seconds of watching and imitating: it agrees more often than before, and its loss goes down."""
-    script = baseline()
-    dice = numpy.random.default_rng(1)
-    seen = script.watch("cube-attack", 2, "greedy", 0.3, 1)
-    shape = observation_shape(find_game("cube-attack"), 2)[0]
-    scale = numpy.ones(shape, numpy.float32) / 20
-    learner = script.Learner(LinearPolicy.fresh(shape, 3041, 16, 1), scale, 0.01)
-    before = script.agreement(learner, seen)
-    for _ in range(30):
-        learner.push(seen.some(dice.choice(len(seen.counts), 128)), numpy.ones(128, numpy.float32), 0.0)
-    assert script.agreement(learner, seen) > before + 0.1
-
-
-def test_the_script_makes_likelier_what_was_worth_more() -> None:
-    """The slope of a policy that has two actions, one of them worth more: it goes up."""
-    script = baseline()
-    learner = script.Learner(LinearPolicy.fresh(5, 3, 4, 1), numpy.ones(5, numpy.float32), 0.05)
-    rows = numpy.ones((2, 5), numpy.uint8)
-    seen = script.Seen(rows, numpy.array([2, 2]), numpy.array([0, 2, 0, 2]), numpy.array([0, 1]))
-    for _ in range(30):
-        learner.push(seen, numpy.array([-1.0, 1.0], numpy.float32), 0.0)
-    likely = learner.likely(seen)[2]
-    assert likely[1] > 0.8 and likely[3] > 0.8

@@ -56,7 +56,7 @@ def find_bot(name: str, game: Game, seed: str, patience: float | None = None) ->
     A level may be given with the seconds that it takes for a decision, `expert@1`: then it searches as long as that,
     and with the cores that it thinks on, `expert@1x2`.
     With `patience` it takes no longer than so many seconds. Either way it may answer differently on another machine.
-    So may a peer (`openspiel-mcts@1`), which must be told its seconds.
+    So may a peer (`openspiel-mcts@1`), which must be told its seconds. `learned@FILE` plays by a policy of one's own.
     """
     level, at, seconds = name.partition("@")
     if level in LEVELS:
@@ -70,8 +70,8 @@ def find_bot(name: str, game: Game, seed: str, patience: float | None = None) ->
     if level in _PEERS:
         peer: Bot = import_module(_PEERS[level]).make_bot(game, seed, _read_seconds(name, seconds))
         return peer
-    if name in _TRAINED:
-        trained: Bot = import_module(_TRAINED[name]).make_bot(game, seed)
+    if level in _TRAINED:
+        trained: Bot = import_module(_TRAINED[level]).make_bot(game, seed, seconds if at else None)
         return trained
     check_bot(name)
     return _MAKERS[name](game, seed)

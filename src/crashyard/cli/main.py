@@ -15,6 +15,7 @@ from crashyard.cli.commands.arena import arena_command
 from crashyard.cli.commands.bench import bench_group
 from crashyard.cli.commands.completion import VARIABLE, completion_command
 from crashyard.cli.commands.games import games_command
+from crashyard.cli.commands.learn import learn_command
 from crashyard.cli.commands.lessons import lessons_command
 from crashyard.cli.commands.play import play_command
 from crashyard.cli.commands.position import position_group
@@ -71,6 +72,7 @@ for command in (
     study_command,
     sweep_command,
     worth_command,
+    learn_command,
     position_group,
     replay_command,
     bench_group,

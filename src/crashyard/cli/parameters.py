@@ -100,6 +100,15 @@ class FreeText(click.ParamType[str]):
         return _printable(value, param)
 
 
+class BotName(FreeText):
+    """The name of a bot, with its seconds or its file if it takes some."""
+
+    name = "bot"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        return _fitting(bots(), incomplete)
+
+
 class Listing(click.ParamType[tuple[str, ...]]):
     """Texts joined by commas; `words` are what a shell completes."""
 
@@ -176,6 +185,7 @@ def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> 
 
 GAME = GameName()
 SEED = FreeText()
+BOT = BotName()
 BOTS = Listing(*bots())
 SEAT = Whole(0, 99)
 

@@ -10,7 +10,7 @@ from crashyard.bots.search.bot import SearchSettings
 
 LEVELS: Mapping[str, SearchSettings] = {
     "beginner": SearchSettings(rounds=100, rounds_per_answer=1, max_depth=1, noise=0.06),
-    "casual": SearchSettings(rounds=600, rounds_per_answer=10, noise=0.003),
+    "casual": SearchSettings(rounds=1_500, rounds_per_answer=20),
     "skilled": SearchSettings(rounds=4_000, rounds_per_answer=50),
     "expert": SearchSettings(rounds=20_000, rounds_per_answer=2_000),
 }

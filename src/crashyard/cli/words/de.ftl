@@ -69,6 +69,7 @@ simulate-more-errors = { $more } weitere Spiele sind gescheitert.
 arena-error = Spiel { $game } ist gescheitert: { $problem }
 study-written = Der Bericht: { $report }
 sweep-written = Die Kurven: { $picture }
+learn-written = Was gelernt wurde: { $file }
 refusal-sweep-form = „{ $setting }“ ist kein Bereich von Werten; schreibe einen Namen und seine Werte, etwa upgrade_cost=1..6, target=32..96/16 oder marker=stays,passes.
 refusal-sweep-axes = Eine Reihe geht über einen Parameter oder { $most } verschiedene, nicht über { $given }.
 refusal-sweep-points = Eine Reihe hat 2 bis { $most } Punkte; diese hätte { $points }.

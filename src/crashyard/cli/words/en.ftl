@@ -69,6 +69,7 @@ simulate-more-errors = { $more } more games failed.
 arena-error = Game { $game } failed: { $problem }
 study-written = The report: { $report }
 sweep-written = The curves: { $picture }
+learn-written = The policy: { $file }
 refusal-sweep-form = “{ $setting }” is no range of values; write a name and its values, such as upgrade_cost=1..6, target=32..96/16 or marker=stays,passes.
 refusal-sweep-axes = A sweep goes over one parameter or { $most } different ones, not over { $given }.
 refusal-sweep-points = A sweep has 2 to { $most } points; this one would have { $points }.

@@ -69,6 +69,7 @@ simulate-more-errors = Han fallado { $more } partidas más.
 arena-error = La partida { $game } ha fallado: { $problem }
 study-written = El informe: { $report }
 sweep-written = Las curvas: { $picture }
+learn-written = Lo aprendido: { $file }
 refusal-sweep-form = «{ $setting }» no es un intervalo de valores; escribe un nombre y sus valores, como upgrade_cost=1..6, target=32..96/16 o marker=stays,passes.
 refusal-sweep-axes = Un barrido recorre un parámetro o { $most } distintos, no { $given }.
 refusal-sweep-points = Un barrido tiene de 2 a { $most } puntos; este tendría { $points }.

@@ -2,7 +2,7 @@
 
 One hidden layer reads an observation; every action has a row of its own that the layer is multiplied with. Only the
 rows of legal actions are looked at. Actions are turned to the observer (`crashyard.envs.turning`). A file holds whole
-numbers from -127 to 127 with a scale for each column, so that it stays small.
+numbers from -127 to 127 with a scale for each column, so that it stays small, and the recipe that they came from.
 """
 
 from collections.abc import Mapping
@@ -24,6 +24,8 @@ class LinearPolicy:
     def __init__(self, reading: Array, hidden_bias: Array, choosing: Array, action_bias: Array) -> None:
         self.reading, self.hidden_bias = reading, hidden_bias
         self.choosing, self.action_bias = choosing, action_bias
+        self.recipe = ""
+        """How it was made, as JSON; empty if nobody says."""
 
     @classmethod
     def fresh(cls, size: int, actions: int, hidden: int, seed: int) -> "LinearPolicy":
@@ -50,7 +52,7 @@ class LinearPolicy:
 
     def to_bytes(self) -> bytes:
         """As it is written to a file."""
-        kept: dict[str, Any] = {}
+        kept: dict[str, Any] = {"recipe": numpy.array(self.recipe)}
         for name, part in self.parts.items():
             scale = numpy.abs(part).max(axis=0) / 127 + 1e-12
             kept[name] = numpy.rint(part / scale).astype(numpy.int8)
@@ -62,7 +64,9 @@ class LinearPolicy:
     @classmethod
     def from_bytes(cls, data: bytes) -> "LinearPolicy":
         with numpy.load(BytesIO(data), allow_pickle=False) as kept:
-            return cls(*(_scaled(kept, name) for name in PARTS))
+            policy = cls(*(_scaled(kept, name) for name in PARTS))
+            policy.recipe = str(kept["recipe"]) if "recipe" in kept else ""
+            return policy
 
 
 def _scaled(kept: Mapping[str, Any], name: str) -> Array:

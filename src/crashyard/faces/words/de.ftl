@@ -127,6 +127,7 @@ refusal-wrong-recall = Wie viele Antworten erinnert werden, sagt eine Zahl ab 0,
 refusal-too-long-to-recall = Diese Partie hat { $answers } Antworten gebraucht, erinnert werden aber nur { $most }; erhöhe recalled_answers.
 refusal-no-opening = Es gibt weder ein Endspiel „{ $opening }“ noch eine solche Datei; Endspiele sind { $endgames }.
 refusal-no-policy = Für { $game } zu { $players } wurde nichts gelernt; „learned“ kann dort nicht spielen.
+refusal-unfit-policy = In „{ $file }“ steht nichts, was für { $game } zu { $players } gelernt wurde.
 refusal-nothing-forbids = Das kann gewählt werden; zeige zuerst auf etwas Hervorgehobenes.
 refusal-nothing-to-choose = Hier gibt es jetzt nichts zu wählen.
 

@@ -127,6 +127,7 @@ refusal-wrong-recall = How many answers are recalled should be a number from 0 o
 refusal-too-long-to-recall = This play has taken { $answers } answers, but only { $most } are recalled; raise recalled_answers.
 refusal-no-opening = There is no endgame “{ $opening }” and no such file; there are the endgames { $endgames }.
 refusal-no-policy = No policy has been trained for { $game } with { $players } players; “learned” cannot play there.
+refusal-unfit-policy = “{ $file }” has no policy that was learned for { $game } with { $players } players.
 refusal-nothing-forbids = This can be chosen; first point at what is highlighted.
 refusal-nothing-to-choose = There is nothing to choose here at the moment.
 

@@ -127,6 +127,7 @@ refusal-wrong-recall = Cuántas respuestas se recuerdan lo dice un número a par
 refusal-too-long-to-recall = Esta partida ha llevado { $answers } respuestas, pero solo se recuerdan { $most }; sube recalled_answers.
 refusal-no-opening = No hay ningún final «{ $opening }» ni archivo así; los finales son { $endgames }.
 refusal-no-policy = No se ha entrenado nada para { $game } con { $players } personas; «learned» no puede jugar ahí.
+refusal-unfit-policy = En «{ $file }» no hay nada que se haya aprendido para { $game } con { $players } personas.
 refusal-nothing-forbids = Esto se puede elegir; señala primero lo que está resaltado.
 refusal-nothing-to-choose = Aquí no hay nada que elegir ahora.
 
