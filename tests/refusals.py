@@ -33,9 +33,11 @@ def refuses(key: str, sentence: str, game: Game | None = None) -> Iterator[None]
     refusal = refused.value
     assert refusal.key == key, f"refused by {refusal}"
     for language in LANGUAGES:
-        said = Words(language, game, also=messages.GENERIC).refusal(refusal)
+        words = Words(language, game, also=messages.GENERIC)
+        said = words.refusal(refusal)
         assert said == sentence or language != "en", said
-        assert said and "\n" not in said and "{" not in said, said
+        for each in (said, words.refusal_seen(refusal)):
+            assert each and "\n" not in each and "{" not in each, each
 
 
 def tells(key: str, sentence: str, told: str | Mapping[str, object]) -> None:

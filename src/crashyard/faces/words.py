@@ -189,10 +189,19 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says what is wrong and what would be right, with its clause."""
+        return self._refused(refusal, seen=False)
+
+    def refusal_seen(self, refusal: Refusal) -> str:
+        """The same to readers who see what it is about: by `seen-refusal-...`, where a game has such words."""
+        return self._refused(refusal, seen=True)
+
+    def _refused(self, refusal: Refusal, seen: bool) -> str:
         facts = refusal.data
         if isinstance(why := facts.get("why"), Refusal):
-            facts = facts | {"why": self.refusal(why)}
-        sentence = self._with_clause(self.say(f"refusal-{refusal.key}", facts), refusal.clause)
+            facts = facts | {"why": self._refused(why, seen)}
+        key = f"seen-refusal-{refusal.key}"
+        said = self.say(key if seen and self.has(key) else f"refusal-{refusal.key}", facts)
+        sentence = self._with_clause(said, refusal.clause)
         if "in_answer" in refusal.data:
             return self.say("in-answer", {"answer": refusal.data["in_answer"], "sentence": sentence})
         return sentence

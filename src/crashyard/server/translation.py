@@ -41,6 +41,11 @@ class Translation:
         return _words(self.language, game.name, tuple(names))
 
     def refusal(self, refusal: Refusal, game: Game | None = None, names: Sequence[str] = ()) -> dict[str, Any]:
-        """A refusal with its sentence; at a table it speaks of its game and calls the players by their names."""
+        """A refusal with its sentence; at a table it speaks of its game and calls the players by their names.
+
+        `seen` is the sentence for those who see the table, where it is another one.
+        """
         words = _words(self.language, refusal.game or (game.name if game else ""), tuple(names))
-        return {"refusal": refusal.key, "clause": refusal.clause, "sentence": words.refusal(refusal)}
+        sentence, seen = words.refusal(refusal), words.refusal_seen(refusal)
+        told = {"refusal": refusal.key, "clause": refusal.clause, "sentence": sentence}
+        return told if seen == sentence else told | {"seen": seen}

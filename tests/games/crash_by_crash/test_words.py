@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, random_answer
+from crashyard.engine import CHANCE, SPECTATOR, Actions, Dice, Event, Refusal, random_answer
 from crashyard.faces.words import LANGUAGES, Words
 from crashyard.games.crash_by_crash import GAME
 from crashyard.games.crash_by_crash.rules import phases
@@ -294,6 +294,18 @@ def test_who_sees_the_board_is_told_of_actions_without_coordinates() -> None:
     assert SEEN[0].action({"do": "place", "at": [4, 8], "dir": "E", "batteries": 1}) == (
         "Place a car, push east with 1 battery"
     )
+
+
+def test_who_sees_the_board_is_refused_without_coordinates() -> None:
+    """Except in position files, which have nothing but coordinates."""
+    said = messages.messages(GAME.faces.package, "en")
+    naming = {key for key in said if key.startswith("refusal-") and {"at", "car"} & messages.variables(said[key])}
+    assert len(naming) > 15
+    for key in naming - {"refusal-two-things-on-cell"}:
+        assert not {"at", "car"} & messages.variables(said[f"seen-{key}"]), key
+    refusal = Refusal("bell-on-cell", {"at": "3,1"}, clause="section 4")
+    assert SEEN[0].refusal_seen(refusal) == "There is a bell there; choose a cell without one. (section 4)"
+    assert SEEN[0].refusal(refusal) == "There is a bell on 3,1; choose a cell without one. (section 4)"
 
 
 # -- what can be done -----------------------------------------------------------------------

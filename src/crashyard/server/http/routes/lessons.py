@@ -71,7 +71,7 @@ def _answer(game: Game, lesson: Lesson, translation: Translation, form: LessonFo
         return _foreseen(run, _preview_painter(game, translation.language, lesson.seat), form)
     if form.targets is not None:
         refusal = why_not(run.position, lesson.seat, form.targets, game.action_space)
-        return {"objection": words.refusal(refusal)}
+        return {"objection": words.refusal_seen(refusal)}
     painter = _painter(game, translation.language, lesson.seat)
     if form.action is None:
         view = run.position.view(lesson.seat)
@@ -98,7 +98,7 @@ def _foreseen(run: LessonRun, painter: PreviewPainter, form: LessonForm) -> dict
 
 
 def _said(objection: Text | Refusal, words: Words) -> str:
-    return words.refusal(objection) if isinstance(objection, Refusal) else words.say(objection.say)
+    return words.refusal_seen(objection) if isinstance(objection, Refusal) else words.say(objection.say)
 
 
 def _told(answer: Answered, painter: Painter, seat: int) -> dict[str, Any]:

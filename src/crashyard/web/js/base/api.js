@@ -11,6 +11,8 @@ export class Refused extends Error {
   constructor(told) {
     super(told.sentence);
     this.key = told.refusal;
+    /** The same for those who see the table. */
+    this.seen = told.seen ?? told.sentence;
     /** In how many seconds it may be asked again, if it was asked too often. */
     this.seconds = told.seconds ?? 0;
   }

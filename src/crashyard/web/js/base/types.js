@@ -63,7 +63,7 @@
  *   wanted: number, done: number, left: number | null, state: "waiting" | "running" | "reporting" | "done" | "failed",
  *   stopped: boolean, report: boolean, tables: StudyTable[]}} Study
  * @typedef {{refused: Refusal | null, kinds: string[], fewest: number, most: number, together: number, studies: Study[]}} Studies
- * @typedef {{refusal: string, clause: string, sentence: string, seconds?: number}} Refusal
+ * @typedef {{refusal: string, clause: string, sentence: string, seen?: string, seconds?: number}} Refusal
  */
 
 export {};

@@ -19,6 +19,12 @@ import { hasHints, HintButton, hintKey, HintLines, mayAskForHint, takeOver } fro
 /** So many pieces that are not seen are offered one by one; to more of them the way is shown. */
 const MOST = 8;
 
+/** @param {{seen: string, heard: {seen: string, says: string}}} facts */
+function Complaint({ seen, heard }) {
+  if (heard.seen !== seen || heard.says === seen) return html`<p class="complaint" role="alert">${seen}</p>`;
+  return html`<p class="complaint" role="alert"><span aria-hidden="true">${seen}</span><span class="away">${heard.says}</span></p>`;
+}
+
 /** @param {{session: TableSession}} facts */
 export function Chooser({ session }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -91,7 +97,7 @@ export function Chooser({ session }) {
         ${!showing && ordering && html`<${AheadButton} session=${session} />`}
       </div>
       <div class="told">
-        ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
+        ${session.complaint.value && html`<${Complaint} seen=${session.complaint.value} heard=${session.spelledOut.value} />`}
         ${read && !session.complaint.value && html`<p class="read" role="status">${read}</p>`}
         <p class="says" aria-live="polite">${seen?.says ?? ""}</p>
         <p class="limit pale" aria-live="polite">${limit}</p>

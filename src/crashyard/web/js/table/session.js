@@ -96,6 +96,8 @@ export class TableSession {
     this.sent = 0;
     /** What was said no to, or what is wrong. */
     this.complaint = signal("");
+    /** What is said of a complaint to those who do not see the table: where it names places, they have names. */
+    this.spelledOut = signal({ seen: "", says: "" });
     /** @type {import("../../vendor/signals.js").Signal<Link | null>} */
     this.connection = signal(null);
     this.hint = new Hinting(id);
@@ -436,7 +438,8 @@ export class TableSession {
     } catch (error) {
       batch(() => {
         if (what === "answer") this.chosen.value = this.given.value;
-        this.complaint.value = sentenceOf(error);
+        this.complaint.value = error instanceof Refused ? error.seen : sentenceOf(error);
+        this.spelledOut.value = { seen: this.complaint.value, says: sentenceOf(error) };
       });
       return 0;
     }

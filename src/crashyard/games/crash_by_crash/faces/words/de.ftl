@@ -619,6 +619,27 @@ refusal-two-things-on-cell = { $at } ist schon besetzt, also kann { WHAT($what) 
 refusal-side-without-car = { SIDE($side) } hat kein Auto auf dem Spielplan, also ist das Spiel zu Ende; dann muss als Phase „over“ dastehen.
 refusal-cards-do-not-add-up = Es muss insgesamt { $right } Karten „{ NAMES($card, of: "card") }“ geben, hier sind es aber { $cards }.
 
+# Dasselbe für alle, die den Spielplan sehen, wo Koordinaten einen Ort nennen.
+seen-refusal-not-a-flower-centre = Das ist nicht die Mitte eines Blumenteils; der Bahnwärter beginnt in einer solchen Mitte.
+seen-refusal-flower-has-bell = Auf diesem Blumenteil liegt eine Glocke; der Bahnwärter beginnt auf einem Blumenteil ohne Glocke.
+seen-refusal-tile-has-car = Auf diesem Planteil steht schon ein Auto; kein Planteil trägt zwei Startautos.
+seen-refusal-bell-on-cell = Dort liegt eine Glocke; wähle ein Feld ohne Glocke.
+seen-refusal-no-car-there = Neben diesem Feld steht im { NAMES($dir, of: "direction") } kein Auto; wähle ein Feld und eine Richtung, in der ein Auto steht.
+seen-refusal-pulls-nothing = Dort würde das magnetische Auto kein Auto anziehen; lege es zwei Felder von einem entfernt, mit einem offenen Feld dazwischen.
+seen-refusal-pull-held = Dort würde das magnetische Auto kein Auto anziehen: Das, welches in Frage käme, steht neben einem anderen magnetischen Auto, das es festhält.
+seen-refusal-pull-cancelled = Dort würde das magnetische Auto kein Auto anziehen: Beide Magnete würden dasselbe anziehen, und das hebt sich auf.
+seen-refusal-pull-mutual = Dort würde das magnetische Auto kein Auto anziehen: Das, welches in Frage käme, ist selbst magnetisch, und zwei Magnete bewegen einander nicht.
+seen-refusal-pull-contested = Dort würde das magnetische Auto kein Auto anziehen: Das, welches in Frage käme, und ein anderes würden auf dasselbe Feld gezogen, also bleiben beide stehen.
+seen-refusal-pull-onto-bell = Dort würde das magnetische Auto kein Auto anziehen: Das, welches in Frage käme, käme auf eine Glocke, und jetzt darf keine Glocke läuten.
+seen-refusal-operator-not-beside = In dieser Richtung kommt der Bahnwärter nicht dorthin; jeder Schritt führt auf ein Feld oder in ein Loch neben ihm.
+seen-refusal-not-out-of-the-hole = Aus seinem Loch kommt der Bahnwärter in dieser Richtung nicht dorthin; wähle ein Feld am Rande des Lochs und eine Richtung, die von innen dorthin führt.
+seen-refusal-no-way-on = Von dort aus könnte der Bahnwärter nicht alle übrigen Schritte machen; wähle einen anderen Schritt.
+seen-refusal-no-car-to-ring = Dort steht kein Auto, also kann keines läuten; wähle ein Auto, das ein Magnet auf eine Glocke zieht.
+seen-refusal-bell-needs-free-flower-cell = Das ist kein freies Feld eines Blumenteils; nur auf ein solches kommt eine Glocke.
+seen-refusal-bell-on-that-tile = Auf diesem Planteil liegt eine andere Glocke; wähle ein Blumenteil ohne Glocke.
+seen-refusal-no-car-for-card = Dort steht kein Auto; wähle ein Feld, auf dem eines steht.
+seen-refusal-no-landing = Der Bahnwärter kann nicht dorthin versetzt werden; wähle ein freies Feld, ohne Auto, ohne Glocke und nicht sein eigenes.
+
 what-tile = Planteil { $number }
 what-car = Auto { $number }
 what-bell = Glocke { $number }

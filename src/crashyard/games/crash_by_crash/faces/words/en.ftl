@@ -619,6 +619,27 @@ refusal-two-things-on-cell = { $at } is already taken, so { WHAT($what) } cannot
 refusal-side-without-car = { SIDE($side) } has no car on the board, so the game is over, and the phase has to be “over”.
 refusal-cards-do-not-add-up = There must be { $right } cards { NAMES($card, of: "card") } in all, but here there are { $cards }.
 
+# The same to those who see the board, where coordinates name a place.
+seen-refusal-not-a-flower-centre = That is not the centre of a flower; that is where the operator starts.
+seen-refusal-flower-has-bell = There is a bell on that flower; the operator starts on a flower without one.
+seen-refusal-tile-has-car = There is already a car on that tile; no tile may hold two starting cars.
+seen-refusal-bell-on-cell = There is a bell there; choose a cell without one.
+seen-refusal-no-car-there = There is no car to the { NAMES($dir, of: "direction") } of that cell; choose a cell and a direction in which there is a car.
+seen-refusal-pulls-nothing = There the magnetic car would not pull any car; place it two cells from one, with an open cell between them.
+seen-refusal-pull-held = There the magnetic car would not pull any car: the one it could pull is next to another magnetic car, which holds it.
+seen-refusal-pull-cancelled = There the magnetic car would not pull any car: both magnets would pull the same one, and their pulls cancel out.
+seen-refusal-pull-mutual = There the magnetic car would not pull any car: the one it could pull is magnetic too, and two magnets do not move each other.
+seen-refusal-pull-contested = There the magnetic car would not pull any car: the one it could pull and another one would be pulled onto the same cell, so neither moves.
+seen-refusal-pull-onto-bell = There the magnetic car would not pull any car: the one it could pull would come onto a bell, and no bell may ring now.
+seen-refusal-operator-not-beside = The operator cannot get there in that direction; each step leads to a cell or a hole next to him.
+seen-refusal-not-out-of-the-hole = The operator cannot get out of his hole there in that direction; choose a cell beside the hole, and a direction that leads to it from inside.
+seen-refusal-no-way-on = From there the operator could not take all his remaining steps; choose another step.
+seen-refusal-no-car-to-ring = There is no car there, so none can ring; choose a car that a magnet pulls onto a bell.
+seen-refusal-bell-needs-free-flower-cell = That is not a free cell of a flower; a bell can only go on one.
+seen-refusal-bell-on-that-tile = There is another bell on that tile; choose a flower without one.
+seen-refusal-no-car-for-card = There is no car there; choose a cell with a car on it.
+seen-refusal-no-landing = The operator cannot be placed there; choose a free cell, without a car or a bell, that is not his own.
+
 what-tile = tile { $number }
 what-car = car { $number }
 what-bell = bell { $number }

@@ -631,6 +631,27 @@ refusal-two-things-on-cell = { $at } ya está ocupada, así que allí no cabe { 
 refusal-side-without-car = { SIDE($side) } no tiene ningún coche en el tablero, así que la partida ha terminado; entonces la fase tiene que ser «over».
 refusal-cards-do-not-add-up = Tiene que haber { $right } cartas «{ NAMES($card, of: "card") }» en total, pero aquí hay { $cards }.
 
+# Lo mismo para quienes ven el tablero, donde las coordenadas nombran un lugar.
+seen-refusal-not-a-flower-centre = Ese no es el centro de una flor; el operario empieza en uno de ellos.
+seen-refusal-flower-has-bell = En esa flor hay una campana; el operario empieza en una flor sin ella.
+seen-refusal-tile-has-car = Ya hay un coche en esa loseta; ninguna loseta puede tener dos coches iniciales.
+seen-refusal-bell-on-cell = Hay una campana ahí; elige una casilla sin ella.
+seen-refusal-no-car-there = Junto a esa casilla no hay ningún coche hacia el { NAMES($dir, of: "direction") }; elige una casilla y una dirección en la que haya un coche.
+seen-refusal-pulls-nothing = Ahí el coche magnético no atraería ningún coche; ponlo a dos casillas de uno, con una casilla abierta entre ambos.
+seen-refusal-pull-held = Ahí el coche magnético no atraería ningún coche: el que podría atraer está junto a otro coche magnético, que lo retiene.
+seen-refusal-pull-cancelled = Ahí el coche magnético no atraería ningún coche: los dos imanes atraerían el mismo, y así la atracción se anula.
+seen-refusal-pull-mutual = Ahí el coche magnético no atraería ningún coche: el que podría atraer también es magnético, y dos imanes no se mueven uno a otro.
+seen-refusal-pull-contested = Ahí el coche magnético no atraería ningún coche: el que podría atraer y otro irían a la misma casilla, así que ninguno se mueve.
+seen-refusal-pull-onto-bell = Ahí el coche magnético no atraería ningún coche: el que podría atraer llegaría a una campana, y ahora no puede sonar ninguna.
+seen-refusal-operator-not-beside = El operario no llega ahí en esa dirección; cada paso lleva a una casilla o a un hueco junto a él.
+seen-refusal-not-out-of-the-hole = Desde su hueco el operario no llega ahí en esa dirección; elige una casilla junto al hueco y una dirección que lleve a ella desde dentro.
+seen-refusal-no-way-on = Desde ahí el operario no podría dar todos los pasos que le quedan; elige otro paso.
+seen-refusal-no-car-to-ring = Ahí no hay ningún coche, así que no puede sonar nada; elige un coche que un imán atraiga a una campana.
+seen-refusal-bell-needs-free-flower-cell = Esa no es una casilla libre de una flor; una campana solo puede ir a una de ellas.
+seen-refusal-bell-on-that-tile = Hay otra campana en esa loseta; elige una flor sin ella.
+seen-refusal-no-car-for-card = Ahí no hay ningún coche; elige una casilla en la que haya uno.
+seen-refusal-no-landing = El operario no puede ir ahí; elige una casilla libre, sin coche ni campana, que no sea la suya.
+
 what-tile = loseta { $number }
 what-car = coche { $number }
 what-bell = campana { $number }
