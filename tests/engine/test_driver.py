@@ -1,7 +1,11 @@
 """The loop that plays a game: who is asked, who hears of it, and where it stops."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
+import crashyard
 from crashyard.bots.random import RandomBot
 from crashyard.engine import CHANCE, Dice, Position, Record, Refusal, SeededChance, find_game
 from crashyard.engine.driver import (
@@ -18,6 +22,30 @@ from crashyard.engine.driver import (
 )
 
 GAMES = ("crash-and-grab", "crash-by-crash", "cube-attack")
+
+THE_DRIVER = {
+    "engine/driver.py": "the one loop",
+    "engine/position.py": "an answer is checked and then carried out",
+}
+ONE_ANSWER = {
+    "cli/position_files.py": "whoever may do nothing hears why",
+    "engine/previews/rehearsal.py": "an answer is tried on a copy",
+    "server/tables/play.py": "an answer is tried on a copy",
+    "games/crash_by_crash/forms/compound.py": "whether a part of a form ends the game, tried on a copy",
+    "envs/spiel/play.py": "OpenSpiel gives the answers of one moment at a time",
+}
+"""These play one answer, in no loop that goes through a game."""
+
+LOOPS_OF_THEIR_OWN = {
+    "engine/playout.py": "compiled: random play inside the engine",
+    "bots/greedy.py": "compiled: what follows an answer, thousands of times for one decision",
+    "bots/search/tree_search.py": "compiled: what follows an answer, thousands of times for one decision",
+    "bots/reasons/futures.py": "who goes on and how is all that it does: nothing is plugged in",
+    "bots/reasons/threats.py": "every answer of a seat is tried from copies",
+    "envs/batch_tables.py": "compiled: one step of many plays",
+    "lab/bench/engine.py": "measures the bare calls of a position",
+}
+"""As docs/engine.md says under `The driver`."""
 
 
 def asked(players: int, seed: str) -> AskSeats:
@@ -111,3 +139,25 @@ def test_a_bot_is_shown_a_possible_position_only() -> None:
     driver = Driver(position, AskSeats([SeatedBot(Curious(), Dice("seen"))] * 2, DiceChance(Dice("thrown"))))
     driver.play(30)
     assert shown and all(one is not position for one in shown)
+
+
+def plays_answers(path: Path) -> bool:
+    """Whether a module carries out answers, `position.play(seat, action)` or without asking first."""
+    calls = (node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call))
+    return any(
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr in {"play", "carry_out"}
+        and (len(call.args) == 2 or any(isinstance(given, ast.Starred) for given in call.args))
+        for call in calls
+    )
+
+
+def test_nobody_else_plays_answers() -> None:
+    """Rules try answers on copies, and heuristics look ahead; all others plug into the driver."""
+    folder = Path(str(crashyard.__file__)).parent
+    playing = {path.relative_to(folder) for path in folder.rglob("*.py") if plays_answers(path)}
+    asked = {path.as_posix() for path in playing if not {"rules", "heuristics"} & {*path.parts}}
+    assert asked == THE_DRIVER.keys() | ONE_ANSWER.keys() | LOOPS_OF_THEIR_OWN.keys()
+    page = (Path(__file__).parents[2] / "docs" / "engine.md").read_text(encoding="utf-8")
+    for path in LOOPS_OF_THEIR_OWN:
+        assert Path(path).stem in page, path

@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from crashyard.engine.actions import Actions
 from crashyard.engine.chance.dice import Dice
+from crashyard.engine.driver import AskSeats, Driver, PlayObserver
 from crashyard.engine.game import Game
 from crashyard.engine.orders.order import passing
 from crashyard.engine.playout import random_answer
 from crashyard.engine.position import Position
-from crashyard.engine.seats import NOBODY, SEVERAL
 
 PLAYOUTS: Final = 48
 LONGEST_PLAYOUT: Final = 300
@@ -63,25 +63,49 @@ class _Tally:
 def expected_decisions(game: Game, position: Position, seat: int) -> list[ExpectedDecision]:
     """What may be asked of a seat until the round is over, after what it is asked now; the likeliest first."""
     tallies: dict[str, _Tally] = {}
-    actions = Actions()
     played = looked = 0
     while played < PLAYOUTS and looked < MOST_FORMS:
         dice = Dice(f"outlook {played}")
         world = position.possible(seat, dice)
-        has_answered = not world.awaits(seat)
-        for _ in range(LONGEST_PLAYOUT):
-            awaited = int(world.awaited())
-            if awaited == NOBODY or world.rounds() != position.rounds():
-                break
-            if awaited == SEVERAL:
-                awaited = world.awaited_seats()[0]
-            elif awaited == seat and has_answered:
-                looked += _note(game, world, seat, played, tallies)
-            has_answered = has_answered or awaited == seat
-            world.play(awaited, int(random_answer(world, awaited, dice, actions)))
+        asked = _AskedDecisions(game, seat, played, tallies, has_answered=not world.awaits(seat))
+        anybody = _RandomAnswers(dice)
+        driver = Driver(world, AskSeats([anybody] * int(world.players), anybody), [asked])
+        given = 0
+        while given < LONGEST_PLAYOUT and world.rounds() == position.rounds() and driver.step():
+            given += 1
+        looked += asked.looked
         played += 1
     found = [_told(tally, played) for tally in tallies.values()]
     return sorted(found, key=lambda each: (-each.share, repr(each.when)))
+
+
+class _RandomAnswers:
+    """Every answer is equally likely, and those of chance by their weights."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self._actions = Actions()
+
+    def answer(self, position: Position, seat: int) -> int:
+        return int(random_answer(position, seat, self._dice, self._actions))
+
+
+class _AskedDecisions(PlayObserver):
+    """Notes what one seat is asked in a playout, after what it is asked at its beginning."""
+
+    def __init__(self, game: Game, seat: int, number: int, tallies: dict[str, _Tally], *, has_answered: bool) -> None:
+        self._game = game
+        self._seat = seat
+        self._number = number
+        self._tallies = tallies
+        self._has_answered = has_answered
+        self.looked = 0
+        """How many answers have been looked at."""
+
+    def before(self, position: Position, seat: int, action: int) -> None:
+        if self._has_answered and position.awaited() == self._seat:
+            self.looked += _note(self._game, position, self._seat, self._number, self._tallies)
+        self._has_answered = self._has_answered or seat == self._seat
 
 
 def _note(game: Game, world: Position, seat: int, number: int, tallies: dict[str, _Tally]) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 import numpy
 import pyspiel
 
+from crashyard.engine.driver import Driver, RecordedAnswers
 from crashyard.engine.event import Event
 from crashyard.engine.game import Game
 from crashyard.engine.position import Position
@@ -71,10 +72,11 @@ class SpielObserver:
         if len(answers) > self._most:
             raise Refusal("too-long-to-recall", {"answers": len(answers), "most": self._most})
         position, space = state.play.opening.copy(), state.play.game.action_space
+        driver = Driver(position, RecordedAnswers(answers))
         self.tensor.fill(0)
         for row, (seat, action) in enumerate([(CHANCE, 0), *answers]):
             if row:
-                position.play(seat, action)
+                driver.step()
             self.tensor[row, 0] = 1
             self.tensor[row, 1] = (action + 1) / space if seat == player else 0
             self.tensor[row, 2:] = observe(position, player)

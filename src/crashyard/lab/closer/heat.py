@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from math import sqrt
 
-from crashyard.engine.actions import Actions
 from crashyard.engine.chance.dice import Dice
+from crashyard.engine.driver import AskSeats, DiceChance, Driver
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
-from crashyard.engine.position import Position
-from crashyard.engine.seats import CHANCE, SPECTATOR
+from crashyard.engine.seats import SPECTATOR
 from crashyard.faces.scene import Scene
 from crashyard.faces.svg import render
 from crashyard.faces.words import Words
@@ -22,15 +21,9 @@ _LARGEST = 0.62
 def board_of(game: Game, players: int, options: Mapping[str, Value]) -> Scene:
     """The scene of a table on which the board lies, and little else: as soon as chance has laid it out."""
     position = game.new(players, options)
-    _lay_out(position)
+    Driver(position, AskSeats(chance=DiceChance(Dice("the board of a map")))).play()
     scene: Scene = game.faces.scene(position.view(SPECTATOR))
     return scene
-
-
-def _lay_out(position: Position) -> None:
-    dice, actions = Dice("the board of a map"), Actions()
-    while position.awaited() == CHANCE:
-        position.carry_out(CHANCE, position.throw(dice, actions))
 
 
 def draw_heat(scene: Scene, words: Words, counts: Mapping[str, float]) -> str:

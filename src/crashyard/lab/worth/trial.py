@@ -14,18 +14,18 @@ from typing import Any, Final
 
 import msgspec
 
+from crashyard.bots.random import RandomBot
 from crashyard.bots.registry import find_bot
-from crashyard.engine.actions import Actions
 from crashyard.engine.chance.dice import Dice
 from crashyard.engine.chance.fair import Outcomes
 from crashyard.engine.chance.numbered import SeededChance
-from crashyard.engine.driver import AnswerLog, AskSeats, Driver, PlayObserver, SeatedBot
+from crashyard.engine.driver import AnswerLog, AskSeats, DiceChance, Driver, PlayObserver, SeatedBot
 from crashyard.engine.game import Game
 from crashyard.engine.options import Value
 from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
-from crashyard.engine.seats import CHANCE, NOBODY
+from crashyard.engine.seats import CHANCE
 from crashyard.engine.witness import Began, Got, Witness
 from crashyard.lab.checkpoint import title_of
 from crashyard.lab.outcome import Outcome, outcome_of
@@ -179,26 +179,28 @@ class TrialWatcher(PlayObserver):
                     self.start = happening.seat
 
 
+class DealtThings(PlayObserver):
+    """Notes what chance could deal each time it is asked, by its kind."""
+
+    def __init__(self, witness: Witness, found: dict[str, set[str]]) -> None:
+        self._witness = witness
+        self._found = found
+
+    def before(self, position: Position, seat: int, action: int) -> None:
+        if seat == CHANCE:
+            for outcome, _ in position.outcomes():
+                got = self._witness.dealt(position, outcome)
+                if got is not None:
+                    self._found.setdefault(got.kind, set()).add(got.item)
+
+
 def things_dealt(game: Game, players: int, options: Mapping[str, Value]) -> dict[str, set[str]]:
     """What chance deals in a game, by its kind, as far as some games between random bots show it."""
     found: dict[str, set[str]] = {}
-    actions = Actions()
     for probe in range(PROBES):
         position, dice = game.new(players, options), Dice(f"deals/{probe}")
-        witness = game.witness(position)
-        for _ in range(game.longest):
-            seat = int(position.awaited())
-            if seat == NOBODY:
-                break
-            if seat == CHANCE:
-                for outcome, _ in position.outcomes():
-                    got = witness.dealt(position, outcome)
-                    if got is not None:
-                        found.setdefault(got.kind, set()).add(got.item)
-                position.carry_out(CHANCE, position.throw(dice, actions))
-            else:
-                seat = position.awaited_seats()[0]
-                position.carry_out(seat, position.pick(seat, dice, actions))
+        dealt = DealtThings(game.witness(position), found)
+        Driver(position, AskSeats([RandomBot(dice)] * players, DiceChance(dice)), [dealt]).play(game.longest)
     return found
 
 

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from crashyard.engine.driver import AskSeats, Driver
 from crashyard.engine.forms.documents import Fields
+from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import CHANCE
 from crashyard.games.crash_by_crash.forms.actions import refusal
@@ -124,23 +126,31 @@ def _end_of_turn(position: CrashByCrashTurn, seat: int, form: dict[str, Any]) ->
     return found
 
 
+class _FirstAnswer:
+    """Whatever comes first: where it does not matter what is answered."""
+
+    def answer(self, position: Position, seat: int) -> int:
+        return position.legal(seat)[0]
+
+
 def _cards_owed(position: CrashByCrashTurn) -> int:
     """How often a source or a card is chosen until the turn ends, whatever is chosen. Short piles may end it early."""
-    twin, owed = position.copy(), 0
+    twin, owed, anything = position.copy(), 0, _FirstAnswer()
+    driver = Driver(twin, AskSeats([anything] * int(position.players), anything))
     while twin.turn == position.turn:
         owed += 0 if twin.awaited() == CHANCE else 1
-        twin.play(twin.awaited(), twin.legal(twin.awaited())[0])
+        driver.step()
     return owed
 
 
 def _asks_who_rings(position: CrashByCrashTurn, seat: int, forms: list[object]) -> bool:
     """Try the forms out: cards move no cars, so any outcome of chance will do. What is refused is refused later."""
     twin = position.copy()
+    driver = Driver(twin, AskSeats(chance=_FirstAnswer()))
     try:
         for form in forms:
-            twin.play(seat, twin.parse_action(seat, form))
-            while twin.awaited() == CHANCE:
-                twin.play(CHANCE, twin.legal(CHANCE)[0])
+            driver.give(seat, twin.parse_action(seat, form))
+            driver.play()
     except Refusal:
         return True
     return twin.phase == RINGING
