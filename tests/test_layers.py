@@ -70,7 +70,18 @@ IN_THE_SERVER: dict[str, set[str]] = {
 }
 """What the folders of the server may import of each other; what they all share lies beside them (`SHARED`)."""
 
-SHARED = {"background", "logs", "metrics", "otel", "reach", "settings", "sources", "tracing", "translation"}
+SHARED = {
+    "background",
+    "fair_turns",
+    "logs",
+    "metrics",
+    "otel",
+    "reach",
+    "settings",
+    "sources",
+    "tracing",
+    "translation",
+}
 
 IN_A_GAME: dict[str, set[str]] = {
     "rules": set(),

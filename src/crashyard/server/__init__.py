@@ -2,7 +2,7 @@
 
 From the bottom to the top; nothing imports what stands above it:
 
-- `settings`, `logs`, `metrics`, `sources`, `background` and `translation` serve everybody;
+- `settings`, `logs`, `metrics`, `sources`, `background`, `fair_turns` and `translation` serve everybody;
 - `storage` keeps entries and rows, `accounts` knows who is who;
 - `tables` play, `streams` tell whoever watches, `workers` let bots answer;
 - `registry` holds all tables with their streams, bots and clocks, `removal` lets a person go;

@@ -13,6 +13,7 @@ from crashyard.engine.game import Game
 from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.background import BackgroundTasks
+from crashyard.server.fair_turns import FairTurns
 from crashyard.server.logs import log_trouble
 from crashyard.server.sources import Sources
 from crashyard.server.storage.entries import Entry
@@ -52,6 +53,8 @@ KEEP_TIME = 5.0
 """Seconds after which it is noted how long the server has been there: so much is nobody's after a crash."""
 AGAIN = 2.0
 """Seconds after which a table that could not be written is fetched again."""
+PASTS_AT_ONCE = 2
+"""So many look at what has happened at the same time."""
 MOST_WHY = 200
 """So many characters tell the operator why a table cannot be read."""
 
@@ -76,7 +79,7 @@ class TableRegistry:
     def __init__(self, store: Store, bots: BotPlayers, sources: Sources | None = None) -> None:
         self._store = store
         self._bots = bots
-        self._orders = OrderedAnswers(bots.pause)
+        self._orders = OrderedAnswers(bots.pause, bots.budget)
         self._sources = sources or Sources()
         self._tables: dict[str, GameTable] = {}
         self._streams: dict[str, TableStream] = {}
@@ -90,6 +93,8 @@ class TableRegistry:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._background = BackgroundTasks()
         self._backlog = Backlog()
+        self.past_turns = FairTurns(PASTS_AT_ONCE)
+        """Of those who look at what has happened, which all entries of a table may have to be read for."""
         self.heard: Callable[[GameTable, TableUpdate | None], None] = lambda _, __: None
         """Called with everything that happens at any table, once it is on disk; with nothing when one is set up."""
         self.sent_away: Callable[[str], None] = lambda _: None
@@ -347,7 +352,7 @@ class TableRegistry:
 
     def _seat(self, table: GameTable) -> GameTable:
         """Let a table live: whoever watches hears of it, its bots think, and its clocks run."""
-        stream = TableStream(table, self._backlog)
+        stream = TableStream(table, self._backlog, self.past_turns)
         self._tables[table.id] = table
         self._streams[table.id] = stream
         self._touch(table)

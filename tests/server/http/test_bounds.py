@@ -4,6 +4,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import httpx
 import pytest
@@ -12,7 +13,8 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http import access as access_module
-from crashyard.server.http.access import SITE, AccessControl
+from crashyard.server.http.access import HEAVY, LIMITS, SITE, AccessControl
+from crashyard.server.http.routes import finished as finished_routes
 from crashyard.server.settings import Settings
 from crashyard.server.storage.store import Store
 from crashyard.server.streams.open_connections import MOST_LOOKING_ON, MOST_OF_ADDRESS, MOST_OF_GUESTS, MOST_OF_PERSON
@@ -109,3 +111,51 @@ def _until_let_in(client: httpx.Client, address: str) -> None:
                 assert next(lines.iter_lines())
                 return
     raise AssertionError("still refused")
+
+
+@pytest.mark.usefixtures("still_clock")
+def test_why_something_cannot_be_chosen_is_asked_only_so_often(tmp_path: Path) -> None:
+    """To find it out all actions of a game are gone through. Whoever asks too often can still answer."""
+    with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann:
+        name = ann.table("bump", "me", "me")["id"]
+        with ann.socket(name, seat=0) as line:
+            most = LIMITS["preview"][0] // HEAVY
+            for action in (None, 0):
+                asked = [line.say(do="why", seat=0, action=action, key=f"{number}") for number in range(most)]
+                if action is None:
+                    assert {told["refusal"] for told in asked} == {"nothing-forbids"}
+            assert {told["refusal"] for told in asked} == {"too-often"}
+            assert line.say(do="answer", seat=0, action=ann.get(f"/tables/{name}/legal?seat=0")["legal"][0], key="a")[
+                "n"
+            ]
+
+
+@pytest.mark.usefixtures("still_clock")
+def test_what_all_entries_are_read_for_is_found_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And asked for only so often where it is new."""
+    found = AsyncMock(side_effect=lambda _, language: {"language": language})
+    monkeypatch.setattr(finished_routes, "course_of", found)
+    with a_server(tmp_path, patience=1) as served, served.visitor("Ann") as ann, served.visitor("Eve") as eve:
+        name = ann.table("cube-attack", "me", "me")["id"]
+        ann.ask(f"/tables/{name}/resign", {"seat": 0, "key": "r"})
+        for _ in range(20):
+            assert ann.get(f"/tables/{name}/course?language=de") == {"language": "de"}
+        assert eve.get(f"/tables/{name}/course?language=en") == {"language": "en"}
+        assert found.await_count == 2
+        whole = LIMITS["look"][0] // HEAVY - 1
+        statuses = [eve.client.get(f"/api/tables/{name}/record").status_code for _ in range(whole + 1)]
+        assert statuses == [200] * whole + [429]
+        found.side_effect = OSError("the disk")
+        assert ann.client.get(f"/api/tables/{name}/course?language=es").status_code == 503
+        found.side_effect = lambda _, language: {"language": language}
+        assert ann.get(f"/tables/{name}/course?language=es") == {"language": "es"}, "what failed is tried again"
+
+
+def test_it_is_known_from_where_guests_ask_and_nothing_of_who_has_an_account() -> None:
+    access = an_access()
+    for address in ("192.0.2.1", "2001:db8:1:7::1"):
+        access.count(a_connection(address), "act", Person("guest", "Eve", False))
+        access.count(a_connection(address), "act", Person("owner", "Ann", True))
+        access.count(a_connection(address), "act")
+        assert access.place_of("owner") is None
+    assert access.place_of("guest") == "2001:db8:1::/48"

@@ -9,10 +9,11 @@ import pytest
 
 from crashyard.engine import SPECTATOR, Refusal, find_game
 from crashyard.server.accounts.export import personal_data
+from crashyard.server.registry import TableSetup
 from crashyard.server.streams.painting import Painter
 from crashyard.server.streams.replay import Replay
 from crashyard.server.streams.watcher import Watcher
-from crashyard.server.tables.seating import ChairRequest
+from crashyard.server.tables.seating import ChairRequest, seated
 from crashyard.server.tables.table import GameTable
 from tests.games.crash_and_grab.tables import DECLINE, distance, table
 from tests.server.living import Fate, Living, a_registry, asynchronous, decoded, happened, until
@@ -70,6 +71,24 @@ async def test_whoever_has_answered_ahead_is_answered_for(tmp_path: Path) -> Non
         ]
         assert [entry.body.get("ordered") for entry in entries] == [None, True, True]
         assert standing(table) == {1: 2}
+
+
+@asynchronous
+async def test_orders_count_as_thought_for_who_gave_them_and_hold_up_nobody_else(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        first = await at_the_table(living)
+        people = [await living.person(name) for name in ("Ann", "Cem", "Ben")]
+        chairs = [seated(seat, ChairRequest("me", person.id, person.name), ()) for seat, person in enumerate(people)]
+        second = await living.registry.open_table(people[0], TableSetup(GAME, {}, chairs, start=GAME.save(START)))
+        await second.start(people[0].id, None)
+        budget = living.thinking.budget
+        budget.spend(living.known["Ben"].id, 1e9)
+        for table, name in ((first, "Ben"), (second, "Cem")):
+            await give(living, table, name, AHEAD)
+            await table.answer(people[0].id, 0, distance(1), None)
+        await until(lambda: second.awaited() == [2])
+        assert first.awaited() == [1], "whoever has used up their time waits"
+        assert living.known["Cem"].id in budget._used
 
 
 @asynchronous

@@ -13,7 +13,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from crashyard.server.workers.budget import ThinkingBudget
+from crashyard.server.workers.budget import SHARES_OF_PLACE, ThinkingBudget
 from crashyard.server.workers.pool import TRIES, NobodyFree, NotWanted, WorkerPool
 from crashyard.server.workers.process import WorkerProcess
 from tests.server.living import asynchronous, thread
@@ -216,6 +216,31 @@ async def test_who_has_had_least_lately_comes_first() -> None:
     await asyncio.gather(*(bot(person) for person in ("a", "b", "c", "a", "b", "c", "Ann")))
     assert order[1] == "Ann", "after what was begun before they came"
     await workers.stop()
+
+
+@asynchronous
+async def test_guests_who_are_made_by_the_dozen_come_first_no_oftener_than_some() -> None:
+    """Those at one place have had together what each of them had; whoever is elsewhere comes before a new one."""
+    budget = ThinkingBudget(1, advance=1e9)
+    budget.place_of = {"guest 1": "here", "guest 2": "here"}.get
+    budget.spend("guest 1", SHARES_OF_PLACE * 600.0)
+    budget.spend("owner", 300.0)
+    workers = WorkerPool(1, thread, 60.0, budget)
+    order: list[str] = []
+
+    async def bot(person: str) -> None:
+        order.append(await workers.bot(person, None, doing(nap, 0.01, person)))
+
+    await asyncio.gather(*(bot(person) for person in ("begun", "guest 1", "guest 2", "owner", "elsewhere")))
+    assert order == ["begun", "elsewhere", "owner", "guest 2", "guest 1"]
+    await workers.stop()
+
+
+def test_what_other_guests_had_is_nobody_elses_time() -> None:
+    budget = ThinkingBudget(1)
+    budget.place_of = {"guest 1": "here", "guest 2": "here"}.get
+    budget.spend("guest 1", 1e9)
+    assert budget.wait("guest 1") and not budget.wait("guest 2")
 
 
 @asynchronous

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -32,6 +32,9 @@ SAFE_COOKIE = "__Host-crashyard"
 KEPT_FOR = 180 * 86400
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 
 LIMITS = {
     "welcome": (20, 60.0),
@@ -125,6 +128,8 @@ class AccessControl:
         self._settings = settings
         self.limiter = RateLimiter(settings.patience)
         self._open = OpenConnections()
+        self._places: dict[str, str] = {}
+        """From where those without an account asked last."""
         self._signed_in: dict[tuple[str, str], None] = {}
         """The names of accounts, and the addresses where they were signed in; the last ones last."""
         self._cookie = SAFE_COOKIE if settings.secure else COOKIE
@@ -208,6 +213,8 @@ class AccessControl:
         if person is not None:
             self.limiter.count(what, person.id, weight=weight)
         if person is None or not person.account:
+            if person is not None:
+                _note(self._places, person.id, _site_of(address) or address)
             times = 1 if person is None else CROWD
             self.limiter.count(what, address, times, weight)
             if (site := _site_of(address)) is not None:
@@ -231,11 +238,11 @@ class AccessControl:
 
     def note_sign_in(self, connection: Connection, name: str) -> None:
         """An account was signed in from an address; the last ones are known until the server restarts."""
-        place = name, self.address(connection)
-        self._signed_in.pop(place, None)
-        self._signed_in[place] = None
-        if len(self._signed_in) > _MOST_PLACES:
-            del self._signed_in[next(iter(self._signed_in))]
+        _note(self._signed_in, (name, self.address(connection)), None)
+
+    def place_of(self, person: str) -> str | None:
+        """From where somebody without an account asked last, if that is known."""
+        return self._places.get(person)
 
     def reader(self, connection: Connection, person: Person | None) -> Reader:
         """In whose name what they ask for waits to be read: an account's is its own, whoever shares its address."""
@@ -293,6 +300,14 @@ class AccessControl:
             local = False
         named = self._is_ours(connection.headers.get("host", ""))
         return local and named and "x-forwarded-for" not in connection.headers
+
+
+def _note(known: dict[Key, Value], key: Key, value: Value) -> None:
+    """The last ones last; the first ones are forgotten when there are too many."""
+    known.pop(key, None)
+    known[key] = value
+    if len(known) > _MOST_PLACES:
+        del known[next(iter(known))]
 
 
 @lru_cache(10_000)

@@ -1,5 +1,7 @@
 """What every route needs: the services behind it, who asks, and the table that is asked about."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Request
@@ -44,6 +46,27 @@ async def watched(request: ApiRequest, table_id: str, seat: int) -> tuple[GameTa
     if not table.may_watch(None if person is None else person.id, seat):
         raise Refusal("not-your-seat")
     return table, person
+
+
+async def who_asks(request: ApiRequest) -> str:
+    """Whose turn it is: a person's, or that of an address where nobody has said who they are."""
+    access = services_of(request).access
+    person = await access.whoever(request)
+    return access.address(request) if person is None else person.id
+
+
+@asynccontextmanager
+async def past_turn(request: ApiRequest) -> AsyncIterator[None]:
+    """A turn at what is found out by reading what has happened at a table."""
+    async with services_of(request).registry.past_turns.turn(await who_asks(request)):
+        yield
+
+
+@asynccontextmanager
+async def look_turn(request: ApiRequest) -> AsyncIterator[None]:
+    """A turn at what is found out by looking ahead."""
+    async with services_of(request).look_turns.turn(await who_asks(request)):
+        yield
 
 
 def show(table: GameTable, person: Person | None) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any
 from crashyard.server.accounts.people import People
 from crashyard.server.background import BackgroundTasks
 from crashyard.server.cluster.bus import MessageBus
+from crashyard.server.fair_turns import FairTurns
 from crashyard.server.http.access import AccessControl
 from crashyard.server.logs import log_trouble
 from crashyard.server.nodes.served_node import ServedNode
@@ -21,10 +22,14 @@ from crashyard.server.removal import remove_lost_guests
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
 from crashyard.server.storage.store import Store
+from crashyard.server.streams.kept_looks import KeptLooks
 from crashyard.server.studies.service import StudyService
 from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
 from crashyard.server.workers.bot_players import PAUSE, BotPlayers
+
+LOOKS_AT_ONCE = 2
+"""So many look ahead at the same time."""
 
 LETTER_AGAIN = (5.0, 60.0)
 """Seconds between tries of a letter that somebody waits for."""
@@ -42,7 +47,10 @@ class Services:
             self.node = ServedNode(settings, self.store, self.bots, self.bus, sources)
         self.studies = StudyService(sources)
         self.registry = TableRegistry(self.store, self.bots, sources) if self.node is None else self.node.registry
+        self.look_turns = FairTurns(LOOKS_AT_ONCE)
+        self.kept_looks = KeptLooks()
         self.access = AccessControl(self.people, settings)
+        self.bots.budget.place_of = self.access.place_of
         self.tabs = OpenTabs(self.store)
         self.preferences = PreferenceBook(self.store)
         self.letters = Letters(Mailer(settings), settings.origin)

@@ -299,7 +299,7 @@ class SocketSession:
                 self._checked = time.monotonic()
             message = self._counted(text)
             key = message.key
-            if message.do == "preview":
+            if message.do in ("preview", "why"):
                 self._begin_look(message)
                 return
             with tracing.span("request", game=self._table.game.name):
@@ -315,9 +315,9 @@ class SocketSession:
         except Refusal:
             self._access.count_from(self._address, "act", self._person)
             raise
-        what = "preview" if message.do == "preview" else "act"
-        leads = what == "preview" and message.action is None
-        self._access.count_from(self._address, what, self._person, HEAVY if leads else 1)
+        what = "preview" if message.do in ("preview", "why") else "act"
+        goes_through_all = message.do == "why" or (message.do == "preview" and message.action is None)
+        self._access.count_from(self._address, what, self._person, HEAVY if goes_through_all else 1)
         return message
 
     async def _is_still_signed_in(self) -> bool:
@@ -352,7 +352,7 @@ class SocketSession:
         if message.do == "chat":
             self._access.count_from(self._address, "chat", person)
             return await say(self._services, table, person, self._address, message.text or "", message.key)
-        if message.seat is None or message.do not in ("answer", "undo", "orders", "why", "commit", "reveal"):
+        if message.seat is None or message.do not in ("answer", "undo", "orders", "commit", "reveal"):
             raise Refusal("wrong-message", {"problem": message.do})
         if message.do in ("commit", "reveal"):
             return await self._contribute(person, message.seat, message)
@@ -362,9 +362,7 @@ class SocketSession:
             return await table.answer(person.id, message.seat, message.action, message.key, message.orders)
         if message.do == "orders":
             return await table.order(person.id, message.seat, message.orders or [], message.key)
-        if message.do == "undo":
-            return await table.undo(person.id, message.seat, message.key)
-        raise await table.why_not(person.id, message.seat, message.targets or [])
+        return await table.undo(person.id, message.seat, message.key)
 
     async def _contribute(self, person: Person, seat: int, message: SocketMessage) -> int:
         """To the dice: first by a commitment, then by what it was for."""
@@ -377,7 +375,7 @@ class SocketSession:
     def _begin_look(self, message: SocketMessage) -> None:
         """Previews are answered one after the other while everything else goes on: no answer waits for them.
 
-        And they do not wait for the question where answers lead, which takes longer.
+        And they do not wait for the questions where answers lead and what forbids one, which take longer.
         """
         look = asyncio.create_task(self._look(message))
         self._looks.add(look)
@@ -400,18 +398,22 @@ class SocketSession:
             self._clock.cancel()
 
     async def _look_ahead(self, message: SocketMessage) -> Mapping[str, Any]:
-        """What an answer would do; without one, where the answers lead that could be given, or that begin so."""
+        """What an answer would do; without one, where those lead that could be given, or begin so; what forbids one."""
         table, person, seat = self._table, self._person, message.seat
         if person is None:
             raise Refusal("not-signed-in")
         if seat is None:
             raise Refusal("wrong-message", {"problem": message.do})
+        if message.do == "why":
+            async with self._services.look_turns.turn(person.id):
+                raise await table.why_not(person.id, seat, message.targets or [])
         called = names(table)
         if self._painter is None or (self._painter.names, self._painter.reader) != (called, seat):
             self._painter = PreviewPainter(table.game, self._speech.language, called, seat)
         painter = self._painter
         tell = partial(painter.ways, message.targets or []) if message.action is None else painter.shown
-        return await table.look_ahead(person.id, seat, message.action, partial(tell, seat))
+        async with self._services.look_turns.turn(person.id):
+            return await table.look_ahead(person.id, seat, message.action, partial(tell, seat))
 
 
 class _Ack(msgspec.Struct, frozen=True, gc=False):

@@ -6,6 +6,7 @@ import msgspec
 
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
+from crashyard.server.fair_turns import FairTurns
 from crashyard.server.streams.backlog import Backlog, Reader
 from crashyard.server.streams.pages import Page, Pages
 from crashyard.server.streams.presence import Presence
@@ -24,8 +25,9 @@ _encode = msgspec.json.Encoder().encode
 class TableStream:
     """Everybody who watches one table: programs here, pages in `pages`."""
 
-    def __init__(self, table: GameTable, backlog: Backlog | None = None) -> None:
+    def __init__(self, table: GameTable, backlog: Backlog | None = None, past_turns: FairTurns | None = None) -> None:
         self._table = table
+        self._past_turns = FairTurns(1) if past_turns is None else past_turns
         self._backlog = Backlog() if backlog is None else backlog
         self._watchers: set[Watcher] = set()
         self._people: dict[str, int] = {}
@@ -78,7 +80,8 @@ class TableStream:
     async def _missed(self, watcher: Watcher, after: int, last: Sequence[TableUpdate] | None) -> AsyncIterator[bytes]:
         while last is None:
             upto = self._table.number
-            async for part in self._table.past.updates(after, upto):
+            parts = aiter(self._table.past.updates(after, upto))
+            while (part := await self._next_part(watcher, parts)) is not None:
                 for update in part:
                     if watcher.dropped:
                         return
@@ -89,6 +92,13 @@ class TableStream:
             if watcher.dropped:
                 return
             yield _encode(update.message(watcher.seat))
+
+    async def _next_part(
+        self, watcher: Watcher, parts: AsyncIterator[Sequence[TableUpdate]]
+    ) -> Sequence[TableUpdate] | None:
+        """What is read from the store is read in turn with others who want to know what has happened."""
+        async with self._past_turns.turn(watcher.whose):
+            return await anext(parts, None)
 
     def _caught_up(self, watcher: Watcher, after: int) -> Sequence[TableUpdate] | None:
         """What came after number `after`, if all of it is in memory: from now on the watcher is told the rest."""

@@ -41,6 +41,12 @@ class Watcher:
         self.say: Callable[[bytes], bool] = _cannot
         """Sends a message at once, if there is a way to and it need not wait; else it waits for whoever reads."""
 
+    @property
+    def whose(self) -> str:
+        """In whose turn something is found out for it: of a person, or of all at one address without a name."""
+        person, address = self._for
+        return person or address or ""
+
     def put(self, message: bytes) -> None:
         if self.dropped:
             return

@@ -26,6 +26,7 @@ from crashyard.server.sources import Sources
 from crashyard.server.tables.seating import STAND_IN
 from crashyard.server.tables.state import RUNNING
 from crashyard.server.tables.table import GameTable
+from crashyard.server.workers.budget import ThinkingBudget
 from crashyard.server.workers.elsewhere import OtherMachines
 from crashyard.server.workers.pool import NotWanted, WorkerPool
 from crashyard.server.workers.process import WorkerProcess
@@ -68,6 +69,11 @@ class BotPlayers:
         self._questions: set[Question] = set()
         self._asking: Counter[str] = Counter()
         self._ended = False
+
+    @property
+    def budget(self) -> ThinkingBudget:
+        """What was thought for whom."""
+        return self._workers.budget
 
     def wake(self, table: GameTable) -> None:
         """Let the bots think that are awaited now and do not think about the same decision already.
@@ -155,7 +161,7 @@ class BotPlayers:
 
     def check_time(self, person: str) -> None:
         """Refuse to begin what a person's bots would have to wait for."""
-        if seconds := self._workers.budget.wait(person):
+        if seconds := self.budget.wait(person):
             raise Refusal("bots-tired", {"seconds": ceil(seconds)})
 
     def _possible(self, game: Game, position: Position, seat: int) -> dict[str, object]:

@@ -4,8 +4,8 @@ While a play goes on, a seat can see again what it has seen; when it is over eve
 """
 
 import asyncio
-from collections.abc import Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Annotated, Any, TypeVar, cast
 
 from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -15,9 +15,10 @@ from crashyard.engine.records.record import chance_json, record_json
 from crashyard.engine.records.record_files import load_record
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
+from crashyard.server.http.access import HEAVY
 from crashyard.server.http.chair_requests import chair_requests
 from crashyard.server.http.forms import ChairForm, ForkForm
-from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
+from crashyard.server.http.requests import ApiRequest, past_turn, services_of, show, signed_in_person, watched
 from crashyard.server.http.routes.tables import begin
 from crashyard.server.registry import TableSetup
 from crashyard.server.storage.entries import Entry
@@ -28,6 +29,8 @@ from crashyard.server.tables.state import OVER
 from crashyard.server.tables.table import GameTable
 from crashyard.server.translation import Translation
 
+Found = TypeVar("Found")
+
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
@@ -37,8 +40,9 @@ class FinishedRoutes(Controller):
 
     @get("/{table_id:str}/record", summary="The record of a game that is over")
     async def record(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, Any]:
-        table = await _looked_at(request, table_id)
-        return await record_of(table)
+        table = await _looked_at(request, table_id, HEAVY)
+        async with past_turn(request):
+            return await record_of(table)
 
     @get("/{table_id:str}/verify", summary="Compute every die and every card again")
     async def verify(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, Any]:
@@ -47,7 +51,7 @@ class FinishedRoutes(Controller):
         `unchecked` are outcomes of a game of other rules that the rules of now cannot compute again.
         """
         table = await _looked_at(request, table_id)
-        outcomes, thrown = await verified(table)
+        outcomes, thrown = await _found_once(request, table, "verified", lambda: verified(table))
         return {"outcomes": outcomes, "unchecked": thrown - outcomes, **table.shown()["fairness"]}
 
     @get("/{table_id:str}/statistics", summary="Figures of a game that is over")
@@ -55,7 +59,8 @@ class FinishedRoutes(Controller):
         self, request: ApiRequest, table_id: FromPath[str], language: FromQuery[str] = "en"
     ) -> dict[str, Any]:
         """`events` counts everything; what has a `title` is worth showing."""
-        return await figures(await _looked_at(request, table_id), Translation(language).language)
+        table, spoken = await _looked_at(request, table_id), Translation(language).language
+        return await _found_once(request, table, f"figures {spoken}", lambda: figures(table, spoken))
 
     @get("/{table_id:str}/course", summary="How everybody stood, when it turned and how it was decided")
     async def course(
@@ -65,7 +70,8 @@ class FinishedRoutes(Controller):
 
         At a turning point the chance of `seat` to win went from `before` to `after`, as bots see it.
         """
-        return await course_of(await _looked_at(request, table_id), Translation(language).language)
+        table, spoken = await _looked_at(request, table_id), Translation(language).language
+        return await _found_once(request, table, f"course {spoken}", lambda: course_of(table, spoken))
 
     @get("/{table_id:str}/replay", summary="What happened, painted like the messages to a page")
     async def replay(
@@ -84,7 +90,8 @@ class FinishedRoutes(Controller):
         await _count_look(request)
         table, _ = await watched(request, table_id, seat)
         replay = Replay(table, seat, Translation(language).language)
-        return await replay.messages(after, limit)
+        async with past_turn(request):
+            return await replay.messages(after, limit)
 
     @post("/{table_id:str}/fork", summary="Play on against bots from some point of a game")
     async def fork(self, request: ApiRequest, table_id: FromPath[str], data: JSONBody[ForkForm]) -> dict[str, Any]:
@@ -97,7 +104,8 @@ class FinishedRoutes(Controller):
             raise Refusal("not-over")
         if data.seat >= table.players:
             raise Refusal("wrong-seat", {"seat": data.seat, "last": table.players - 1})
-        position = await Replay(table).position_after(data.n)
+        async with past_turn(request):
+            position = await Replay(table).position_after(data.n)
         if position is None:
             raise Refusal("wrong-number", {"n": data.n})
         if position.result() is not None:
@@ -112,14 +120,29 @@ class FinishedRoutes(Controller):
         return show(forked, person)
 
 
-async def _looked_at(request: ApiRequest, table_id: str) -> GameTable:
-    await _count_look(request)
+async def _looked_at(request: ApiRequest, table_id: str, weight: int = 1) -> GameTable:
+    await _count_look(request, weight)
     return await _finished(request, table_id)
 
 
-async def _count_look(request: ApiRequest) -> None:
+async def _count_look(request: ApiRequest, weight: int = 1) -> None:
     access = services_of(request).access
-    access.count(request, "look", await access.whoever(request))
+    access.count(request, "look", await access.whoever(request), weight)
+
+
+async def _found_once(
+    request: ApiRequest, table: GameTable, name: str, find: Callable[[], Coroutine[Any, Any, Found]]
+) -> Found:
+    """What all entries of a table have to be read for: found out when somebody asks for the first time."""
+    kept = services_of(request).kept_looks
+
+    async def found() -> Found:
+        async with past_turn(request):
+            return await find()
+
+    if not kept.has(table, name):
+        await _count_look(request, HEAVY - 1)
+    return cast(Found, await kept.get(table, name, found))
 
 
 async def _finished(request: ApiRequest, table_id: str) -> GameTable:

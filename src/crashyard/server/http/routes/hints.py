@@ -17,7 +17,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.faces.reasons import phrase, sentence
 from crashyard.faces.words import Words
 from crashyard.server.accounts.sessions import Person
-from crashyard.server.http.requests import ApiRequest, services_of
+from crashyard.server.http.requests import ApiRequest, past_turn, services_of
 from crashyard.server.streams.pages import names
 from crashyard.server.streams.replay import Replay
 from crashyard.server.tables.state import OVER, RUNNING
@@ -55,7 +55,7 @@ class HintRoutes(Controller):
         check_level(level)
         table = await services.registry.table(table_id)
         check_fair(table, person, seat)
-        position = await _position(table, n)
+        position = await _position(request, table, n)
         if not position.awaits(seat):
             raise Refusal("hint-not-now")
         decision = table.decision(seat)
@@ -87,9 +87,12 @@ def check_fair(table: GameTable, person: Person | None, seat: int) -> None:
         raise Refusal("bot-plays")
 
 
-async def _position(table: GameTable, number: int) -> Position:
+async def _position(request: ApiRequest, table: GameTable, number: int) -> Position:
     """How the table stands, or stood after an entry."""
-    position = await Replay(table).position_after(number) if number else table.position
+    position = table.position
+    if number:
+        async with past_turn(request):
+            position = await Replay(table).position_after(number)
     if position is None:
         raise Refusal("wrong-number", {"n": number})
     if position.result() is not None:

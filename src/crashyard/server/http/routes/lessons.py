@@ -22,7 +22,7 @@ from crashyard.faces.why import why_not
 from crashyard.faces.words import Words
 from crashyard.server.http.access import HEAVY
 from crashyard.server.http.forms import LessonForm
-from crashyard.server.http.requests import ApiRequest, services_of
+from crashyard.server.http.requests import ApiRequest, look_turn, services_of
 from crashyard.server.streams.painting import Painter
 from crashyard.server.streams.previews import PreviewPainter
 from crashyard.server.tables.state import RUNNING
@@ -48,7 +48,9 @@ class LessonRoutes(Controller):
         looks_through_all = data.targets is not None or (data.preview and data.action is None)
         access.count(request, "lesson", await access.whoever(request), HEAVY if looks_through_all else 1)
         game = find_game(name)
-        return await asyncio.to_thread(_answer, game, find_lesson(game, lesson), _translation(request), data)
+        found = find_lesson(game, lesson)
+        async with look_turn(request):
+            return await asyncio.to_thread(_answer, game, found, _translation(request), data)
 
 
 def _translation(request: ApiRequest) -> Translation:

@@ -17,7 +17,14 @@ from crashyard.engine.position import Position
 from crashyard.engine.refusal import Refusal
 from crashyard.server.http.access import HEAVY
 from crashyard.server.http.forms import OrdersForm
-from crashyard.server.http.requests import ApiRequest, services_of, signed_in_person, watched
+from crashyard.server.http.requests import (
+    ApiRequest,
+    look_turn,
+    past_turn,
+    services_of,
+    signed_in_person,
+    watched,
+)
 from crashyard.server.streams.answers_ahead import AheadTeller
 from crashyard.server.streams.pages import names
 from crashyard.server.tables.state import OVER
@@ -47,11 +54,14 @@ class OrderRoutes(Controller):
         teller = AheadTeller(table.game, Translation(language).words(table.game, names(table)))
         told: dict[str, Any] = {"n": table.number, "seat": seat, "orders": [], "said": [], "may": [], "signs": []}
         if table.state == OVER:
-            return told | {"given": await _given(table, teller)}
+            async with past_turn(request):
+                return told | {"given": await _given(table, teller)}
         if table.play is None:
             raise Refusal("not-running")
         orders = orders_told(table.play.orders, seat)
-        may = await asyncio.to_thread(_expected, table.game, table.play.position, seat, teller)
+        position = table.play.position
+        async with look_turn(request):
+            may = await asyncio.to_thread(_expected, table.game, position, seat, teller)
         return told | {"orders": orders, "said": teller.orders(stored_orders(orders)), "may": may} | teller.signs()
 
     @post("/{table_id:str}/orders", summary="Change or withdraw what I have answered ahead")
