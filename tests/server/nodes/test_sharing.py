@@ -140,6 +140,28 @@ async def test_who_watches_by_another_node_is_there(city: City) -> None:
 
 
 @asynchronous
+async def test_a_node_follows_a_table_only_while_somebody_watches_or_asks_for_it_there(city: City) -> None:
+    async with nodes(city, "seventeen", "eighteen") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"], options={"rounds": 3})
+        one.registry.stream(table).join(0, (await one.person("Ann")).id, 0)
+        copy = await two.copy(table)
+        asked = two.registry._touched[table.id]
+        _, watcher = two.registry.stream(copy).join(1, None, 0)
+        await one.answer(table, "Ann")
+        await follows(table, copy)
+        await until(lambda: copy.is_here(table.host))
+        assert two.registry._touched[table.id] == asked, "news are no reason to follow it for longer"
+        two.registry.let_rest(0.0)
+        assert two.registry.count()[0] == 1
+        two.registry.stream(copy).leave(watcher)
+        two.registry.let_rest(0.0)
+        assert two.registry.count()[0] == 0 and not two.registry._follows
+        back = await two.copy(table)
+        await two.answer(back, "Ben")
+        await follows(table, back)
+
+
+@asynchronous
 async def test_a_node_that_goes_gives_its_tables_back_at_once(city: City) -> None:
     async with nodes(city, "thirteen") as (two,):
         async with a_node(city, "fourteen") as one:

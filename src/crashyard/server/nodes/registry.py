@@ -67,6 +67,8 @@ QUIET = 2.0
 """Seconds in which a table is handed over as soon as nothing is being written there; then nothing more is begun."""
 BUSY = 5.0
 """Seconds for what is being written, before a table is handed over."""
+FOLLOWED_FOR = 60.0
+"""Seconds for which a table is followed that nobody here watches or asks for: it costs as much as its play."""
 VISIT_EVERY = 10.0
 FIND_EVERY = 30.0
 """Seconds between two looks at which tables are ours, where nothing speaks for a change."""
@@ -178,6 +180,7 @@ class NodeRegistry(TableRegistry):
                 self._repeat_numbers()
             if now - gathered >= REPEATED_EVERY:
                 gathered = now
+                self._stop_following(FOLLOWED_FOR)
                 for name, stream in list(self._streams.items()):
                     if stream.watchers:
                         self._say_here(name)
@@ -507,7 +510,6 @@ class NodeRegistry(TableRegistry):
 
     def _tell(self, table: GameTable, stream: TableStream, update: TableUpdate) -> None:
         if not _is_held(table):
-            self._touch(table)
             stream.tell(update)
             return
         entry = update.entry
@@ -542,6 +544,18 @@ class NodeRegistry(TableRegistry):
 
     async def _keep_snapshots(self, tables: Sequence[GameTable]) -> None:
         await super()._keep_snapshots([table for table in tables if self._is_ours(table.id)])
+
+    def let_rest(self, idle: float) -> None:
+        super().let_rest(idle)
+        self._stop_following(min(idle, FOLLOWED_FOR))
+
+    def _stop_following(self, idle: float) -> None:
+        """Forget copies that nobody has asked for here lately, whoever watches by other nodes."""
+        before = time.monotonic() - idle
+        for name in list(self._follows):
+            table = self._tables.get(name)
+            if table is not None and not self._streams[name].watchers and self._touched[name] <= before:
+                self._drop(table)
 
     async def _rest(self, tables: Sequence[GameTable]) -> None:
         """What nobody cares for any more anybody may write; what runs needs somebody who looks after it."""
