@@ -1,6 +1,7 @@
 """Whatever goes wrong once, in however bad a moment: it is tried again, and no table stays behind."""
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
@@ -150,6 +151,26 @@ async def test_each_table_is_handed_over_when_nothing_is_written_there(
         await until(lambda: two.holds(table))
         assert told == [table.number]
         assert (await two.copy(table)).number == table.number
+
+
+@pytest.mark.parametrize("is_asked", [True, False], ids=["asked", "alone"])
+@asynchronous
+async def test_tables_of_a_node_that_is_in_no_list_go_on(
+    city: City, monkeypatch: pytest.MonkeyPatch, *, is_asked: bool
+) -> None:
+    """An operator has deleted its row, or a copy of the database was read back."""
+    monkeypatch.setattr(registry, "FIND_EVERY", 3600.0 if is_asked else 0.05)
+    async with nodes(city, "g1") as (one,):
+        table = await one.table("bump", ["Ann", "Ben"])
+    async with nodes(city, "g2") as (two,):
+        two.known, two.registry._unlisted_at = one.known, time.monotonic()
+        async with two.store.writing() as connection:
+            await connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(owner="ghost"))
+        two.registry.lose([table.id])
+        two.registry.membership._steady_since = -3600.0
+        if is_asked:
+            await two.answer(await two.copy(table), "Ann")
+        await until(lambda: two.holds(table))
 
 
 @asynchronous

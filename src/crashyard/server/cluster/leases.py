@@ -168,6 +168,13 @@ class Leases:
         async with self._engine.connect() as connection:
             return set((await connection.execute(select(_TABLES.c.id).where(_TABLES.c.owner == self.node))).scalars())
 
+    async def unlisted(self) -> list[str]:
+        """Names in rows of tables that must not be left alone, of nodes that are not even known to be gone."""
+        unlisted = _TABLES.c.owner.is_not(None) & ~exists().where(_NODES.c.id == _TABLES.c.owner)
+        wanted = select(_TABLES.c.owner).where(_TABLES.c.state.in_(_LOOKED_AFTER), unlisted).distinct()
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
     async def numbers(self, tables: Collection[str]) -> dict[str, int]:
         """The numbers of the last entries of some tables."""
         found: dict[str, int] = {}

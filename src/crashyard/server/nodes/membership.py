@@ -18,6 +18,10 @@ class Membership:
         self._steady_since = time.monotonic()
         self._renewed = -LEASE
         self._nodes: dict[str, NodeRow] = {}
+        self._unknown: set[str] = set()
+        """Nodes that we were asked about and have not heard of."""
+        self._unlisted: set[str] = set()
+        """Those of them that are in no list that was read since: they are no more."""
         self._is_told_to_drain = False
         self.going = False
         """Whether this node goes, and takes nothing more."""
@@ -50,7 +54,10 @@ class Membership:
 
     async def look_around(self) -> None:
         """See who is there."""
+        unknown = set(self._unknown)
         self._nodes = {node.id: node for node in await self.leases.nodes()}
+        self._unlisted = unknown - self._nodes.keys()
+        self._unknown -= self._nodes.keys()
 
     @property
     def draining(self) -> bool:
@@ -72,9 +79,12 @@ class Membership:
         return {self.id, *(node.id for node in self._nodes.values() if node.is_there)}
 
     def is_there(self, node: str) -> bool:
-        """One that we have not heard of may have come only just now."""
+        """One that we have not heard of may have come only just now: the next look at all nodes tells."""
         known = self._nodes.get(node)
-        return known is None or known.is_there
+        if known is None:
+            self._unknown.add(node)
+            return node not in self._unlisted
+        return known.is_there
 
     def gone(self) -> list[NodeRow]:
         return [node for node in self._nodes.values() if not node.is_there and node.id != self.id]

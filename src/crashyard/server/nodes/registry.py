@@ -99,6 +99,8 @@ class NodeRegistry(TableRegistry):
         """When it was last told to who writes a table that somebody has asked for it here."""
         self._emptied: dict[str, float] = {}
         """The nodes that are gone and have nothing left that we could take, and when that was so."""
+        self._unlisted_at = -FIND_EVERY
+        """When it was last looked for tables of nodes that are in no list."""
         self._is_doubtful = False
         """Whether we may write other tables than we think: what the database has done we may not have heard."""
         self.took: Callable[[Sequence[str]], None] = lambda _: None
@@ -194,6 +196,7 @@ class NodeRegistry(TableRegistry):
 
     async def close(self) -> None:
         await super().close()
+        await asyncio.gather(*self._taking.values(), return_exceptions=True)
         await self._trying(self._hand_over)
         try:
             await self._leases.leave()
@@ -253,10 +256,17 @@ class NodeRegistry(TableRegistry):
             rarely = LOOK_EVERY if node.seen < JUST_GONE else JUST_GONE
             if time.monotonic() - self._emptied.get(node.id, -FORGET_AFTER) < rarely:
                 continue
-            while taken := await self._taken_over(node.id, spared):
-                log_event("tables taken over", count=len(taken))
-                await self._took(taken)
+            await self._take_over(node.id, spared)
             self._emptied[node.id] = time.monotonic()
+        if membership.is_first and time.monotonic() - self._unlisted_at >= FIND_EVERY:
+            for name in await self._leases.unlisted():
+                await self._take_over(name, spared)
+            self._unlisted_at = time.monotonic()
+
+    async def _take_over(self, node: str, spared: dict[str, list[str]]) -> None:
+        while taken := await self._taken_over(node, spared):
+            log_event("tables taken over", count=len(taken))
+            await self._took(taken)
 
     async def _taken_over(self, node: str, spared: dict[str, list[str]]) -> list[TakenTable]:
         try:
