@@ -67,6 +67,24 @@ class Postgres:
         """The process that all others of it hang on; they end when they notice."""
         os.kill(int((self.home / "data" / "postmaster.pid").read_text().split()[0]), signal.SIGKILL)
 
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Nothing answers, and no connection breaks."""
+        processes = self._processes()
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+
+    def _processes(self) -> list[int]:
+        """The first one, and all that it has started; once it stands still there are no more."""
+        first = int((self.home / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(first, signal.SIGSTOP)
+        return [first, *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]
+
     def start_again(self) -> None:
         """After `kill`: it starts as soon as no process of the one before is left."""
         for _ in range(300):

@@ -75,7 +75,7 @@ async def a_node(
     await bus.open()
     thoughts = BotPlayers(**{"pause": 0.0, "make_worker": thread, **thinking})
     known = {game.name: game.rules_version for game in games().values()} | (rules or {})
-    leases = Leases(store.engine, name, f"{name}.example:8000", "1.0", known)
+    leases = Leases(store.engine, name, f"{name}.example:8000", "1.0", known, store.lease_engine)
     registry = NodeRegistry(store, thoughts, leases, bus, Sources())
     await registry.open()
     registry.wake_all()

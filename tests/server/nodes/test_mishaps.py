@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,9 +19,10 @@ from crashyard.server.notifications.letters import Letters
 from crashyard.server.notifications.mailer import Mailer
 from crashyard.server.notifications.preferences import PreferenceBook
 from crashyard.server.settings import Settings
-from crashyard.server.storage import schema
+from crashyard.server.storage import engines, schema
 from tests.server.living import asynchronous, until
 from tests.server.nodes.cities import City, LivingNode, nodes
+from tests.server.relays import a_relay
 
 
 @pytest.fixture(autouse=True)
@@ -171,6 +174,38 @@ async def test_tables_of_a_node_that_is_in_no_list_go_on(
         if is_asked:
             await two.answer(await two.copy(table), "Ann")
         await until(lambda: two.holds(table))
+
+
+@asynchronous
+async def test_a_node_that_is_asked_too_much_at_once_keeps_its_tables(city: City) -> None:
+    """Readers hold all connections that they may have: leases and entries do not wait behind them."""
+    async with nodes(city, "h1") as (one,), AsyncExitStack() as stack:
+        table = await one.table("bump", ["Ann", "Ben"])
+        pool: Any = one.store.engine.pool
+        while pool.checkedout() < pool.size() + pool._max_overflow:
+            await stack.enter_async_context(one.store.engine.connect())
+        before = one.registry.membership._renewed
+        await until(lambda: one.registry.membership._renewed > before)
+        await one.registry.membership.look_around()
+        assert await one.answer(table, "Ann") == table.number
+
+
+@asynchronous
+async def test_a_node_whose_connections_say_nothing_any_more_opens_others(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The machine of PostgreSQL has died and another one is in its place; nobody tells the connections to the first."""
+    monkeypatch.setattr(engines, "WRITTEN_WITHIN", 2.0)
+    async with (
+        a_relay(city.postgres.port) as relay,
+        nodes(City(replace(city.postgres, port=relay.port), city.nats), "i1") as (one,),
+    ):
+        table = await one.table("bump", ["Ann", "Ben"])
+        before = one.registry.membership._renewed
+        relay.swallow()
+        assert await one.answer(table, "Ann") == table.number
+        await until(lambda: one.registry.membership._renewed > before + 1.0)
+        relay.cut()
 
 
 @asynchronous

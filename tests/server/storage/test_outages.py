@@ -4,15 +4,18 @@ import asyncio
 import errno
 import os
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from crashyard.engine import Position
 from crashyard.server.registry import TableRegistry
+from crashyard.server.storage import engines
 from crashyard.server.storage.group_writers import NotWritten
 from crashyard.server.storage.writer_client import PAUSES
 from crashyard.server.workers.bot_players import Question
@@ -147,6 +150,26 @@ def test_while_postgresql_is_away_everybody_is_told_and_then_all_is_well(
                 assert line.connection.close_code == 1012
         assert ann.client.get("/healthz").json() == {"status": "ok"}
         assert [each["id"] for each in ann.get("/tables/mine")] == [table]
+
+
+def test_while_postgresql_hangs_everybody_is_told_within_seconds_and_then_all_is_well(
+    tmp_path: Path, postgres: Postgres | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if postgres is None:
+        return
+    for name in ("ANSWERED_WITHIN", "WRITTEN_WITHIN"):
+        monkeypatch.setattr(engines, name, 2.0)
+    with a_server(tmp_path, database=postgres.address) as served, served.visitor("Ann") as ann:
+        ann.client.timeout = httpx.Timeout(60.0)
+        table = ann.table("bump", "me", "random")["id"]
+        answer = {"seat": 0, "action": ann.get(f"/tables/{table}/legal?seat=0")["legal"][0], "key": "k"}
+        with postgres.frozen():
+            refused = ann.get("/tables/mine", 503)
+            tells("no-database", "The server cannot reach its database; try again in a moment.", refused)
+        until = time.monotonic() + 60
+        while ann.client.post(f"/api/tables/{table}/answers", json=answer).status_code != 201:
+            assert time.monotonic() < until
+            time.sleep(0.1)
 
 
 def test_what_postgresql_cannot_hold_is_refused_and_harms_nobody(tmp_path: Path, postgres: Postgres | None) -> None:

@@ -103,8 +103,18 @@ class NotAlone(Exception):
 class Leases:
     """Those of one node."""
 
-    def __init__(self, engine: AsyncEngine, node: str, address: str, version: str, rules: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        node: str,
+        address: str,
+        version: str,
+        rules: Mapping[str, str],
+        own: AsyncEngine | None = None,
+    ) -> None:
         self._engine = engine
+        self._own = own or engine
+        """For what must not wait behind whatever people ask: being there, and taking what nobody writes."""
         self.node = node
         self.rules = rules
         """The versions of the rules of all games by which this node plays."""
@@ -115,7 +125,7 @@ class Leases:
     async def renew(self) -> Pulse:
         """Say that we are there; for the first time too, and after a time in which we could not."""
         mine = update(_NODES).where(_NODES.c.id == self.node, _NODES.c.until > _NOW).values(until=_NOW + LEASE)
-        async with self._engine.begin() as connection:
+        async with self._own.begin() as connection:
             found = (await connection.execute(mine.returning(_NODES.c.lost, _NODES.c.draining, _SERVED_NOW))).first()
             steady = found is not None
             if found is None:
@@ -156,7 +166,7 @@ class Leases:
     # -- who is there -----------------------------------------------------------------------
 
     async def nodes(self) -> list[NodeRow]:
-        return await all_nodes(self._engine)
+        return await all_nodes(self._own)
 
     async def owner(self, table: str) -> str | None:
         """The node whose name is in the row of a table, be it there or not."""
@@ -165,7 +175,7 @@ class Leases:
 
     async def held(self) -> set[str]:
         """The tables whose rows name us."""
-        async with self._engine.connect() as connection:
+        async with self._own.connect() as connection:
             return set((await connection.execute(select(_TABLES.c.id).where(_TABLES.c.owner == self.node))).scalars())
 
     async def unlisted(self) -> list[str]:
@@ -199,7 +209,7 @@ class Leases:
         owner = await self.owner(table)
         if owner == self.node:
             return TakenTable(table)
-        taken = await self._take_from(owner, this) if owner is not None and from_gone else []
+        taken = await self._take_from(owner, this, self._engine) if owner is not None and from_gone else []
         return taken[0] if taken else None
 
     async def take_free(self, spared: Mapping[str, Collection[str]]) -> list[TakenTable]:
@@ -209,19 +219,19 @@ class Leases:
         )
         free = free.limit(AT_ONCE).with_for_update(skip_locked=True)
         mine = update(_TABLES).where(_TABLES.c.id.in_(free.scalar_subquery())).values(owner=self.node)
-        async with self._engine.begin() as connection:
+        async with self._own.begin() as connection:
             names = (await connection.execute(mine.returning(_TABLES.c.id))).scalars().all()
         return [TakenTable(name) for name in names]
 
     async def take_over(self, gone: str, spared: Mapping[str, Collection[str]]) -> list[TakenTable]:
         """Some of the tables of a node that is gone, of those that must not be left alone."""
-        return await self._take_from(gone, and_(_TABLES.c.state.in_(_LOOKED_AFTER), self._known(spared)))
+        return await self._take_from(gone, and_(_TABLES.c.state.in_(_LOOKED_AFTER), self._known(spared)), self._own)
 
-    async def _take_from(self, gone: str, which: ColumnElement[bool]) -> list[TakenTable]:
+    async def _take_from(self, gone: str, which: ColumnElement[bool], engine: AsyncEngine) -> list[TakenTable]:
         """Nothing if it is there after all. Its row is held meanwhile, so it cannot come back in the middle."""
         is_gone = update(_NODES).where(_NODES.c.id == gone, _NODES.c.until < _NOW).values(lost=_NODES.c.lost + 1)
         known = select(exists().where(_NODES.c.id == gone))
-        async with self._engine.begin() as connection:
+        async with engine.begin() as connection:
             if not (await connection.execute(is_gone)).rowcount and (await connection.execute(known)).scalar_one():
                 return []
             last = (
@@ -265,7 +275,7 @@ class Leases:
     async def give_back(self, tables: Collection[str]) -> None:
         """Whatever is not ours any more stays as it is."""
         mine = update(_TABLES).where(_TABLES.c.owner == self.node).values(owner=None)
-        async with self._engine.begin() as connection:
+        async with self._own.begin() as connection:
             for some in _parts(tables):
                 await connection.execute(mine.where(_TABLES.c.id.in_(some)))
 

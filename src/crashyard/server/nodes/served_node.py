@@ -44,7 +44,7 @@ class ServedNode:
         name = secrets.token_hex(_NAME_BYTES)
         rules = {game.name: game.rules_version for game in games().values()}
         address = f"{socket.gethostname()}:{settings.port}"[:_LONGEST_ADDRESS]
-        leases = Leases(store.engine, name, address, __version__, rules)
+        leases = Leases(store.engine, name, address, __version__, rules, store.lease_engine)
         self.registry = NodeRegistry(store, bots, leases, bus, sources)
         self._voice = NodeVoice(self.registry)
 

@@ -53,7 +53,7 @@ class GroupWriter(Protocol):
 
 
 class PostgresGroupWriter:
-    """Writes through the pool that everybody uses."""
+    """Writes by connections on which nobody else writes."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine

@@ -154,8 +154,8 @@ class PostgresLock:
             try:
                 await self._connection.execute(select(1))
                 await self._connection.commit()
-            except SQLAlchemyError:
-                with suppress(SQLAlchemyError):
+            except (SQLAlchemyError, OSError):
+                with suppress(SQLAlchemyError, OSError):
                     await self._connection.invalidate()
                     await self._connection.close()
                 await self._acquire()

@@ -20,12 +20,14 @@ from sqlalchemy import Connection, Select, bindparam, delete, event, func, inser
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.pool import NullPool
 
 from crashyard.server.background import BackgroundTasks
 from crashyard.server.logs import log_event, log_trouble
-from crashyard.server.storage import schema
+from crashyard.server.storage import engines, schema
 from crashyard.server.storage.commit_queue import CommitQueue
+from crashyard.server.storage.engines import an_engine
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.group_writers import GroupWriter, NotWritten, PostgresGroupWriter, SQLiteGroupWriter
 from crashyard.server.storage.lock import (
@@ -119,12 +121,18 @@ class Store:
     def __init__(self, url: str, *, shared: bool = False, replica: str = "") -> None:
         where = make_url(url)
         self._file = Path(str(where.database)) if where.get_backend_name() == "sqlite" else None
-        self.engine: AsyncEngine = create_async_engine(where, hide_parameters=True, pool_pre_ping=self._file is None)
-        if self._file is not None:
+        self._where = where
+        self.engine = an_engine(where, engines.ANSWERED_WITHIN if self._file is None else None)
+        self.lease_engine = self._entry_engine = self.engine
+        """Leases and entries have connections of their own on PostgreSQL: they do not wait behind whatever is asked."""
+        if self._file is None:
+            self.lease_engine = an_engine(where, engines.RENEWED_WITHIN, pool_size=1, max_overflow=4)
+            self._entry_engine = an_engine(where, engines.WRITTEN_WITHIN, pool_size=1, max_overflow=4)
+        else:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self._replica = ReadReplica(replica, self.engine) if replica else None
         self._turn = asyncio.Lock()
-        self._group_writer: GroupWriter = PostgresGroupWriter(self.engine)
+        self._group_writer: GroupWriter = PostgresGroupWriter(self._entry_engine)
         self._lock: DatabaseLock = PostgresLock(self.engine, shared=shared)
         if self._file is not None:
             lock = self._lock = FileLock(self._file)
@@ -152,15 +160,20 @@ class Store:
         try:
             if lock:
                 await self._lock.acquire()
-            async with self.writing() as connection:
-                await connection.run_sync(_migrate)
-                self.served = (await connection.execute(select(schema.served.c.seconds))).scalar_one()
+            await self._bring_up_to_date()
         except UnusableDatabase:
             await self.close()
             raise
         except UNREACHABLE as error:
             await self.close()
             raise UnusableDatabase(reason(error)) from error
+
+    async def _bring_up_to_date(self) -> None:
+        """On PostgreSQL by a connection of its own, since that may take long."""
+        engine = self.engine if self._file is not None else an_engine(self._where, None, poolclass=NullPool)
+        async with self._turn, engine.begin() as connection:
+            await connection.run_sync(_migrate)
+            self.served = (await connection.execute(select(schema.served.c.seconds))).scalar_one()
 
     async def close(self) -> None:
         """Write what is waiting, and let the database go."""
@@ -169,7 +182,8 @@ class Store:
         await self._lock.release()
         if self._replica is not None:
             await self._replica.close()
-        await self.engine.dispose()
+        for engine in (self.engine, self.lease_engine, self._entry_engine):
+            await engine.dispose()
 
     async def _read(self, work: Reading[Found], *, replica: bool) -> Found:
         """What a reading finds in the database, or in its replica where that may be asked and is as far."""
