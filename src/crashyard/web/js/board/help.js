@@ -3,7 +3,9 @@
  * to it with the keyboard. It stands beside the thing, above everything else, and takes no clicks.
  */
 
-/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("../base/types.js").Thing} Thing */
+/** @typedef {import("./pointing.js").Pointing} Pointing */
+/** @typedef {{svg: SVGSVGElement, things: Map<string, Thing>, pointing: Pointing}} Helpful what it needs of a board */
 
 /** So many milliseconds the pointer rests, or the finger is held. */
 const REST = 500;
@@ -63,7 +65,7 @@ function overlap(box, left, top, width, height) {
 }
 
 export class Help {
-  /** @param {Board} board */
+  /** @param {Helpful} board */
   constructor(board) {
     this.board = board;
     this.bubble = document.createElement("div");

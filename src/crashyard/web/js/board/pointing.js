@@ -4,7 +4,10 @@ import { ARROWS, closest, nearest } from "./arrow-keys.js";
 import { frameOf, isPlace } from "./drawing.js";
 import { shapesOn, tapped } from "./fingertip.js";
 
-/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("../base/types.js").Thing} Thing */
+/** @typedef {import("./surface.js").Surface} Surface */
+/** @typedef {{svg: SVGSVGElement, surface: Surface, things: Map<string, Thing>, elements: Map<string, SVGElement>,
+ *   onPoint: (target: string, possible: boolean) => void, onLook: (target: string) => void, onRead: (id: string) => void}} Pointable what it needs of a board */
 /** @typedef {{x: number, y: number, size: number, element: SVGElement}} Spot where something can be pointed at */
 
 /** So many pixels beside a target a mouse still hits it. */
@@ -14,7 +17,7 @@ const NEAR = 14;
 const EVERYWHERE = 40;
 
 export class Pointing {
-  /** @param {Board} board */
+  /** @param {Pointable} board */
   constructor(board) {
     this.board = board;
     /** @type {Set<string>} Targets that can be pointed at now. */

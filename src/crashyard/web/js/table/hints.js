@@ -7,7 +7,11 @@ import { useGoingOn } from "../coach/fitting.js";
 import { html } from "../base/html.js";
 import { language, say } from "../base/words.js";
 
-/** @typedef {import("./session.js").TableSession} TableSession */
+/** @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal */
+/** @typedef {{id: string, table: Signal<import("../base/types.js").Table | null>, mine: Signal<number[]>, seat: Signal<number>, hint: Hinting,
+ *   awaited: import("../../vendor/signals.js").ReadonlySignal<boolean>, sending: Signal<boolean>,
+ *   choices: Signal<import("../base/types.js").Choice[]>, chosen: Signal<string[]>, read: Signal<string>,
+ *   complaint: Signal<string>, director: import("../director/director.js").Director}} Advised what hints need of the session of a table */
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../base/types.js").Advice} Advice */
 
@@ -59,19 +63,19 @@ export class Hinting {
   }
 }
 
-/** Whether everybody else at the table is a bot of its own. @param {TableSession} session */
+/** Whether everybody else at the table is a bot of its own. @param {Advised} session */
 export function hasHints({ id, table, mine }) {
   const alone = table.value?.chairs.every(({ seat, kind, away }) => mine.value.includes(seat) || (kind === "bot" && !away));
   return Boolean(alone && id);
 }
 
-/** Whether that is so, and something is asked of me. @param {TableSession} session */
+/** Whether that is so, and something is asked of me. @param {Advised} session */
 export function mayAskForHint(session) {
   const { awaited, sending, choices } = session;
   return hasHints(session) && awaited.value && choices.value.length > 0 && !sending.value;
 }
 
-/** The key for it; it works where the board or the choice has the focus. @param {TableSession} session @param {KeyboardEvent} event */
+/** The key for it; it works where the board or the choice has the focus. @param {Advised} session @param {KeyboardEvent} event */
 export function hintKey(session, event) {
   const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
   if (plain && event.key.toLowerCase() === "h" && mayAskForHint(session)) {
@@ -82,7 +86,7 @@ export function hintKey(session, event) {
 
 /**
  * Choose what was advised; it waits for a last word.
- * @param {TableSession} session
+ * @param {Advised} session
  * @param {Advice} line
  */
 export function takeOver({ choices, chosen, complaint, director, hint, read }, { action }) {

@@ -10,10 +10,17 @@ import { GhostLayer } from "../board/preview.js";
 import { foreseen, narrow, pointAt } from "../choosing/choices.js";
 import { endingAt, leadingTo, NOTHING, ToldWays, waysFrom, waysWith } from "../choosing/ways.js";
 
-/** @typedef {import("./session.js").TableSession} TableSession */
 /** @typedef {import("../base/types.js").Choice} Choice */
 /** @typedef {import("../base/types.js").Preview} Preview */
 /** @typedef {import("../base/types.js").Told} Told */
+/** @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal */
+/** @template T @typedef {import("../../vendor/signals.js").ReadonlySignal<T>} ReadonlySignal */
+/** @typedef {{ask?: (what: string, facts: object) => Promise<any>}} Asking */
+/** @typedef {{board: import("../board/board.js").Board, director: import("../director/director.js").Director,
+ *   connection: Signal<Asking | null>, table: Signal<import("../base/types.js").Table | null>, seat: Signal<number>,
+ *   things: Map<string, import("../base/types.js").Thing>, choices: Signal<Choice[]>, chosen: Signal<string[]>, given: Signal<string[]>,
+ *   looked: Signal<string>, sending: Signal<boolean>, left: ReadonlySignal<ReturnType<typeof narrow>>, ready: ReadonlySignal<Choice | null>,
+ *   isBegun: ReadonlySignal<boolean>}} Foreseeable what it needs of the session of a table */
 
 /** Milliseconds after which somebody who looks at a choice wants to know what it does. */
 const PAUSE = 40;
@@ -28,7 +35,7 @@ const LONG_PAUSE = 120;
 const LOSSES = new Set(["burst", "crash", "fall"]);
 
 export class LookAhead {
-  /** @param {TableSession} session */
+  /** @param {Foreseeable} session */
   constructor(session) {
     this.session = session;
     this.ghosts = new GhostLayer(session.board);

@@ -16,9 +16,10 @@ import { Controls } from "../director/controls.js";
 import { Clock, Here } from "./panels.js";
 
 /** @typedef {import("./session.js").TableSession} TableSession */
-/** @typedef {import("./drawer.js").Drawer} Drawer */
+/** @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal */
+/** @typedef {{isOpen: Signal<boolean>, rules: Signal<boolean>, heard: Signal<number>, toggle: (name?: string) => void}} Openable what lies beside the table */
 
-/** @param {{session: TableSession, drawer: Drawer}} facts */
+/** @param {{session: TableSession, drawer: Openable}} facts */
 export function Toolbar({ session, drawer }) {
   const table = session.table.value;
   const playing = table !== null && !["open", "starting"].includes(table.state);
@@ -43,7 +44,7 @@ function Standing({ session }) {
   `;
 }
 
-/** Everybody in a line: colour, name, points, time. @param {{session: TableSession, drawer: Drawer}} facts */
+/** Everybody in a line: colour, name, points, time. @param {{session: TableSession, drawer: Openable}} facts */
 function Strip({ session, drawer }) {
   const table = session.table.value;
   const sides = session.scene.value?.sides ?? [];
@@ -74,7 +75,7 @@ function Strip({ session, drawer }) {
   `;
 }
 
-/** @param {{session: TableSession, drawer: Drawer, playing: boolean}} facts */
+/** @param {{session: TableSession, drawer: Openable, playing: boolean}} facts */
 function Tools({ session, drawer, playing }) {
   const { board } = session;
   const { enlarged } = board.surface;
