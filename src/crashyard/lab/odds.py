@@ -5,10 +5,15 @@ often was won what they say. Whoever changes the evaluation of a game measures t
 chance there are no such numbers, and it only shows whether that is true.
 """
 
-import math
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+from scipy.special import expit
 
 from crashyard.bots.greedy import GreedyBot
 from crashyard.bots.search.bot import SearchBot, SearchSettings
@@ -19,6 +24,8 @@ from crashyard.engine.game import Game
 from crashyard.engine.odds import Chances, Odds
 from crashyard.engine.position import Position
 from crashyard.engine.registry import find_game
+
+Floats = NDArray[np.floating[Any]]
 
 ROUNDS = 400
 """So many rounds of search judge a moment."""
@@ -80,23 +87,20 @@ class _MomentSampler:
 
 
 def fitted(measured: Sequence[JudgedMoment]) -> Odds:
-    """The odds under which what happened was most likely, found by Newton's method."""
-    even, weight = 0.0, 1.0
-    for _ in range(50):
-        slope, slope_lead, bend, bend_both, bend_lead = 0.0, 0.0, 1e-9, 0.0, 1e-9
-        for moment in measured:
-            lead = moment.value / max(1.0 - abs(moment.value), 0.1)
-            said = 1.0 / (1.0 + (moment.sides - 1) * math.exp(-max(-50.0, min(50.0, even + weight * lead))))
-            doubt = said * (1.0 - said)
-            slope += moment.won - said
-            slope_lead += (moment.won - said) * lead
-            bend += doubt
-            bend_both += doubt * lead
-            bend_lead += doubt * lead * lead
-        whole = bend * bend_lead - bend_both * bend_both
-        even += max(-1.0, min(1.0, (bend_lead * slope - bend_both * slope_lead) / whole))
-        weight += max(-1.0, min(1.0, (bend * slope_lead - bend_both * slope) / whole))
-    return Odds(even, weight)
+    """The odds under which what happened was most likely."""
+    leads = np.array([moment.value / max(1.0 - abs(moment.value), 0.1) for moment in measured])
+    others = np.array([moment.sides - 1 for moment in measured])
+    won = np.array([moment.won for moment in measured])
+
+    def unlikely(numbers: Floats) -> tuple[float, Floats]:
+        """How unlikely, in nats, and where it grows."""
+        advantage = numbers[0] + numbers[1] * leads - np.log(others)
+        missed = expit(advantage) - won
+        loss = np.logaddexp(0.0, advantage) - won * advantage
+        return float(loss.sum()), np.array([missed.sum(), (missed * leads).sum()])
+
+    even, weight = minimize(unlikely, np.array([0.0, 1.0]), jac=True).x
+    return Odds(float(even), float(weight))
 
 
 def compared(measured: Sequence[JudgedMoment], odds: Odds | Chances) -> Iterator[tuple[int, float, float]]:
