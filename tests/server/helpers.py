@@ -40,6 +40,12 @@ class Helper:
         assert self.process is not None
         self.process.send_signal(what)
 
+    def thinkers(self) -> list[int]:
+        """Its processes that think; only after the first thought there are any."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
     def end(self, how: signal.Signals) -> int:
         self.tell(how)
         assert self.process is not None

@@ -1,14 +1,14 @@
 """Thinking on other machines: by real workers on a real bus, which are killed, frozen, told to go, or not there."""
 
 import asyncio
+import os
 import signal
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from concurrent.futures import Executor
-from contextlib import aclosing, asynccontextmanager
+from contextlib import aclosing, asynccontextmanager, suppress
 from pathlib import Path
 from threading import Event
-from typing import Any
 
 import msgspec
 import pytest
@@ -36,7 +36,7 @@ from crashyard.server.workers.process import WorkerProcess
 from crashyard.server.workers.serving import ClusterWorker
 from crashyard.server.workers.thoughts import BotThought, HintThought
 from tests.server.buses import Nats, a_nats
-from tests.server.helpers import helpers
+from tests.server.helpers import Helper, helpers
 from tests.server.http.test_hints import worlds_of
 from tests.server.living import a_registry, asynchronous, thread, until
 from tests.server.serving import a_server
@@ -99,6 +99,28 @@ async def insist(others: OtherMachines, asked: BotThought | HintThought) -> int 
                 await asyncio.sleep(0.02)
 
 
+@asynccontextmanager
+async def thoughts_without_end(helper: Helper, bus: MessageBus) -> AsyncIterator[list[int]]:
+    """The process that has just thought for a worker, and gets the next thought, stands still.
+
+    A worker that has another one is there for thoughts all the time.
+    """
+    await until(lambda: helper.ready)
+    await insist(OtherMachines(bus), thought())
+    thinkers = helper.thinkers()
+    _tell(thinkers, signal.SIGSTOP)
+    try:
+        yield thinkers
+    finally:
+        _tell(thinkers, signal.SIGCONT)
+
+
+def _tell(processes: list[int], what: signal.Signals) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, what)
+
+
 def count_taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Whatever becomes of the thoughts that workers have taken, one after the other."""
     ends: list[str] = []
@@ -123,6 +145,12 @@ def count_taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(OtherMachines, "_ask", noted)
     return ends
+
+
+def is_answered_after_a_loss(taken: list[str]) -> bool:
+    """On a slow machine one more worker may be given up first, and the bot may be asked again since."""
+    lost = taken[: taken.index("answered")]
+    return bool(lost) and set(lost) == {"_WorkerLost"}
 
 
 @asynchronous
@@ -154,7 +182,7 @@ def test_hints_and_questions_arrive_as_they_were_sent(name: str) -> None:
 @asynchronous
 async def test_a_bot_at_a_table_answers_by_a_worker(nats: Nats, tmp_path: Path) -> None:
     before = metrics.THOUGHTS_ELSEWHERE._value.get()
-    with helpers(nats.address, tmp_path) as (helper, _):
+    with helpers(nats.address, tmp_path, processes=2) as (helper, _):
         await until(lambda: helper.ready)
         async with on(nats) as bus, a_registry(tmp_path, bus=bus, make_worker=not_here) as living:
             table = await living.table("cube-attack", ["Ann", "bot:beginner"])
@@ -202,16 +230,14 @@ async def test_where_there_is_no_worker_the_node_thinks_itself(nats: Nats, tmp_p
 async def test_a_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced(
     nats: Nats, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    taken = count_taken(monkeypatch)
-    with helpers(nats.address, tmp_path) as (first, second):
-        await until(lambda: first.ready)
-        async with on(nats) as bus, a_registry(tmp_path, bus=bus, make_worker=not_here) as living:
-
-            def slowly(*asked: Any, **more: Any) -> BotThought:
-                return msgspec.structs.replace(BotThought(*asked, **more), seconds=3.0)
-
-            monkeypatch.setattr("crashyard.server.workers.bot_players.BotThought", slowly)
-            table = await living.table("crash-and-grab", ["Ann", "bot:expert"], start=False)
+    with helpers(nats.address, tmp_path, processes=2) as (first, second):
+        async with (
+            on(nats) as bus,
+            a_registry(tmp_path, bus=bus, make_worker=not_here) as living,
+            thoughts_without_end(first, bus),
+        ):
+            taken = count_taken(monkeypatch)
+            table = await living.table("cube-attack", ["bot:random", "Ann"], start=False)
             await table.start(living.known["Ann"].id, None)
             while not table.thinking():
                 await living.answer(table, "Ann")
@@ -221,25 +247,25 @@ async def test_a_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced(
             await until(lambda: second.ready)
             first.end(signal.SIGKILL)
             await until(lambda: table.number > number)
-            assert taken == ["_WorkerLost", "answered"] and table.number == number + 1
+            assert is_answered_after_a_loss(taken)
 
 
 @asynchronous
 async def test_what_a_frozen_worker_says_too_late_counts_no_more(
     nats: Nats, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    taken = count_taken(monkeypatch)
     with helpers(nats.address, tmp_path) as (first, second):
-        await until(lambda: first.ready)
-        async with on(nats) as bus:
+        async with on(nats) as bus, thoughts_without_end(first, bus) as thinkers:
+            taken = count_taken(monkeypatch)
             others = OtherMachines(bus)
-            asked = thought("crash-and-grab", "expert", 1.0)
+            asked = thought("crash-and-grab", "beginner")
             thinking = asyncio.create_task(insist(others, asked))
             await until(lambda: taken)
             first.tell(signal.SIGSTOP)
             second.start()
             assert await thinking in find_game("crash-and-grab").load(asked.document).legal(asked.seat)
-            assert taken == ["_WorkerLost", "answered"]
+            assert is_answered_after_a_loss(taken)
+            _tell(thinkers, signal.SIGCONT)
             first.tell(signal.SIGCONT)
             assert first.end(signal.SIGTERM) == 0
             assert await insist(others, thought()) == thought()()
@@ -249,18 +275,17 @@ async def test_what_a_frozen_worker_says_too_late_counts_no_more(
 async def test_told_to_go_a_worker_finishes_what_it_thinks_about(
     nats: Nats, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    taken = count_taken(monkeypatch)
     with helpers(nats.address, tmp_path) as (helper, _):
-        await until(lambda: helper.ready)
-        async with on(nats) as bus:
+        async with on(nats) as bus, thoughts_without_end(helper, bus) as thinkers:
+            taken = count_taken(monkeypatch)
             others = OtherMachines(bus)
-            thinking = asyncio.create_task(insist(others, thought("crash-and-grab", "expert", 2.0)))
+            thinking = asyncio.create_task(insist(others, thought()))
             await until(lambda: taken)
             gone = asyncio.create_task(asyncio.to_thread(helper.end, signal.SIGTERM))
             await until(lambda: helper.events("going"))
-            await asyncio.sleep(0.1)
             with pytest.raises(NobodyFree):
                 await others.think(thought(), lambda: None)
+            _tell(thinkers, signal.SIGCONT)
             assert isinstance(await thinking, int)
             assert await gone == 0
             assert taken == ["answered"] and helper.events("gone") == 1
@@ -375,10 +400,12 @@ async def test_a_process_that_dies_of_a_thought_costs_its_worker_nothing(
         made.append(WorkerProcess())
         return made[-1]
 
-    taken = count_taken(monkeypatch)
     async with on(nats) as bus, a_worker(nats, make=make):
         others = OtherMachines(bus)
-        asked = asyncio.create_task(insist(others, thought("crash-and-grab", "expert", 2.0)))
+        await insist(others, thought())
+        os.kill(made[0].pid, signal.SIGSTOP)
+        taken = count_taken(monkeypatch)
+        asked = asyncio.create_task(insist(others, thought()))
         await until(lambda: taken)
         made[0]._process.kill()
         assert isinstance(await asked, int)

@@ -8,12 +8,13 @@ from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from crashyard.server.workers.budget import SHARES_OF_PLACE, ThinkingBudget
+from crashyard.server.workers.budget import SHARE, SHARES_OF_PLACE, ThinkingBudget
 from crashyard.server.workers.pool import TRIES, NobodyFree, NotWanted, WorkerPool
 from crashyard.server.workers.process import WorkerProcess
 from tests.server.living import asynchronous, thread
@@ -105,14 +106,15 @@ async def test_what_kills_every_process_is_given_up() -> None:
 
 @asynchronous
 async def test_what_does_not_come_to_an_end_is_thought_again(tmp_path: Path) -> None:
-    async with some(longest=30.0) as workers:
-        await workers.bot("a", None, doing(nap, 0.0))
-        workers._longest = 0.3
-        thought = asyncio.create_task(workers.bot("endless", None, doing(never_end, str(tmp_path))))
-        while not list(tmp_path.iterdir()):
-            await asyncio.sleep(0.01)
+    def make() -> Executor:
         workers._longest = 30.0
-        assert await thought == "ended"
+        return WorkerProcess()
+
+    workers = WorkerPool(1, make, 30.0)
+    await workers.bot("a", None, doing(nap, 0.0))
+    workers._longest = 0.3
+    assert await workers.bot("endless", None, doing(never_end, str(tmp_path))) == "ended"
+    await workers.stop()
 
 
 @asynchronous
@@ -176,12 +178,14 @@ async def test_a_thought_is_made_ready_when_it_begins_and_not_at_all_where_it_is
             raise NotWanted
         return partial(nap, 0.0, name)
 
-    first = asyncio.create_task(workers.bot("Ann", "a", doing(nap, 0.2, "first")))
+    go_on = Event()
+    first = asyncio.create_task(workers.bot("Ann", "a", doing(go_on.wait)))
     late = asyncio.create_task(workers.bot("Ann", "b", partial(prepare, "late")))
     last = asyncio.create_task(workers.bot("Ann", "c", partial(prepare, "last")))
     await asyncio.sleep(0.05)
     assert ready == []
-    assert [await first, await last] == ["first", "last"]
+    go_on.set()
+    assert [await first, await last] == [True, "last"]
     with pytest.raises(NotWanted):
         await late
     await workers.stop()
@@ -244,29 +248,40 @@ def test_what_other_guests_had_is_nobody_elses_time() -> None:
 
 
 @asynchronous
-async def test_who_has_used_up_their_time_waits_a_little_and_nobody_else_does() -> None:
-    workers = WorkerPool(1, thread, 60.0, ThinkingBudget(1, advance=0.02))
+async def test_who_has_used_up_their_time_waits_a_little_and_nobody_else_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    workers = WorkerPool(1, thread, 60.0, ThinkingBudget(1, advance=0.0))
+    clock = SimpleNamespace(at=0.0)
+    monkeypatch.setattr("crashyard.server.workers.budget.time", SimpleNamespace(monotonic=lambda: clock.at))
     order: list[str] = []
 
     async def bot(person: str, name: str) -> None:
-        order.append(await workers.bot(person, name, doing(nap, 0.1, name)))
+        order.append(await workers.bot(person, name, doing(nap, 0.0, name)))
 
-    await bot("Ann", "a1")
-    assert workers.budget.wait("Ann") > 0
-    await asyncio.gather(bot("Ann", "a2"), bot("Ben", "b1"))
-    assert order == ["a1", "b1", "a2"], "they are heard in the end, without being asked again"
+    workers.budget.spend("Ann", 0.05)
+    late = asyncio.create_task(bot("Ann", "a1"))
+    await bot("Ben", "b1")
+    await asyncio.sleep(0.2)
+    assert order == ["b1"]
+    clock.at += 0.05 / SHARE
+    await late
+    assert order == ["b1", "a1"], "they are heard in the end, without being asked again"
     await workers.stop()
 
 
 @asynchronous
 async def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
     workers = WorkerPool(1, thread, 60.0)
-    first = asyncio.create_task(workers.hint("Ann", doing(nap, 0.2, "first")))
-    gone = asyncio.create_task(workers.hint("Ann", doing(nap, 60.0, "gone")))
+    go_on = Event()
+    first = asyncio.create_task(workers.hint("Ann", doing(go_on.wait)))
+    gone = asyncio.create_task(workers.hint("Ann", doing(fail)))
     await asyncio.sleep(0.05)
     gone.cancel()
     last = asyncio.create_task(workers.hint("Ann", doing(nap, 0.0, "last")))
-    assert [await first, await last] == ["first", "last"]
+    go_on.set()
+    assert [await first, await last] == [True, "last"]
+    assert gone.cancelled()
     await workers.stop()
 
 
