@@ -3,6 +3,7 @@
 import contextlib
 import os
 import pwd
+import re
 import shutil
 import signal
 import subprocess
@@ -15,11 +16,21 @@ from pathlib import Path
 
 from tests.server.ports import free_port
 
+OLDEST = 15
+"""The oldest PostgreSQL on which nodes can share a database."""
+
 
 def _programs() -> Path | None:
-    """Where PostgreSQL's programs are; Debian keeps them off the path."""
-    found = [*sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")), Path(shutil.which("initdb") or "")]
-    return next((program.parent for program in found if program.is_file()), None)
+    """Where the programs of the newest PostgreSQL are; Debian keeps them off the path."""
+    found = [Path(shutil.which("initdb") or "/no/initdb"), *Path("/usr/lib/postgresql").glob("*/bin/initdb")]
+    versions = {_version(program): program.parent for program in found if program.is_file()}
+    newest = max(versions, default=0)
+    return versions[newest] if newest >= OLDEST else None
+
+
+def _version(program: Path) -> int:
+    told = subprocess.run([program, "--version"], capture_output=True, check=True, text=True).stdout
+    return int(re.findall(r"\d+", told)[0])
 
 
 KINDS = ["sqlite", *(["postgresql"] if _programs() else [])]
@@ -124,7 +135,7 @@ class Postgres:
 def a_postgres() -> Iterator[Postgres]:
     """One that runs; whoever stops it starts it again."""
     programs = _programs()
-    assert programs is not None
+    assert programs is not None, f"PostgreSQL {OLDEST} or newer is missing: run tools/set_up servers"
     account = _account()
     with _a_home(account) as home:
         postgres = Postgres(programs, home, free_port(), account)
