@@ -17,7 +17,7 @@ from tests.server.serving import Served
 
 def test_nodes_are_listed_and_one_is_drained(tmp_path: Path) -> None:
     with a_postgres() as postgres, a_nats() as nats:
-        town = Town(tmp_path, postgres, nats, 2)
+        town = Town(tmp_path, postgres, nats, count=2)
         town.start()
         try:
             asyncio.run(town.wait_until_open())

@@ -23,6 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from crashyard.engine.chance.dice import Dice
 from crashyard.engine.records.record_files import load_record
+from crashyard.engine.seats import SPECTATOR
 from crashyard.server.settings import Settings
 from tests.cli.running import environment
 from tests.server.databases import Postgres
@@ -34,6 +35,9 @@ SERVER, WRITER, DATABASE = "server", "writer", "database"
 
 TROUBLE = {"server-going", "not-written", "no-database", "table-moves"}
 """Refusals after which the same is asked again, under the same key."""
+
+SECRET = {"planned", "upgrade_drawn"}
+"""Events of Crash & Grab of which others hear only that they happened."""
 
 LOST = (httpx.HTTPError, WebSocketException, OSError, TimeoutError)
 """How a connection to a server that was killed ends."""
@@ -146,7 +150,8 @@ class Memory:
 class Player:
     """One person on one seat of one table after the other."""
 
-    host: Host
+    port: int
+    """Where the server is, or what stands before it."""
     memory: Memory
     seat: int
     dice: Dice
@@ -156,7 +161,7 @@ class Player:
     @classmethod
     async def come(cls, host: Host, memory: Memory, name: str, seat: int) -> "Player":
         client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{host.port}", timeout=30)
-        player = cls(host, memory, seat, Dice(name), client)
+        player = cls(host.port, memory, seat, Dice(name), client)
         await player.insist(lambda: player.post("/api/guests", {"name": name}))
         return player
 
@@ -189,7 +194,7 @@ class Player:
 
     def socket(self, table: str, after: int) -> connect:
         cookie = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
-        address = f"ws://127.0.0.1:{self.host.port}/api/tables/{table}/socket?seat={self.seat}&after={after}"
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?seat={self.seat}&after={after}"
         return connect(address, additional_headers={"cookie": cookie}, open_timeout=30, close_timeout=1)
 
     async def go_on(self, table: str, line: ClientConnection, last: int) -> int:
@@ -204,7 +209,7 @@ class Player:
         assert told["n"] == last + 1, (last, told)
         known = self.memory.heard.setdefault((table, self.seat, told["n"]), told)
         assert known == told
-        if told["kind"] == "answer" and not told["awaited"]:
+        if told["state"] == "over":
             self.memory.over.add(table)
         elif self.seat in told["awaited"]:
             await self.answer(table, line, told["n"])
@@ -322,16 +327,30 @@ def _raise_failures(tasks: list[asyncio.Task[list[str]]]) -> None:
 
 
 async def check(host: Host, memory: Memory, tables: list[str]) -> None:
-    """Everything that anybody was told is there, once, whole, and all games are lawful to their end."""
+    """Everything that anybody was told is there, once, whole, and all games that are over are lawful to their end."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{host.port}", timeout=30) as client:
         for table in tables:
+            last = {whose: number for known, whose, number in sorted(memory.heard) if known == table}
+            seen = {told["n"]: told for told in await _told_again(client, table, SPECTATOR, max(last.values()))}
+            for (known, seat, number), told in memory.heard.items():
+                if known == table:
+                    check_secrets(seat, told, seen[number])
+            if table not in memory.over:
+                continue
             record = (await client.get(f"/api/tables/{table}/record")).json()
             assert load_record(record).verify() >= 0
-            for seat in (0, 1):
-                last = max(number for known, whose, number in memory.heard if (known, whose) == (table, seat))
-                for told in await _told_again(client, table, seat, last):
+            for seat, number in last.items():
+                for told in await _told_again(client, table, seat, number):
                     assert told == memory.heard[table, seat, told["n"]], "what was told is not what is kept"
     check_stored(await _stored(host), memory, tables)
+
+
+def check_secrets(seat: int, told: dict[str, Any], seen: dict[str, Any]) -> None:
+    """What a seat hears of others is what a spectator hears, and a spectator hears of no plan and of nobody's hand."""
+    assert told | {"events": []} == seen | {"events": []}
+    for event, open_to_all in zip(told.get("events", []), seen.get("events", []), strict=True):
+        assert event.get("seat") == seat or event == open_to_all, (seat, event)
+        assert open_to_all["event"] not in SECRET or open_to_all.keys() == {"event", "clause", "seat"}, open_to_all
 
 
 async def _told_again(client: httpx.AsyncClient, table: str, seat: int, last: int) -> list[Any]:
@@ -386,5 +405,5 @@ def check_stored(stored: Stored, memory: Memory, tables: list[str]) -> None:
             keyed.setdefault((table, key), []).append(number)
     for table in tables:
         assert numbers[table] == list(range(1, len(numbers[table]) + 1)), "a gap, or a number twice"
-        assert states[table] == "over"
+        assert states[table] == ("over" if table in memory.over else "running")
     assert keyed == {request: [number] for request, number in memory.acknowledged.items()}
