@@ -24,8 +24,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.capacity_model import Assumptions, Figures, Simulated, need, simulate
-from bench.capacity_parts import Parts, a_nats, another_node, has_clusters, resident, running, seconds
-from bench.capacity_players import SpreadPlayers, seated, wal
+from bench.capacity_players import WatchedPlayers, seated, wal
 from crashyard.bots.registry import find_bot
 from crashyard.bots.search.levels import LEVELS
 from crashyard.engine import build
@@ -36,6 +35,7 @@ from crashyard.engine.position import Position
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import CHANCE, SPECTATOR
 from crashyard.lab.bench.load import PLAYERS, Load
+from crashyard.lab.bench.parts import Parts, a_nats, another_node, has_clusters, resident, running, seconds
 
 GAMES = ("cube-attack", "crash-and-grab", "crash-by-crash")
 DATABASES = ("sqlite", "postgresql")
@@ -80,7 +80,7 @@ async def stored(parts: Parts) -> int:
     return parts.bytes_written() if parts.postgres is None else await wal(parts.database)
 
 
-async def play(parts: Parts, players: SpreadPlayers, rate: float) -> dict[str, float]:
+async def play(parts: Parts, players: WatchedPlayers, rate: float) -> dict[str, float]:
     """One round: microseconds of processor time a move for each part, and what else it took."""
     before, groups, bytes_before = parts.spent(), commits(parts), await stored(parts)
     seconds_played = {FULL: SHORT, SLOW: LONG}.get(rate, SECONDS)

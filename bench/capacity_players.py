@@ -1,49 +1,23 @@
 """Players and watchers for `capacity.py`: those of the server's benchmark, on any database and at several nodes."""
 
-import asyncio
-import itertools
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
-
 import asyncpg
-import msgspec
 
-from crashyard.engine.chance.fair import FairChance
-from crashyard.engine.game import Game
 from crashyard.engine.registry import find_game
 from crashyard.engine.seats import SPECTATOR
 from crashyard.lab.bench import load
-from crashyard.lab.bench.load import PLAYERS, PlainWebSocket, Players, ScriptedPlay
+from crashyard.lab.bench.load import PLAYERS, PlainWebSocket, ScriptedPlay
+from crashyard.lab.bench.spread import SpreadPlayers
 
 OPTIONS: dict[str, dict[str, object]] = {"cube-attack": {"target": 128}}
 """What makes plays long enough; the other games are."""
 
 
-class SpreadPlayers(Players):
+class WatchedPlayers(SpreadPlayers):
     """Two players a table, each at the next node: with more than one, nobody sits where the other one does."""
 
     def __init__(self, ports: list[int], database: str, matches: int, tables: int) -> None:
-        super().__init__(ports[0], database, matches, tables)
-        self._ports = itertools.cycle(ports)
+        super().__init__(ports[0], ports, database, matches, tables)
         self.watchers: list[PlainWebSocket] = []
-
-    async def _connect(self, table: str, query: str, cookie: str, hear: Callable[[bytes], None]) -> PlainWebSocket:
-        self._port = next(self._ports)
-        return await super()._connect(table, query, cookie, hear)
-
-    def _scripts(self, game: Game) -> dict[str, tuple[int, list[tuple[int, int]]]]:
-        """For each table the number of its last message so far, and all moves up to the end of its play."""
-        if not self._database.startswith("postgresql://"):
-            return super()._scripts(game)
-        with ThreadPoolExecutor(1) as thread:
-            seeds, starts = thread.submit(asyncio.run, _from_postgres(self._database)).result()
-        found = {}
-        for table in self._names:
-            number, body = starts[table]
-            told = msgspec.json.decode(body)["contributions"]
-            found[table] = (number, load._script(game, FairChance(seeds[table], tuple(told)), table))
-        return found
 
     @property
     def plays(self) -> list[ScriptedPlay]:
@@ -94,16 +68,6 @@ def _close(socket: PlainWebSocket) -> None:
         socket._transport.close()
 
 
-async def _from_postgres(address: str) -> tuple[dict[str, str], dict[str, tuple[int, Any]]]:
-    connection = await asyncpg.connect(address)
-    try:
-        seeds = {row[0]: row[1] for row in await connection.fetch('SELECT id, seed FROM "tables"')}
-        wanted = "SELECT \"table\", number, body FROM entries WHERE kind = 'start'"
-        return seeds, {row[0]: (row[1], row[2]) for row in await connection.fetch(wanted)}
-    finally:
-        await connection.close()
-
-
 async def wal(address: str) -> int:
     """Bytes that PostgreSQL has written to its log since it was made."""
     connection = await asyncpg.connect(address)
@@ -113,8 +77,8 @@ async def wal(address: str) -> int:
         await connection.close()
 
 
-async def seated(ports: list[int], database: str, game: str, matches: int, tables: int) -> SpreadPlayers:
+async def seated(ports: list[int], database: str, game: str, matches: int, tables: int) -> WatchedPlayers:
     load.OPTIONS = OPTIONS.get(game, {})
-    players = SpreadPlayers(ports, database, matches, tables)
+    players = WatchedPlayers(ports, database, matches, tables)
     await players.sit_down(find_game(game))
     return players

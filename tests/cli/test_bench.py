@@ -78,6 +78,15 @@ def test_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert lines[4] == "crashyard / other: moves_per_s x 2.5"
 
 
+def test_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = {"moves_per_s": 100.0, "p50_ms": 4.5, "p99_ms": 12.0, "nodes_us": 500.0, "postgresql_us": 200.0}
+    rows = [{"name": "100/s, one node", "rate": 100.0, **figures, "nats_us": 20.0, "cpu_us": 720.0, "over_first": 1.2}]
+    monkeypatch.setattr("crashyard.lab.bench.cluster.bench_cluster", lambda _: rows)
+    assert crashyard("bench", "server", "--cluster", "--json").json == {"results": rows}
+    lines = crashyard("bench", "server", "--cluster").out.splitlines()
+    assert lines[1].split() == ["100/s,", "one", "node", "100", "4.50", "12.00", "500", "200", "20.00", "720", "1.20"]
+
+
 def test_the_search_has_its_table_and_its_json(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [
         {"name": "cube-attack", "simulations_per_s": 70_000, "over": {"backgammon": 150.0}},

@@ -9,7 +9,7 @@ from crashyard.engine.chance.fair import FairChance
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.registry import find_game
 from crashyard.lab.bench import server as bench_server
-from crashyard.lab.bench.load import _script
+from crashyard.lab.bench.load import script_of
 
 
 class Pretended:
@@ -75,7 +75,7 @@ def test_a_server_that_hardly_plays_has_no_figures() -> None:
 
 def test_the_players_know_how_a_table_will_go() -> None:
     game = find_game("cube-attack")
-    script = _script(game, FairChance("ab" * 32, ("",)), "seed")
+    script = script_of(game, FairChance("ab" * 32, ("",)), "seed")
     assert len(script) > 20 and {seat for seat, _ in script} == {0, 1}
 
 

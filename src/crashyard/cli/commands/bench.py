@@ -38,15 +38,26 @@ def engine_command(peers: bool, as_json: bool) -> None:
 
 @bench_group.command("server", cls=Command)
 @click.option("--peers", is_flag=True, help="Measure boardgame.io in the same run; node and npm are needed.")
+@click.option("--cluster", is_flag=True, help="Measure several nodes instead; PostgreSQL and NATS are started for it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def server_command(peers: bool, as_json: bool) -> None:
+def server_command(peers: bool, cluster: bool, as_json: bool) -> None:
     """Moves per second of 50 two-player games, and how long a move takes to reach the other player's screen.
 
     Ours are checked by the rules and on disk before anybody hears of them. "cpu us" is the server's processor time for
     a move, "equal" the 99th percentile when all play at the same pace, "KB idle" the memory of a connection that only
     listens. Beside that stands what it takes to bring a page to this disk: "equal" cannot be less.
+
+    With --cluster: the processor time of a move on nodes, PostgreSQL and NATS together, for one process without a
+    cluster, for one node of one, and for three of which one holds all tables and the others have all connections.
     """
     needs_server("bench server")
+    if cluster:
+        from crashyard.lab.bench.cluster import bench_cluster
+
+        with step_bar("bench") as progress:
+            rows = bench_cluster(progress)
+        click.echo(compact({"results": rows}) if as_json else _cluster_table(rows))
+        return
     from crashyard.lab.bench.server import bench_server
 
     with step_bar("bench") as progress:
@@ -130,6 +141,16 @@ def _server_table(rows: list[dict[str, Any]]) -> str:
     for other in others:
         ratios = ", ".join(f"{name} x {ratio}" for name, ratio in ours["ratios"].items())
         lines.append(f"{ours['name']} / {other['name']}: {ratios}")
+    return "\n".join(lines)
+
+
+def _cluster_table(rows: list[dict[str, Any]]) -> str:
+    heads = {"moves_per_s": "moves/s", "p50_ms": "p50 ms", "p99_ms": "p99 ms", "nodes_us": "nodes us"}
+    heads |= {"postgresql_us": "database us", "nats_us": "bus us", "cpu_us": "cpu us", "over_first": "over first"}
+    width = max(len(row["name"]) for row in rows)
+    lines = [" ".join([" " * width, *(f"{head:>12}" for head in heads.values())])]
+    for row in rows:
+        lines.append(" ".join([f"{row['name']:<{width}}", *(f"{_figure(row[name]):>12}" for name in heads)]))
     return "\n".join(lines)
 
 

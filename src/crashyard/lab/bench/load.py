@@ -253,7 +253,7 @@ class Players:
         for table in self._names:
             number, body = starts[table]
             contributions = msgspec.json.decode(body)["contributions"]
-            found[table] = (number, _script(game, FairChance(seeds[table], tuple(contributions)), table))
+            found[table] = (number, script_of(game, FairChance(seeds[table], tuple(contributions)), table))
         return found
 
     async def _watch(self, match: Match, play: ScriptedPlay, number: int) -> None:
@@ -304,7 +304,7 @@ class Players:
         return {"idle": len(self._idlers)}
 
 
-def _script(game: Game, chance: FairChance, seed: str) -> list[tuple[int, int]]:
+def script_of(game: Game, chance: FairChance, seed: str) -> list[tuple[int, int]]:
     """A play at random, as the seeds of its table make it; the moves of the players."""
     log = AnswerLog()
     seats = AskSeats([_AnyLegal(Dice(seed))] * PLAYERS, NumberedChance(chance))

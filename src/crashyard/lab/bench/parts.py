@@ -19,6 +19,8 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from crashyard.engine.refusal import Refusal
+
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -114,10 +116,26 @@ def process(*command: str, **surroundings: str) -> Iterator[int]:
             started.wait()
 
 
+def postgres_programs() -> Path:
+    """Where those of PostgreSQL are; Debian keeps them off the path. Raises a refusal where there are none."""
+    packaged = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    found = packaged[-1] if packaged else shutil.which("initdb")
+    if found is None:
+        raise Refusal("no-peer", {"package": "PostgreSQL (postgresql)"})
+    return Path(found).parent
+
+
+def nats_program() -> str:
+    found = shutil.which("nats-server", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    if found is None:
+        raise Refusal("no-peer", {"package": "NATS (nats-server)"})
+    return found
+
+
 @contextmanager
 def a_postgres() -> Iterator[tuple[str, int]]:
     """A new PostgreSQL as it is installed, but for its memory; every commit is on disk."""
-    programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"))[-1]
+    programs = postgres_programs()
     account = pwd.getpwnam("postgres").pw_uid if os.getuid() == 0 else None
     home, port = Path(tempfile.mkdtemp(prefix="crashyard-capacity-")), free_port()
     if account is not None:
@@ -142,8 +160,7 @@ def a_postgres() -> Iterator[tuple[str, int]]:
 
 @contextmanager
 def a_nats() -> Iterator[tuple[str, int]]:
-    program = shutil.which("nats-server") or "/usr/sbin/nats-server"
-    port = free_port()
+    program, port = nats_program(), free_port()
     with process(program, "--addr", "127.0.0.1", "--port", str(port)) as number:
         _wait_for(port)
         yield f"nats://127.0.0.1:{port}", number
