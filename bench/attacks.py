@@ -25,9 +25,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection
 
 from bench.attacks_made import ATTACKS, HOST, LOST, Guest
-from bench.capacity_parts import family, free_port, resident
 from bench.opening import play as play_long
 from crashyard.engine.chance.dice import Dice
+from crashyard.lab.bench.parts import family, free_port, resident
 
 CALM = "nothing"
 ANSWERS = 5_000

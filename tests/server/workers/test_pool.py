@@ -14,7 +14,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from crashyard.server.workers.budget import SHARE, SHARES_OF_PLACE, ThinkingBudget
+from crashyard.server.workers.budget import SHARES_OF_PLACE, ThinkingBudget
 from crashyard.server.workers.pool import TRIES, NobodyFree, NotWanted, WorkerPool
 from crashyard.server.workers.process import WorkerProcess
 from tests.server.living import asynchronous, thread
@@ -264,7 +264,7 @@ async def test_who_has_used_up_their_time_waits_a_little_and_nobody_else_does(
     await bot("Ben", "b1")
     await asyncio.sleep(0.2)
     assert order == ["b1"]
-    clock.at += 0.05 / SHARE
+    clock.at += 1.0
     await late
     assert order == ["b1", "a1"], "they are heard in the end, without being asked again"
     await workers.stop()
