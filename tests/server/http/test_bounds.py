@@ -4,7 +4,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import httpx
 import pytest
@@ -13,7 +13,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.people import People
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http import access as access_module
-from crashyard.server.http.access import HEAVY, LIMITS, SITE, AccessControl
+from crashyard.server.http.access import HEAVY, LIMITS, SITE, AccessControl, RateLimiter
 from crashyard.server.http.routes import finished as finished_routes
 from crashyard.server.settings import Settings
 from crashyard.server.storage.store import Store
@@ -159,3 +159,33 @@ def test_it_is_known_from_where_guests_ask_and_nothing_of_who_has_an_account() -
         access.count(a_connection(address), "act")
         assert access.place_of("owner") is None
     assert access.place_of("guest") == "2001:db8:1::/48"
+
+
+def test_whatever_is_read_is_read_only_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that the interface offers to be read but the address of the server, and what a browser keeps for a day."""
+    with a_server(tmp_path) as served, served.visitor("Ann") as ann:
+        name = ann.table("bump", "me", "me")["id"]
+        paths = [path for path, told in ann.client.get("/schema/openapi.json").json()["paths"].items() if "get" in told]
+        refused = Refusal("too-often", {"seconds": 1})
+        monkeypatch.setattr(RateLimiter, "count", Mock(side_effect=refused))
+        facts = {"name": "bump", "table_id": name, "study_id": "x", "example": "x", "frame": "x"}
+        asked = "?seat=0&clause=B1"
+        let_in = {path for path in paths if ann.client.get(path.format(**facts) + asked).status_code != 429}
+        assert let_in == {"/api/reach", "/api/catalogue/{name}/picture.svg"}
+
+
+@pytest.mark.usefixtures("still_clock")
+def test_a_club_behind_one_address_reads_as_much_as_it_likes() -> None:
+    """Sixty people who all look at the lobby and a table in the same moment; and one who does nothing else."""
+    access, here = an_access(), a_connection("192.0.2.1")
+    for number in range(CLUB):
+        for _ in range(20):
+            access.count_read(here, Person(f"guest {number}", "Eve", False))
+            access.count_page(here)
+        for _ in range(8):
+            access.count_read(here, None)
+    for _ in range(LIMITS["read"][0]):
+        access.count_read(here, Person("owner", "Ann", True))
+    with pytest.raises(Refusal, match="too-often"):
+        access.count_read(here, Person("owner", "Ann", True))
+    access.count_read(here, Person("guest 1", "Eve", False))

@@ -50,17 +50,22 @@ LIMITS = {
     "report": (5, 60.0),
     "connect": (60, 60.0),
     "look": (60, 60.0),
+    "read": (300, 10.0),
+    "page": (300, 10.0),
     "hint": (20, 60.0),
     "lesson": (60, 10.0),
     "study": (12, 600.0),
 }
 """How much of what may be asked in how many seconds, by one person or (before there is one) one address."""
 
-SHARED_LIMITS = frozenset(LIMITS) - {"act", "preview", "look", "lesson", "connect"}
+SHARED_LIMITS = frozenset(LIMITS) - {"act", "preview", "look", "read", "page", "lesson", "connect"}
 """What several nodes count together: what is asked seldom. Of the rest each of them has only so much to give."""
 
 HEAVY = 5
 """What takes as long as so many others counts as many."""
+
+NAMELESS = 3
+"""What is read by somebody who has not said who they are counts as so many pages that are the same for everybody."""
 
 CROWD = 10
 """A whole address may ask so many times as much as one person: a club sits behind one."""
@@ -219,6 +224,20 @@ class AccessControl:
             self.limiter.count(what, address, times, weight)
             if (site := _site_of(address)) is not None:
                 self.limiter.count(what, site, times * CROWD, weight)
+
+    def count_page(self, connection: Connection, weight: int = 1) -> None:
+        """One more request for what is the same for everybody: for that nobody is asked who they are."""
+        address = self.address(connection)
+        self.limiter.count("page", address, CROWD, weight)
+        if (site := _site_of(address)) is not None:
+            self.limiter.count("page", site, CROWD * CROWD, weight)
+
+    def count_read(self, connection: Connection, person: Person | None, weight: int = 1) -> None:
+        """One more list, table or view; whoever has not said who they are shares what there is for their address."""
+        if person is None:
+            self.count_page(connection, NAMELESS * weight)
+        else:
+            self.count(connection, "read", person, weight)
 
     def count_spectator(self, address: str, person: Person, table: str) -> None:
         """One more line of somebody who only looks on: nobody uses up what all of them have together at a table."""

@@ -38,11 +38,33 @@ async def owner(request: ApiRequest, what: str = "act") -> Person:
     return person
 
 
+async def visitor(request: ApiRequest, weight: int = 1) -> Person | None:
+    """Who reads something, if they have said so, once how often they read has been checked."""
+    access = services_of(request).access
+    person = await access.whoever(request)
+    access.count_read(request, person, weight)
+    return person
+
+
+async def reading_person(request: ApiRequest, weight: int = 1) -> Person:
+    """The same where it must be known who they are."""
+    if (person := await visitor(request, weight)) is None:
+        raise Refusal("not-signed-in")
+    return person
+
+
+async def reading_owner(request: ApiRequest) -> Person:
+    """The same in their own browser."""
+    access = services_of(request).access
+    person = await access.owner(request)
+    access.count_read(request, person)
+    return person
+
+
 async def watched(request: ApiRequest, table_id: str, seat: int) -> tuple[GameTable, Person | None]:
     """A table, for whoever may watch a seat of it."""
-    services = services_of(request)
-    table = await services.registry.table(table_id)
-    person = await services.access.whoever(request)
+    person = await visitor(request)
+    table = await services_of(request).registry.table(table_id)
     if not table.may_watch(None if person is None else person.id, seat):
         raise Refusal("not-your-seat")
     return table, person

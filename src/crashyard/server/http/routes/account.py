@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from crashyard.server.accounts.export import personal_data
 from crashyard.server.accounts.sessions import BROWSER, TOKEN
 from crashyard.server.http.forms import PasswordForm, RemovalForm, TokenForm
-from crashyard.server.http.requests import ApiRequest, owner, services_of
+from crashyard.server.http.requests import ApiRequest, owner, reading_owner, services_of
 from crashyard.server.http.routes.passwords import tell_of_password
 from crashyard.server.http.routes.sign_in import signed_in, signed_out
 from crashyard.server.removal import remove_person
@@ -25,8 +25,7 @@ class AccountRoutes(Controller):
 
     @get("/tokens", summary="My tokens: id, name, when they were made and last used")
     async def tokens(self, request: ApiRequest) -> list[dict[str, Any]]:
-        services = services_of(request)
-        return await services.people.sessions.tokens_of(await services.access.owner(request))
+        return await services_of(request).people.sessions.tokens_of(await reading_owner(request))
 
     @post("/tokens", summary="A personal token for a program that plays for me")
     async def make_token(self, request: ApiRequest, data: JSONBody[TokenForm]) -> dict[str, str]:
@@ -44,8 +43,7 @@ class AccountRoutes(Controller):
 
     @get("/sessions", summary="The browsers where I am signed in: id, since when, last seen, which, and if it is here")
     async def sessions(self, request: ApiRequest) -> list[dict[str, Any]]:
-        services = services_of(request)
-        person = await services.access.owner(request)
+        services, person = services_of(request), await reading_owner(request)
         return await services.people.sessions.browsers_of(person, services.access.secret(request))
 
     @post("/sessions/{session_id:str}/remove", summary="Sign out one of my browsers")

@@ -3,8 +3,7 @@
 from functools import cache
 from typing import Any
 
-from litestar import Controller, Request, Response, get
-from litestar.datastructures import State
+from litestar import Controller, Response, get
 from litestar.params import FromPath
 
 from crashyard.bots.registry import find_bot
@@ -19,6 +18,7 @@ from crashyard.engine.seats import CHANCE
 from crashyard.faces.cover import draw_cover
 from crashyard.faces.lessons import lessons
 from crashyard.faces.words import Words
+from crashyard.server.http.requests import ApiRequest, services_of
 from crashyard.server.logs import log_trouble
 from crashyard.server.translation import Translation
 
@@ -33,7 +33,8 @@ class CatalogueRoutes(Controller):
     tags = ("games",)
 
     @get("/", summary="The games in words: titles, options, how to play")
-    async def catalogue(self, request: Request[Any, Any, State]) -> list[dict[str, Any]]:
+    async def catalogue(self, request: ApiRequest) -> list[dict[str, Any]]:
+        services_of(request).access.count_page(request)
         language = Translation.accepted(request.headers.get("accept-language", "")).language
         return introduce_all(language)
 

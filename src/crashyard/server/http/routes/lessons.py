@@ -35,6 +35,7 @@ class LessonRoutes(Controller):
 
     @get("/", summary="The lessons of a game, in their order")
     async def all(self, request: ApiRequest, name: FromPath[str]) -> list[dict[str, str]]:
+        services_of(request).access.count_page(request)
         game = find_game(name)
         words = _translation(request).words(game)
         return [{"name": lesson.name, "title": words.say(lesson.title.say)} for lesson in lessons(game)]

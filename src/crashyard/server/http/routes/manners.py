@@ -13,7 +13,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server.accounts.handles import handle
 from crashyard.server.accounts.reports import Report
 from crashyard.server.http.forms import MuteForm, ReportForm
-from crashyard.server.http.requests import ApiRequest, owner, services_of
+from crashyard.server.http.requests import ApiRequest, owner, reading_owner, services_of, visitor
 from crashyard.server.tables.table import GameTable
 
 
@@ -24,9 +24,8 @@ class MannersRoutes(Controller):
     @get("/tables/{table_id:str}/muted", summary="Whose words at a table I do not want to read")
     async def muted(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, list[Any]]:
         """`by` as lines of the chat have it, and `seats`."""
-        services = services_of(request)
+        services, person = services_of(request), await visitor(request)
         table = await services.registry.table(table_id)
-        person = await services.access.whoever(request)
         return _shown(table, [] if person is None else await services.people.mutes.people(person.id))
 
     @post("/tables/{table_id:str}/mute", summary="Mute somebody for me, here and at every table, or listen again")
@@ -51,8 +50,7 @@ class MannersRoutes(Controller):
 
     @get("/mutes", summary="Whom I have muted: id, name, and when")
     async def mutes(self, request: ApiRequest) -> list[dict[str, Any]]:
-        services = services_of(request)
-        return await services.people.mutes.listed((await services.access.owner(request)).id)
+        return await services_of(request).people.mutes.listed((await reading_owner(request)).id)
 
     @post("/mutes/{mute_id:str}/remove", summary="Listen to somebody again")
     async def remove(self, request: ApiRequest, mute_id: FromPath[str]) -> None:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server.http.forms import AddressForm, DeviceForm, LinkForm, NotificationForm
-from crashyard.server.http.requests import ApiRequest, owner, services_of
+from crashyard.server.http.requests import ApiRequest, owner, reading_owner, services_of
 from crashyard.server.http.static import CLIENT, EACH_TIME
 from crashyard.server.notifications.mail_links import AGAIN, CONFIRM
 from crashyard.server.notifications.preferences import EACH, OFF, clean_address
@@ -23,8 +23,7 @@ class NotificationRoutes(Controller):
     @get("/", summary="How I am called: mail, quiet hours, devices, and what this server offers")
     async def told(self, request: ApiRequest) -> dict[str, Any]:
         """Hours are minutes of the day in `zone`. `push_key` is what a browser subscribes to Web Push with."""
-        services = services_of(request)
-        person = await services.access.owner(request)
+        services, person = services_of(request), await reading_owner(request)
         preferences = await services.preferences.of(person.id)
         return {
             "mail_offered": services.letters.is_offered and person.account,

@@ -21,6 +21,7 @@ from crashyard.faces.examples import AFTER, BEFORE, find_example
 from crashyard.faces.pictures import draw_picture
 from crashyard.faces.rules import CARD, RULES, Chapter, has_text, heading, paragraphs_of, read_rules, read_source
 from crashyard.faces.words import LANGUAGES, Words
+from crashyard.server.http.requests import ApiRequest, services_of
 from crashyard.server.http.static import CLIENT, EACH_TIME, Ask, StaticFile
 from crashyard.server.translation import PACKAGE, Translation
 
@@ -37,7 +38,10 @@ class RulesRoutes(Controller):
     tags = ("games",)
 
     @get("/{name:str}/rules", summary="The rules of a game, chapter by chapter, as HTML")
-    async def rules(self, name: FromPath[str], lang: FromQuery[str] = "en") -> list[dict[str, Any]]:
+    async def rules(
+        self, request: ApiRequest, name: FromPath[str], lang: FromQuery[str] = "en"
+    ) -> list[dict[str, Any]]:
+        services_of(request).access.count_page(request)
         chapters = await asyncio.to_thread(read_rules, find_game(name), Translation(lang).language)
         return [
             {"name": chapter.name, "title": chapter.title, "level": chapter.level, "html": chapter.html}
@@ -45,7 +49,10 @@ class RulesRoutes(Controller):
         ]
 
     @get("/{name:str}/clause", summary="What a clause is called, and where the rules name it")
-    async def clause(self, name: FromPath[str], clause: FromQuery[str], lang: FromQuery[str] = "en") -> dict[str, Any]:
+    async def clause(
+        self, request: ApiRequest, name: FromPath[str], clause: FromQuery[str], lang: FromQuery[str] = "en"
+    ) -> dict[str, Any]:
+        services_of(request).access.count_page(request)
         game = find_game(name)
         words = Words(Translation(lang).language, game)
         found = await asyncio.to_thread(paragraphs_of, game, words, clause[:_LONGEST])
@@ -56,8 +63,14 @@ class RulesRoutes(Controller):
 
     @get("/{name:str}/pictures/{example:str}/{frame:str}", summary="A picture of the rules", media_type="image/svg+xml")
     async def picture(
-        self, name: FromPath[str], example: FromPath[str], frame: FromPath[str], lang: FromQuery[str] = "en"
+        self,
+        request: ApiRequest,
+        name: FromPath[str],
+        example: FromPath[str],
+        frame: FromPath[str],
+        lang: FromQuery[str] = "en",
     ) -> Response[bytes]:
+        services_of(request).access.count_page(request)
         game = find_game(name)
         wanted = frame.removesuffix(".svg")
         if wanted not in (BEFORE, AFTER):

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from crashyard.server.accounts.names import known_by
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.http.forms import AccountForm, NameForm
-from crashyard.server.http.requests import ApiRequest, owner, services_of
+from crashyard.server.http.requests import ApiRequest, owner, services_of, visitor
 
 
 class SignInRoutes(Controller):
@@ -17,7 +17,7 @@ class SignInRoutes(Controller):
 
     @get("/me", summary="Who I am, or null")
     async def me(self, request: ApiRequest) -> dict[str, Any] | None:
-        person = await services_of(request).access.whoever(request)
+        person = await visitor(request)
         return None if person is None else introduced(person)
 
     @post("/guests", summary="Come in as a guest, by a name")

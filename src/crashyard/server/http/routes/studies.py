@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server.http.forms import StudyForm
-from crashyard.server.http.requests import ApiRequest, services_of, signed_in_person
+from crashyard.server.http.requests import ApiRequest, reading_person, services_of, signed_in_person, visitor
 from crashyard.server.studies.live import LiveStudy
 from crashyard.server.studies.setup import FEWEST, KINDS, MOST, MOST_TOGETHER, has_laboratory, make_study
 from crashyard.server.translation import Translation
@@ -26,8 +26,7 @@ class StudyRoutes(Controller):
     @get("/", summary="My studies, the last one first, and what a study may be")
     async def mine(self, request: ApiRequest) -> dict[str, Any]:
         """`refused` is why whoever asks may run none here, or null."""
-        services = services_of(request)
-        person = await services.access.whoever(request)
+        services, person = services_of(request), await visitor(request)
         refused = None
         try:
             services.access.check_study(request, person)
@@ -72,6 +71,5 @@ class StudyRoutes(Controller):
 
 
 async def _own(request: ApiRequest, study_id: str) -> LiveStudy:
-    services = services_of(request)
-    person = await services.access.person(request)
-    return services.studies.find(person.id, study_id)
+    person = await reading_person(request)
+    return services_of(request).studies.find(person.id, study_id)

@@ -31,7 +31,15 @@ from crashyard.server.http.forms import (
     UndoForm,
     VacationForm,
 )
-from crashyard.server.http.requests import ApiRequest, services_of, show, signed_in_person, watched
+from crashyard.server.http.requests import (
+    ApiRequest,
+    reading_person,
+    services_of,
+    show,
+    signed_in_person,
+    visitor,
+    watched,
+)
 from crashyard.server.http.table_socket import looked_on_at
 from crashyard.server.http.talking import say
 from crashyard.server.registry import MOST_LISTED, TableSetup
@@ -49,6 +57,9 @@ HEARTBEAT = 15.0
 MOST_OWN = 500
 """So many tables of one's own can be looked through."""
 
+MOST_AS_ONE = 50
+"""So many of one's own tables count as one more request."""
+
 NDJSON = "application/x-ndjson"
 
 
@@ -57,7 +68,8 @@ class GamesRoutes(Controller):
     tags = ("games",)
 
     @get("/games", summary="The games, with players, options and bots")
-    async def games(self) -> list[dict[str, Any]]:
+    async def games(self, request: ApiRequest) -> list[dict[str, Any]]:
+        services_of(request).access.count_page(request)
         return [
             {
                 "name": game.name,
@@ -78,6 +90,7 @@ class TablesRoutes(Controller):
     @get("/", summary="Public tables: open ones to join, running ones to watch")
     async def listed(self, request: ApiRequest) -> dict[str, list[dict[str, Any]]]:
         """From afar: without clocks. `unreadable` is a sentence where what is kept of a table cannot be read."""
+        await visitor(request)
         registry = services_of(request).registry
         return {state: _worded(request, await registry.listed(state)) for state in (OPEN, RUNNING)}
 
@@ -86,8 +99,8 @@ class TablesRoutes(Controller):
         self, request: ApiRequest, most: Annotated[int, QueryParameter(ge=1, le=MOST_OWN)] = MOST_LISTED
     ) -> list[dict[str, Any]]:
         """Those that were changed last first; `moved` is when that was, in seconds since 1970."""
-        services = services_of(request)
-        return _worded(request, await services.registry.tables_of(await services.access.person(request), most))
+        person = await reading_person(request, 1 + most // MOST_AS_ONE)
+        return _worded(request, await services_of(request).registry.tables_of(person, most))
 
     @post("/", summary="Set up a table")
     async def open_table(self, request: ApiRequest, data: JSONBody[TableForm]) -> dict[str, Any]:
@@ -105,8 +118,7 @@ class TablesRoutes(Controller):
     @get("/{table_id:str}", summary="A table: who sits where, and how far it is")
     async def table(self, request: ApiRequest, table_id: FromPath[str]) -> dict[str, Any]:
         """One that cannot be read is shown as in lists."""
-        services = services_of(request)
-        person = await services.access.whoever(request)
+        services, person = services_of(request), await visitor(request)
         try:
             return show(await services.registry.table(table_id), person)
         except Refusal as refusal:
