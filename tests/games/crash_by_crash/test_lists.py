@@ -4,12 +4,12 @@ from crashyard.engine.chance.dice import Dice
 from crashyard.games.crash_by_crash.position import CrashByCrashPosition
 from crashyard.games.crash_by_crash.rules import codes, phases
 from crashyard.games.crash_by_crash.rules.cards.kinds import BLUE
-from crashyard.games.crash_by_crash.rules.cards.names import BELL_SHIFT
+from crashyard.games.crash_by_crash.rules.cards.names import BELL_SHIFT, CARD_NAMES
 from crashyard.games.crash_by_crash.rules.duty.ways_to_ring import cannot_ring, rings_by_itself
 from crashyard.games.crash_by_crash.rules.pieces import KINDS, NO_CARD
 from tests.games.crash_by_crash import mirror
 
-TABLES = 3
+TABLES = 8
 """Of each kind; every number of the action space is asked for on each."""
 LOOKS = 40
 """On so many tables of each kind one kind of answer is looked at."""
@@ -26,10 +26,15 @@ def crowded(seed: str, count: int) -> list[CrashByCrashPosition]:
 
 
 def test_actions_are_listed_where_nothing_forbids_them() -> None:
+    """Each of the cards can be played on one of the tables, and every other kind of action is possible."""
+    possible: set[str] = set()
     for position in crowded("lists", TABLES):
         seat = position.active
         allowed = [action for action in range(codes.SPACE) if position.forbids(seat, action) is None]
         assert sorted(position.legal(seat)) == allowed
+        forms = [position.action_json(seat, action) for action in allowed]
+        possible |= {str(form["card" if form["do"] == "card" else "do"]) for form in forms if isinstance(form, dict)}
+    assert possible == {*CARD_NAMES, "place", "operator", "exchange", "pass"}
 
 
 def test_magnets_and_bells_go_where_nothing_forbids_it() -> None:
