@@ -1,100 +1,30 @@
 """Whoever asks a position anything leaves it as it was, also while it thinks about the answer."""
 
+import os
+import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
-from unittest.mock import patch
 
 import pytest
 
-from crashyard.engine import CHANCE, Actions, Dice, Game, Position, Refusal, games
-from tests.conformance.cases import Case
-from tests.conformance.fields import attributes, observer, plain, row, sample
+from crashyard.engine import Game, games
+from tests.conformance.fields import sample
+from tests.conformance.pythons import ROOT
+from tests.conformance.questions import ask_everything
 
 POSITIONS = 24
-NUMBERS = 60
-"""How many numbers of the action space are tried, beside those that are legal."""
-
-
-def contents(position: Position) -> dict[str, object]:
-    return {name: plain(getattr(position, name)) for name in sorted(attributes(position))}
-
-
-@contextmanager
-def guarded(position: Position) -> Iterator[None]:
-    """Let nobody assign to a field of a position. Compiled classes cannot be watched; their source is, interpreted."""
-    kind = type(position)
-    honest = kind.__setattr__
-
-    def watched(self: Position, name: str, value: object) -> None:
-        assert self is not position, f"a question assigned to {name}"
-        honest(self, name, value)
-
-    if not str(sys.modules[kind.__module__].__file__).endswith(".py"):
-        yield
-        return
-    with patch.object(kind, "__setattr__", watched):
-        yield
-
-
-def questions(case: Case, position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Everything that can be asked."""
-    dice = Dice("questions")
-    yield from (
-        (name, getattr(position, name)) for name in ("to_json", "result", "rounds", "settled", "copy", "outcomes")
-    )
-    for seat in case.watchers:
-        yield f"view {seat}", partial(position.view, seat)
-        yield f"possible {seat}", partial(position.possible, seat, dice)
-        yield f"observe {seat}", partial(observed, case, position, seat)
-    for seat in [CHANCE, *case.seats]:
-        legal = position.legal(seat)
-        yield f"legal {seat}", partial(position.fill_legal, seat, Actions())
-        yield f"awaits {seat}", partial(position.awaits, seat)
-        some = [int(dice.below(case.game.action_space)) for _ in range(NUMBERS)]
-        for action in [*legal[:NUMBERS], *some]:
-            yield f"forbids {seat} {action}", partial(position.forbids, seat, action)
-            yield f"refusal {seat} {action}", partial(refused, position, seat, action)
-        for action in legal[:NUMBERS]:
-            yield f"form {seat} {action}", partial(position.action_json, seat, action)
-            yield f"targets {seat} {action}", partial(position.targets, seat, action)
-            yield f"parse {seat} {action}", partial(parsed, position, seat, action)
-        if legal and seat != CHANCE:
-            yield f"pick {seat}", partial(position.pick, seat, dice, Actions())
-    if position.legal(CHANCE):
-        yield "throw", partial(position.throw, dice, Actions())
-    for seat in case.seats:
-        yield f"evaluate {seat}", partial(position.evaluate, seat)
-        yield f"first sight {seat}", partial(position.first_sight, seat)
-
-
-def observed(case: Case, position: Position, seat: int) -> object:
-    try:
-        observer(case.game, case.players)
-    except Refusal:
-        return None
-    return row(case, position, seat)
-
-
-def refused(position: Position, seat: int, action: int) -> object:
-    key = position.forbids(seat, action)
-    return key and position.refusal(key, seat, action)
-
-
-def parsed(position: Position, seat: int, action: int) -> int:
-    return position.parse_action(seat, position.action_json(seat, action))
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 def test_questions_change_nothing(game: Game) -> None:
     found = sample(game).positions
     for case, position in found[:: max(1, len(found) // POSITIONS)]:
-        position.listen()
-        before = contents(position)
-        with guarded(position):
-            for name, question in questions(case, position):
-                question()
-                assert position.listening(), name
-        assert contents(position) == before
-        assert position.heard() == []
+        ask_everything(case, position)
+
+
+def test_questions_change_nothing_for_a_while_either() -> None:
+    """Whatever build the tests run on: the source is watched, interpreted."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    command = [sys.executable, "-m", "tests.conformance.questions"]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "stayed as they were" in done.stdout
