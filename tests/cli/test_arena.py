@@ -7,6 +7,7 @@ import pytest
 from crashyard.lab.charts import ChartBar
 from crashyard.lab.outcome import Outcome
 from tests.cli.running import Run, crashyard, refused
+from tests.refusals import tells
 
 
 def arena(*more: str, bots: str = "greedy,random", games: str = "2", players: str = "2") -> Run:
@@ -40,7 +41,7 @@ def test_draws_are_shown_and_repeated_games_are_told_first(monkeypatch: pytest.M
     games = [
         Outcome(number, ranks=(1, 1) if number < 4 else (1, 2), drawn=number < 4, course=7) for number in range(12)
     ]
-    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: iter(games))
+    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: (game for game in games))
     lines = arena(games="12").out.splitlines()
     assert lines[0] == (
         "greedy among random, 2 players: only 2 of 12 games differ, since these bots play alike; intervals count the "
@@ -49,7 +50,7 @@ def test_draws_are_shown_and_repeated_games_are_told_first(monkeypatch: pytest.M
     heads, figures = lines[-2].split(), lines[-1].split()
     assert heads[:6] == ["alone", "among", "players", "games", "wins", "draws"] and figures[3:6] == ["12", "4", "4"]
     different = [Outcome(number, ranks=(1, 2), course=number) for number in range(12)]
-    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: iter(different))
+    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: (game for game in different))
     assert not arena(games="12").out.startswith("greedy among")
 
 
@@ -79,6 +80,27 @@ def test_a_checkpoint_makes_the_same_result_without_playing_again(tmp_path: Path
 def test_a_refused_arena_leaves_no_notebook(tmp_path: Path) -> None:
     refused(arena("--ray", "127.0.0.1:1", "--resume", "notes"), "127.0.0.1:1")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_it_stops_once_enough_is_known_and_says_what(tmp_path: Path) -> None:
+    """Greedy wins every game against random: 12 are enough to tell that from half of them, 200 are not played."""
+    book = str(tmp_path / "games.jsonl")
+    run = arena("--until", "65", "--resume", book, games="200")
+    said = "Sequential test (wrong in about one of twenty), 12 games: greedy wins 65% rather than its fair 50%."
+    assert run.code == 0 and said in run.out
+    told = arena("--until", "65", "--resume", book, "--json", "--workers", "2", games="200").json
+    assert told["test"] == {"wanted": 0.65, "games": 12, "verdict": "wanted"} and told["games"] == 12
+    weak = arena("--until", "65", "--json", bots="random,greedy", games="200").json
+    assert weak["test"]["verdict"] == "fair" and weak["games"] < 12
+    assert "is not clear yet" in arena("--until", "65").out
+
+
+def test_a_test_is_of_one_bot_among_another_and_for_more_than_is_fair() -> None:
+    sentence = "A test with --until is for two bots at one number of players; with three and more add --first-alone."
+    for bots, players in (("greedy,random", "2,3"), ("greedy,random", "3"), ("greedy,random,beginner", "2")):
+        tells("until-needs-a-pair", sentence, arena("--until", "65", bots=bots, players=players).err)
+    sentence = "--until 33 is not above the fair share, which is 33 of 100."
+    tells("until-too-low", sentence, arena("--until", "33", "--first-alone", players="3").err)
 
 
 def test_numbers_of_players_are_listed_or_ranges() -> None:

@@ -135,30 +135,44 @@ class Matchup:
         }
 
 
+Meetings = dict[tuple[str, str, int], Matchup]
+"""By who sits alone, among whom, and the number of players."""
+
+
 def meetings(arena: Arena, outcomes: Iterable[Outcome]) -> list[Matchup]:
     """The meetings of all games without an error, in the order of the lineups."""
-    teams = {players: find_game(arena.game).teams(players) for players in arena.tables}
-    found = {
-        (alone, others, players): Matchup(alone, others, players, len(set(teams[players])))
+    found = no_meetings(arena)
+    for outcome in outcomes:
+        add_outcome(arena, found, outcome)
+    return list(found.values())
+
+
+def no_meetings(arena: Arena) -> Meetings:
+    """Before any game has been played."""
+    teams = find_game(arena.game).teams
+    return {
+        (alone, others, players): Matchup(alone, others, players, len(set(teams(players))))
         for players in arena.tables
         for alone, others in arena.pairs(players)
     }
-    for outcome in outcomes:
-        if outcome.error is not None or outcome.ranks is None:
-            continue
-        lineup = arena.lineup(outcome.number)
-        meeting = found[lineup.alone, lineup.others, lineup.players]
-        meeting.games += 1
-        meeting.courses.add((lineup.seat, outcome.course))
-        if outcome.drawn and outcome.ranks[lineup.seat] == 1:
-            meeting.draws += 1
-            first = {team for team, rank in zip(teams[lineup.players], outcome.ranks, strict=True) if rank == 1}
-            meeting.shared += 1 / len(first)
-        elif lineup.seat in outcome.winners:
-            meeting.wins += 1
-        else:
-            meeting.losses += 1
-    return list(found.values())
+
+
+def add_outcome(arena: Arena, found: Meetings, outcome: Outcome) -> None:
+    """One game more, unless it failed or was stopped."""
+    if outcome.error is not None or outcome.ranks is None:
+        return
+    lineup = arena.lineup(outcome.number)
+    meeting = found[lineup.alone, lineup.others, lineup.players]
+    meeting.games += 1
+    meeting.courses.add((lineup.seat, outcome.course))
+    if outcome.drawn and outcome.ranks[lineup.seat] == 1:
+        meeting.draws += 1
+        teams = find_game(arena.game).teams(lineup.players)
+        meeting.shared += 1 / len({team for team, rank in zip(teams, outcome.ranks, strict=True) if rank == 1})
+    elif lineup.seat in outcome.winners:
+        meeting.wins += 1
+    else:
+        meeting.losses += 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """`crashyard arena`: which bot is stronger."""
 
+from contextlib import closing
 from itertools import repeat
 
 import click
@@ -19,9 +20,11 @@ from crashyard.lab.charts import ChartBar, intervals
 from crashyard.lab.checkpoint import played
 from crashyard.lab.outcome import Outcome
 from crashyard.lab.parallel.work import Where
+from crashyard.lab.sequential import FAIR, WANTED, SequentialTest
 
 _EXAMPLES = """\b
 crashyard arena cube-attack --bots expert@1,greedy --players 2,4 --games 40 --seed 7 --plot arena.svg
+crashyard arena crash-and-grab --bots skilled,casual --games 200 --seed 7 --until 65
 crashyard arena cube-attack --bots expert@1,openspiel-mcts@1 --games 40 --seed 7"""
 
 
@@ -41,6 +44,11 @@ crashyard arena cube-attack --bots expert@1,openspiel-mcts@1 --games 40 --seed 7
 )
 @click.option("--seed", type=SEED, required=True, help="Any text; the same seed gives the same result.")
 @click.option("--first-alone", is_flag=True, help="Let only the first bot sit alone among the others.")
+@click.option(
+    "--until",
+    type=Whole(1, 99),
+    help="Stop once it is clear whether the first of two bots wins so many of 100 games, or only its fair share.",
+)
 @setting_option
 @workers_option
 @ray_option
@@ -56,6 +64,7 @@ def arena_command(
     count: int,
     seed: str,
     first_alone: bool,
+    until: int | None,
     settings: tuple[str, ...],
     workers: int,
     ray: str | None,
@@ -76,16 +85,24 @@ def arena_command(
         check_new(plot)
     sets = max(-(-count // number) for number in players)
     arena = Arena(game.name, options, bots, players, sets, seed, game.longest, first_alone)
+    test = None if until is None else _test(arena, until)
     outcomes: list[Outcome] = []
     interrupted = False
-    with checkpoint(resume, arena.title()) as book, progress_bar(game.name, arena.games, "games") as progress:
+    with (
+        checkpoint(resume, arena.title()) as book,
+        progress_bar(game.name, arena.games, "games") as progress,
+        closing(played(arena, arena.games, Where(workers, ray), book)) as games,
+    ):
         try:
-            for outcome in played(arena, arena.games, Where(workers, ray), book):
+            for outcome in games:
                 outcomes.append(outcome)
                 progress(1)
+                if test is not None and test.hear(outcome):
+                    outcomes = [one for one in outcomes if one.number < test.games]
+                    break
         except KeyboardInterrupt:
             interrupted = True
-    _tell(arena, outcomes, plot, as_json)
+    _tell(arena, outcomes, test, plot, as_json)
     errors = [outcome for outcome in outcomes if outcome.error is not None]
     for outcome in errors[:3]:
         speech.say("arena-error", {"game": outcome.number, "problem": outcome.error})
@@ -95,6 +112,15 @@ def arena_command(
         raise click.exceptions.Exit(1)
 
 
+def _test(arena: Arena, until: int) -> SequentialTest:
+    if len(arena.tables) != 1 or len(arena.pairs(arena.tables[0])) != 1:
+        raise Refusal("until-needs-a-pair", {})
+    test = SequentialTest(arena, until / 100)
+    if test.wanted <= test.matchup.fair:
+        raise Refusal("until-too-low", {"until": until, "fair": round(100 * test.matchup.fair)})
+    return test
+
+
 def _check_bots(game: Game, bots: tuple[str, ...], seed: str) -> None:
     for bot in bots:
         find_bot(bot, game, seed)
@@ -102,7 +128,7 @@ def _check_bots(game: Game, bots: tuple[str, ...], seed: str) -> None:
         raise Refusal("too-few-bots", {"bots": ", ".join(bots)})
 
 
-def _tell(arena: Arena, outcomes: list[Outcome], plot: str | None, as_json: bool) -> None:
+def _tell(arena: Arena, outcomes: list[Outcome], test: SequentialTest | None, plot: str | None, as_json: bool) -> None:
     met, rated = meetings(arena, outcomes), ratings(arena, outcomes)
     if plot is not None:
         write_new(plot, _picture(arena, met, rated))
@@ -115,9 +141,24 @@ def _tell(arena: Arena, outcomes: list[Outcome], plot: str | None, as_json: bool
             "ratings": [rating.to_json() for rating in rated],
             "meetings": [meeting.to_json() for meeting in met],
         }
+        if test is not None:
+            told["test"] = {"wanted": test.wanted, "games": test.games, "verdict": test.verdict}
         click.echo(compact(told))
     else:
         click.echo(_table(arena, met, rated))
+        if test is not None:
+            click.echo(_judged(test))
+
+
+def _judged(test: SequentialTest) -> str:
+    bot = test.matchup.alone
+    wanted, fair = (f"{share:.0%}" for share in (test.wanted, test.matchup.fair))
+    said = {
+        WANTED: f"{bot} wins {wanted} rather than its fair {fair}",
+        FAIR: f"{bot} wins its fair {fair} rather than {wanted}",
+        None: f"whether {bot} wins {wanted} or its fair {fair} is not clear yet",
+    }
+    return f"\nSequential test (wrong in about one of twenty), {test.games} games: {said[test.verdict]}."
 
 
 def _table(arena: Arena, met: list[Matchup], rated: list[Rating]) -> str:
