@@ -2,11 +2,12 @@
 
     PYTHONPATH=. python bench/capacity.py measure [--nodes 0 1 2 4] [--games ...] [--loads ...] [--rounds 3]
     PYTHONPATH=. python bench/capacity.py model [--players 1000000] [--seconds-a-move 20] ...
+    PYTHONPATH=. python bench/capacity.py check
     PYTHONPATH=. python bench/capacity.py simulate [--nodes 40] [--load 0.6] [--die] ...
 
 `measure` starts everything by itself and counts processor time, not time by the clock, since machines have few cores
-and others work on them; `--nodes 0` is one process without a cluster. `model` and `simulate` compute from the file that
-`measure` writes, and measure nothing (docs/capacity.md).
+and others work on them; `--nodes 0` is one process without a cluster. The others compute from the file that `measure`
+writes, and measure nothing: `check` sets the model beside the rounds with nodes (docs/capacity.md).
 """
 
 import argparse
@@ -23,7 +24,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench.capacity_model import Assumptions, Figures, Simulated, need, simulate
+from bench.capacity_model import Assumptions, Figures, Simulated, compared, need, simulate
 from bench.capacity_players import WatchedPlayers, seated, wal
 from crashyard.bots.registry import find_bot
 from crashyard.bots.search.levels import LEVELS
@@ -272,6 +273,8 @@ def main() -> None:
     command = commands.add_parser("model")
     Assumptions.add_to(command)
     command.set_defaults(run=lambda chosen: say(need(Figures.read(FILE), Assumptions.of(chosen)).lines()))
+    command = commands.add_parser("check")
+    command.set_defaults(run=lambda _: say(compared(json.loads(FILE.read_text(encoding="utf-8")))))
     command = commands.add_parser("simulate")
     Simulated.add_to(command)
     command.set_defaults(run=lambda chosen: say([simulate(Figures.read(FILE), Simulated.of(chosen))]))
