@@ -54,6 +54,8 @@ class Host:
     port: int = 0
     cluster: str = ""
     """The bus, where it is one of several nodes."""
+    source: Path | None = None
+    """The folder of another program than this one, which it runs."""
 
     def __post_init__(self) -> None:
         self.port = free_port()
@@ -73,6 +75,8 @@ class Host:
     def start(self) -> None:
         more = {"CRASHYARD_PATIENCE": "1000000", "CRASHYARD_LOG_LEVEL": "warning", "CRASHYARD_CLUSTER": self.cluster}
         command = [sys.executable, "-m", "crashyard", "serve", "--port", str(self.port)]
+        if self.source is not None:
+            more["PYTHONPATH"] = str(self.source)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--database", self.database],

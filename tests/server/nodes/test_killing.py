@@ -53,14 +53,14 @@ def test_killed_in_turn_nothing_is_lost_and_nothing_happens_twice(
 async def kill(town: Town, plan: Plan) -> list[float]:
     """How long tables stood still, each time."""
     await town.wait_until_open()
-    shared, tables = await play_and_kill(town, plan)
+    shared = await play_and_kill(town, plan)
     waits = shared.progress.waits(town.killed)
     late = await rings(town, shared)
-    told = f"{shared.done} kills, {len(tables)} games, {len(shared.memory.acknowledged)} acknowledged requests, "
+    told = f"{shared.done} kills, {len(shared.tables)} games, {len(shared.memory.acknowledged)} acknowledged requests, "
     told += f"{shared.memory.lost} broken connections; {len(waits)} waits, {_quantiles(waits)}"
     sys.stdout.write(f"{told}; {len(late)} clocks, late by {_quantiles(late)}\n")
     await town.wait_until_open()
-    await check(town.hosts[0], shared.memory, tables)
+    await check(town.hosts[0], shared.memory, shared.tables)
     assert shared.memory.lost > 0, "the players hardly noticed"
     assert waits, "nothing was being played"
     return waits

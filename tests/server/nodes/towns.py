@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -117,7 +117,7 @@ class Town:
         return [each.end(signal.SIGTERM) for each in self._all()]
 
     def logs(self) -> str:
-        return "\n".join(each.log.read_text() for each in self._all())
+        return "\n".join(each.log.read_text() for each in self._all() if each.log.exists())
 
 
 @dataclass
@@ -175,6 +175,23 @@ class Play:
     """The tables at which a clock rings."""
     long: set[str] = field(default_factory=set)
     """The tables at which nobody answers any more when it is enough."""
+    tables: list[str] = field(default_factory=list)
+    playing: list[asyncio.Task[None]] = field(default_factory=list)
+
+    def begin(self, playing: Coroutine[Any, Any, None]) -> None:
+        self.playing.append(asyncio.create_task(playing))
+
+    async def get_on(self, more: int = 5, *, wait_for_nodes: bool = False) -> None:
+        """Wait until so many more requests are done, and perhaps until all nodes are well."""
+        wanted = len(self.memory.acknowledged) + more
+        until = time.monotonic() + 300
+        while len(self.memory.acknowledged) < wanted or (wait_for_nodes and not self.relay.are_all_well):
+            await asyncio.sleep(0.02)
+            self.town.supervise()
+            assert time.monotonic() < until, self.town.logs()
+            for task in self.playing:
+                if task.done() and task.exception():
+                    raise AssertionError(f"a player gave up: {task.exception()!r}") from task.exception()
 
 
 @dataclass
@@ -211,10 +228,9 @@ async def come(shared: Play, name: str, seat: int) -> TownPlayer:
     return player
 
 
-async def keep_playing(shared: Play, name: str, order: dict[str, Any], *, absent: bool = False) -> list[str]:
-    """Two players at one table after the other; returns the tables. Where one is absent, they sit down and no more."""
+async def keep_playing(shared: Play, name: str, order: dict[str, Any], *, absent: bool = False) -> None:
+    """Two players at one table after the other. Where one is absent, they sit down and no more."""
     first, second = await come(shared, f"{name} One", 0), await come(shared, f"{name} Two", 1)
-    tables: list[str] = []
     while not shared.is_enough:
         table: str = (await first.insist(lambda: first.post("/api/tables/", order)))["id"]
         await second.act(table, "sit", "/chairs/1", {"kind": "me", "key": "sit"})
@@ -223,7 +239,7 @@ async def keep_playing(shared: Play, name: str, order: dict[str, Any], *, absent
         if order is WITH_SECRETS:
             shared.long.add(table)
         await first.act(table, "start", "/start", {"key": "start"})
-        tables.append(table)
+        shared.tables.append(table)
         players = [first] if absent else [first, second]
         playing = asyncio.gather(*(player.play(table) for player in players))
         if table in shared.long:
@@ -232,7 +248,6 @@ async def keep_playing(shared: Play, name: str, order: dict[str, Any], *, absent
             await playing
     for player in (first, second):
         await player.client.aclose()
-    return tables
 
 
 async def _stop_when_it_is_enough(
@@ -265,33 +280,39 @@ class Plan:
     """After these no more is killed."""
 
 
-async def play_and_kill(town: Town, plan: Plan) -> tuple[Play, list[str]]:
+async def play_and_kill(town: Town, plan: Plan) -> Play:
     """Play while one thing after the other is killed, each when all nodes are well again; and then to the end."""
+    async with people_at(town, plan) as shared:
+        until = time.monotonic() + 60 * plan.minutes
+        while shared.done < plan.kills and time.monotonic() < until:
+            await shared.get_on(wait_for_nodes=True)
+            await asyncio.to_thread(town.kill, plan.victims[shared.done % len(plan.victims)])
+            shared.done += 1
+            await asyncio.sleep(plan.pause)
+        await shared.get_on(wait_for_nodes=True)
+    return shared
+
+
+@asynccontextmanager
+async def people_at(town: Town, plan: Plan) -> AsyncIterator[Play]:
+    """They play all the time, and in the end until their games are over."""
     relay = Relay([host.port for host in town.hosts])
     shared = Play(town, relay, plan.pace)
     orders = [(WITH_BOT, WITH_SECRETS)[number % 2] for number in range(plan.tables)]
     async with _beside(relay.serve()):
-        playing = [
-            asyncio.create_task(keep_playing(shared, f"Pair {number}", order)) for number, order in enumerate(orders)
-        ]
+        for number, order in enumerate(orders):
+            shared.begin(keep_playing(shared, f"Pair {number}", order))
         for number in range(plan.absent):
-            playing.append(asyncio.create_task(keep_playing(shared, f"Absent {number}", WITH_CLOCK, absent=True)))
+            shared.begin(keep_playing(shared, f"Absent {number}", WITH_CLOCK, absent=True))
         try:
-            until = time.monotonic() + 60 * plan.minutes
-            while shared.done < plan.kills and time.monotonic() < until:
-                await _something_happens(shared, playing)
-                await asyncio.to_thread(town.kill, plan.victims[shared.done % len(plan.victims)])
-                shared.done += 1
-                await asyncio.sleep(plan.pause)
-            await _something_happens(shared, playing)
+            yield shared
             shared.is_enough = True
-            found = await asyncio.wait_for(asyncio.gather(*playing), 600)
+            await asyncio.wait_for(asyncio.gather(*shared.playing), 600)
         finally:
-            for task in playing:
+            for task in shared.playing:
                 task.cancel()
             with suppress(asyncio.CancelledError):
-                await asyncio.gather(*playing, return_exceptions=True)
-    return shared, [table for tables in found for table in tables]
+                await asyncio.gather(*shared.playing, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -303,16 +324,3 @@ async def _beside(work: Awaitable[None]) -> AsyncIterator[None]:
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
-
-
-async def _something_happens(shared: Play, playing: Sequence[asyncio.Task[list[str]]]) -> None:
-    """Wait until all nodes are well, and the players get on."""
-    wanted = len(shared.memory.acknowledged) + 5
-    until = time.monotonic() + 300
-    while len(shared.memory.acknowledged) < wanted or not shared.relay.are_all_well:
-        await asyncio.sleep(0.02)
-        shared.town.supervise()
-        assert time.monotonic() < until, shared.town.logs()
-        for task in playing:
-            if task.done() and task.exception():
-                raise AssertionError(f"a player gave up: {task.exception()!r}") from task.exception()
