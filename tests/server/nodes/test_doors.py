@@ -102,6 +102,24 @@ def test_a_tab_hears_what_waits_by_whatever_node(city: City, tmp_path: Path, mon
             pass
 
 
+def test_a_tab_hears_what_it_missed_while_the_bus_was_away(city: City, tmp_path: Path) -> None:
+    with (
+        two(city, tmp_path) as (one, other),
+        one.visitor("Ann") as ann,
+        other.visitor("Ben") as ben,
+        elsewhere(ben, one) as ben_here,
+        tab_of(ben) as tab,
+    ):
+        assert hear(tab, "waiting")["tables"] == []
+        table = ann.table(GAME, "me", "open", start=False)["id"]
+        with city.nats.away():
+            ben_here.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
+            ann.ask(f"/tables/{table}/start", {})
+            play_until(ann, ben_here, table, 1)
+        while hear(tab, "waiting")["tables"] != [table]:
+            pass
+
+
 def test_whoever_signs_out_everywhere_hears_nothing_more_anywhere(city: City, tmp_path: Path) -> None:
     with two(city, tmp_path) as (one, other), one.visitor("Ann") as ann, elsewhere(ann, other) as there:
         table = ann.table(GAME, "me", "random")["id"]

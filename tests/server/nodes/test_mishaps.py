@@ -11,15 +11,19 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from crashyard.server.cluster.leases import TakenTable, drain
+from crashyard.server.http.access import RateLimiter
 from crashyard.server.nodes import registry
+from crashyard.server.nodes.served_node import ServedNode
 from crashyard.server.notifications import caller
 from crashyard.server.notifications.caller import Caller
 from crashyard.server.notifications.devices import PushDevices
 from crashyard.server.notifications.letters import Letters
 from crashyard.server.notifications.mailer import Mailer
 from crashyard.server.notifications.preferences import PreferenceBook
+from crashyard.server.notifications.tabs import OpenTabs
 from crashyard.server.settings import Settings
 from crashyard.server.storage import engines, schema
+from crashyard.server.streams.backlog import Reader
 from tests.server.living import asynchronous, until
 from tests.server.nodes.cities import City, LivingNode, nodes
 from tests.server.relays import a_relay
@@ -206,6 +210,26 @@ async def test_a_node_whose_connections_say_nothing_any_more_opens_others(
         assert await one.answer(table, "Ann") == table.number
         await until(lambda: one.registry.membership._renewed > before + 1.0)
         relay.cut()
+
+
+@asynchronous
+async def test_open_tabs_hear_whom_tables_wait_for_whose_node_died_before_it_said_so(city: City) -> None:
+    async with nodes(city, "j1") as (one,):
+        settings, preferences = Settings(port=8000), PreferenceBook(one.store)
+        letters, devices = Letters(Mailer(settings), settings.origin), PushDevices(one.store, settings)
+        served = ServedNode(settings, one.store, one.thinking, one.bus, None)
+        calling = Caller(one.store, preferences, letters, devices, served.registry.is_at, 3600.0)
+        tabs = OpenTabs(one.store)
+        served.join(tabs, calling, RateLimiter())
+        table = await one.table("bump", ["Ann", "Ben"])
+        ann = await one.person("Ann")
+        tab = await tabs.join(ann.id, Reader(ann.id))
+        owner = tabs._owners[ann.id]
+        owner.waiting = set()
+        served.registry.took([table.id])
+        await until(lambda: owner.waiting == {table.id})
+        tabs.leave(tab)
+        await calling.close()
 
 
 @asynchronous

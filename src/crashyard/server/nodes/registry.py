@@ -310,17 +310,20 @@ class NodeRegistry(TableRegistry):
             if (table := self._tables.get(name)) is not None:
                 await self._trying(partial(self._hold, table))
         self.took(names)
-        self._background.begin(self._keep_on_with(names))
+        self.until_done(partial(self._go_on_with, names))
 
-    async def _keep_on_with(self, names: Sequence[str]) -> None:
-        """However long the database is away, as long as they are ours: nobody else looks after them."""
-        while not await self._trying(partial(self._go_on_with, [name for name in names if self._is_ours(name)])):
-            if not await self._background.rest(LOOK_EVERY):
-                return
+    def until_done(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Do something that nobody else would, in the background and however long the database is away."""
+
+        async def work() -> None:
+            while not await self._trying(job) and await self._background.rest(LOOK_EVERY):
+                pass
+
+        self._background.begin(work())
 
     async def _go_on_with(self, names: Sequence[str]) -> None:
         """Let clocks run and bots think."""
-        rows = await self._store.rows(names)
+        rows = await self._store.rows([name for name in names if self._is_ours(name)])
         running = [row for row in rows if row["state"] == RUNNING]
         await self._look_after([row for row in rows if row["state"] == STARTING], running)
         for name in await self._store.with_bots_awaited(RUNNING, names) if running else ():

@@ -2,7 +2,8 @@
 
 import secrets
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from crashyard.engine.registry import games
@@ -12,6 +13,7 @@ from crashyard.server.cluster.leases import Leases
 from crashyard.server.nodes.registry import NodeRegistry
 from crashyard.server.nodes.voice import NodeVoice
 from crashyard.server.nodes.wire import NodeCall
+from crashyard.server.notifications.awaited import people_of
 from crashyard.server.notifications.caller import Caller
 from crashyard.server.notifications.tabs import OpenTabs, TabNews
 from crashyard.server.settings import Settings
@@ -41,6 +43,7 @@ class ServedNode:
     def __init__(
         self, settings: Settings, store: Store, bots: BotPlayers, bus: MessageBus, sources: Sources | None
     ) -> None:
+        self._store, self._bus = store, bus
         name = secrets.token_hex(_NAME_BYTES)
         rules = {game.name: game.rules_version for game in games().values()}
         address = f"{socket.gethostname()}:{settings.port}"[:_LONGEST_ADDRESS]
@@ -50,7 +53,13 @@ class ServedNode:
 
     def join(self, tabs: OpenTabs, caller: Caller, limiter: SharedLimits) -> None:
         """Let tabs, callers and limits know of the other nodes."""
-        self.registry.took, self.registry.gave_up = caller.take_over, caller.give_up
+
+        def took(names: Sequence[str]) -> None:
+            caller.take_over(names)
+            self.registry.until_done(partial(self._tell_waits, tabs, names))
+
+        self.registry.took, self.registry.gave_up = took, caller.give_up
+        self._bus.on_found.append(lambda: self.registry.until_done(tabs.look_again))
         caller.looks_after = self.registry.looks_after
         limiter.shared = self._voice.tell_count
 
@@ -70,6 +79,12 @@ class ServedNode:
 
     def close(self) -> None:
         self._voice.close()
+
+    async def _tell_waits(self, tabs: OpenTabs, names: Sequence[str]) -> None:
+        """Whoever wrote these tables before may not have told any more whom they wait for."""
+        for table, waits in (await people_of(self._store, names)).items():
+            tabs.hear_from_afar(table, waits)
+            self._voice.tell_table(table, waits, public=False)
 
     def hear(self, table: GameTable, update: TableUpdate | None) -> None:
         """Something happened at a table that this node writes."""

@@ -172,6 +172,23 @@ class OpenTabs:
         for person in waits.keys() & self._owners.keys():
             self._tell(person, table, waits[person])
 
+    async def look_again(self) -> None:
+        """Something may not have been heard: what waits is read anew, for one after the other."""
+        self.hear_of_lists()
+        for person, owner in list(self._owners.items()):
+            if self._owners.get(person) is not owner or owner.waiting is None:
+                continue
+            found = before = owner.waiting
+            owner.waiting = None
+            try:
+                found = await waiting_tables(self._store, person)
+            finally:
+                if owner.waiting is None:
+                    owner.take(found)
+                if owner.waiting != before:
+                    owner.tell(owner.message())
+                    owner.tell(_OWN)
+
     def hear_of_lists(self) -> None:
         """Another node has changed what everybody sees."""
         if self._owners or self._nobodys:
