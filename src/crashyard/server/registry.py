@@ -55,6 +55,8 @@ AGAIN = 2.0
 """Seconds after which a table that could not be written is fetched again."""
 PASTS_AT_ONCE = 2
 """So many look at what has happened at the same time."""
+MOVES = "table-moves"
+"""The key with which is refused what only another server can do, if any."""
 MOST_WHY = 200
 """So many characters tell the operator why a table cannot be read."""
 
@@ -520,8 +522,8 @@ class TableRegistry:
 
 
 def _is_for_good(failure: Exception) -> bool:
-    """Whether a table is no more, or cannot be read: then trying again is of no use."""
-    return isinstance(failure, Refusal) and failure.key in ("no-such-table", UNREADABLE)
+    """Whether a table is no more, or cannot be read here: then trying again is of no use."""
+    return isinstance(failure, Refusal) and failure.key in ("no-such-table", UNREADABLE, MOVES)
 
 
 def _recalled(table: GameTable, entries: Sequence[Entry], snapshot: Snapshot | None) -> GameTable:

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
+from crashyard.server import registry as server_registry
 from crashyard.server.cluster.leases import TakenTable, drain
 from crashyard.server.http.access import RateLimiter
 from crashyard.server.nodes import registry
@@ -23,9 +24,12 @@ from crashyard.server.notifications.preferences import PreferenceBook
 from crashyard.server.notifications.tabs import OpenTabs
 from crashyard.server.settings import Settings
 from crashyard.server.storage import engines, schema
+from crashyard.server.storage.entries import Entry
+from crashyard.server.storage.store import Row
 from crashyard.server.streams.backlog import Reader
-from tests.server.living import asynchronous, until
-from tests.server.nodes.cities import City, LivingNode, nodes
+from tests.refusals import refuses
+from tests.server.living import asynchronous, until, written
+from tests.server.nodes.cities import City, LivingNode, a_node, follows, nodes
 from tests.server.relays import a_relay
 
 
@@ -210,6 +214,43 @@ async def test_a_node_whose_connections_say_nothing_any_more_opens_others(
         assert await one.answer(table, "Ann") == table.number
         await until(lambda: one.registry.membership._renewed > before + 1.0)
         relay.cut()
+
+
+@asynchronous
+async def test_what_only_newer_nodes_understand_older_ones_leave_to_them_and_try_no_more(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server_registry, "AGAIN", 0.01)
+    async with a_node(city, "k1", {"bump": "0"}) as former, a_node(city, "k2") as later:
+        table = await later.table("bump", ["Ann", "Ben"], start=False)
+        copy = await former.copy(table)
+        await table.start(table.host, None)
+        await follows(table, copy)
+        asked, knows = list[str](), former.registry._knows
+
+        def count(row: Row) -> bool:
+            asked.append(row["id"])
+            return knows(row)
+
+        monkeypatch.setattr(former.registry, "_knows", count)
+        copy.give_up()
+        await until(lambda: asked)
+        await asyncio.sleep(0.2)
+        assert asked == [table.id]
+
+
+@asynchronous
+async def test_entries_that_only_newer_nodes_understand_send_people_of_older_ones_to_them(city: City) -> None:
+    async with nodes(city, "l1", "l2") as (former, later):
+        table = await later.table("bump", ["Ann", "Ben"])
+        async with later.store.writing() as connection:
+            await connection.execute(update(schema.nodes).where(schema.nodes.c.id == later.id).values(version="2.0"))
+        await written(later.store.commit_queue, Entry(table.id, table.number + 1, "novel", {}, 5.0))
+        await former.registry.membership.look_around()
+        with refuses(
+            "table-moves", "Another part of the server is just taking this table over; try again in a moment."
+        ):
+            await former.registry.table(table.id)
 
 
 @asynchronous

@@ -118,6 +118,7 @@ class Leases:
         self.node = node
         self.rules = rules
         """The versions of the rules of all games by which this node plays."""
+        self.version = version
         self._facts = {"address": address, "version": version, "rules": msgspec.json.encode(rules).decode()}
 
     # -- being there ------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from crashyard.server.http.forms import SocketMessage
 from crashyard.server.http.services import Services
 from crashyard.server.http.talking import say
 from crashyard.server.logs import log_trouble
-from crashyard.server.nodes.asking import MOVES
+from crashyard.server.registry import MOVES
 from crashyard.server.storage.store import is_unreachable, reason
 from crashyard.server.streams.pages import names
 from crashyard.server.streams.previews import PreviewPainter

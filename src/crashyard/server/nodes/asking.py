@@ -26,10 +26,9 @@ from crashyard.server.nodes.wire import (
     of_node,
     read_reply,
 )
+from crashyard.server.registry import MOVES
 from crashyard.server.storage.store import is_unreachable
 
-MOVES = "table-moves"
-"""The key with which is refused what found nobody who writes the table, for long."""
 LONGEST_ASK = 6.0
 """Seconds after which it is refused: by then another node has taken the tables of one that died."""
 ANSWERED_WITHIN = 1.0

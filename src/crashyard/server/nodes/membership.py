@@ -86,6 +86,11 @@ class Membership:
             return node not in self._unlisted
         return known.is_there
 
+    def is_of_other_version(self, node: str | None) -> bool:
+        """Whether a node is known whose program may understand what ours does not."""
+        known = self._nodes.get(node or "")
+        return known is not None and known.version != self.leases.version
+
     def gone(self) -> list[NodeRow]:
         return [node for node in self._nodes.values() if not node.is_there and node.id != self.id]
 

@@ -17,7 +17,7 @@ from crashyard.server.accounts.sessions import Person
 from crashyard.server.cluster.bus import BusMessage, MessageBus
 from crashyard.server.cluster.leases import RENEW_EVERY, Leases, NotAlone, TakenTable, forget_nodes
 from crashyard.server.logs import log_event, log_trouble
-from crashyard.server.nodes.asking import MOVES, Moving, TableAsking
+from crashyard.server.nodes.asking import Moving, TableAsking
 from crashyard.server.nodes.following import Following
 from crashyard.server.nodes.gatherings import REPEATED_EVERY, Gatherings
 from crashyard.server.nodes.membership import Membership
@@ -39,7 +39,7 @@ from crashyard.server.nodes.wire import (
     read_letter,
     read_news,
 )
-from crashyard.server.registry import TableRegistry, TableSetup
+from crashyard.server.registry import MOVES, TableRegistry, TableSetup
 from crashyard.server.sources import Sources
 from crashyard.server.storage.store import Row, Store
 from crashyard.server.streams.stream import TableStream
@@ -510,6 +510,8 @@ class NodeRegistry(TableRegistry):
         """Only whoever writes a table knows for certain that it cannot be read."""
         if self._is_ours(row["id"]):
             await super()._mark(row, failure)
+        elif self.membership.is_of_other_version(row["owner"]):
+            raise Refusal(MOVES) from failure
 
     async def _note(self, row: Row, table: GameTable) -> None:
         if self._is_ours(row["id"]):
