@@ -28,7 +28,7 @@ from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.store import Row
 from crashyard.server.streams.backlog import Reader
 from tests.refusals import refuses
-from tests.server.living import asynchronous, until, written
+from tests.server.living import asynchronous, play_out, until, written
 from tests.server.nodes.cities import City, LivingNode, a_node, follows, nodes
 from tests.server.relays import a_relay
 
@@ -251,6 +251,20 @@ async def test_entries_that_only_newer_nodes_understand_send_people_of_older_one
             "table-moves", "Another part of the server is just taking this table over; try again in a moment."
         ):
             await former.registry.table(table.id)
+
+
+@asynchronous
+async def test_people_of_newer_nodes_talk_at_tables_of_older_rules_that_are_over(city: City) -> None:
+    """Such a table is left to nodes of the older rules, which nobody else wakes."""
+    async with a_node(city, "m1") as former, a_node(city, "m2", {"bump": "99"}) as later:
+        table = await former.table("bump", ["Ann", "Ben"])
+        await play_out(former, table)
+        former.registry.let_rest(0.0)
+        await until(lambda: not former.holds(table) and not former.registry._leaving)
+        copy = await later.copy(table)
+        ann = await former.person("Ann")
+        assert await copy.say(ann.id, "Ann", "well played", "k") == copy.number
+        assert former.holds(table) and not later.holds(table)
 
 
 @asynchronous

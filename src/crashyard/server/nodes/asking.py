@@ -137,7 +137,7 @@ class TableAsking:
             return owner
         if await holder.take(name):
             return membership.id
-        other = membership.another() if membership.draining else None
+        other = membership.another()
         if other is None:
             raise Moving
         return other

@@ -98,9 +98,16 @@ class Membership:
         """The rules whose tables are better off with others."""
         return spared_rules(self.leases.rules, list(self._nodes.values()), self.id)
 
+    def _is_older(self, node: NodeRow) -> bool:
+        return bool(spared_rules(self.leases.rules, [node], self.id))
+
     def another(self) -> str | None:
-        """A node that could take a table which we cannot take."""
-        stays = [node.id for node in self._nodes.values() if node.is_there and not node.draining and node.id != self.id]
+        """A node that could take a table which we cannot take: while we stay ourselves, one that plays by older rules."""
+        stays = [
+            node.id
+            for node in self._nodes.values()
+            if node.is_there and not node.draining and node.id != self.id and (self.draining or self._is_older(node))
+        ]
         return stays[int(time.monotonic() * 1000) % len(stays)] if stays else None
 
     @property
