@@ -11,9 +11,9 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from crashyard.server import registry as server_registry
-from crashyard.server.cluster.leases import TakenTable, drain
+from crashyard.server.cluster.leases import TAKEN, TakenTable, drain
 from crashyard.server.http.access import RateLimiter
-from crashyard.server.nodes import registry
+from crashyard.server.nodes import asking, registry
 from crashyard.server.nodes.served_node import ServedNode
 from crashyard.server.notifications import caller
 from crashyard.server.notifications.caller import Caller
@@ -27,6 +27,7 @@ from crashyard.server.storage import engines, schema
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.store import Row
 from crashyard.server.streams.backlog import Reader
+from crashyard.server.streams.watcher import COME_BACK
 from tests.refusals import refuses
 from tests.server.living import asynchronous, play_out, until, written
 from tests.server.nodes.cities import City, LivingNode, a_node, follows, nodes
@@ -265,6 +266,27 @@ async def test_people_of_newer_nodes_talk_at_tables_of_older_rules_that_are_over
         ann = await former.person("Ann")
         assert await copy.say(ann.id, "Ann", "well played", "k") == copy.number
         assert former.holds(table) and not later.holds(table)
+
+
+@asynchronous
+async def test_tables_of_a_node_that_only_the_bus_has_lost_go_on_where_people_ask_for_them(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(asking, "LONGEST_ASK", 60.0)
+    monkeypatch.setattr(asking, "DEAF_AFTER", 0.3)
+    async with nodes(city, "n1", "n2") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"])
+        _, watcher = one.registry.stream(table).join(0, None, 0)
+        copy = await two.copy(table)
+        two.registry.membership._steady_since = -3600.0
+        one.bus._ending = True
+        await one.bus._client.close()
+        await two.answer(copy, "Ann", key="k")
+        assert two.holds(table)
+        await until(lambda: watcher.dropped and not one.holds(table))
+        assert watcher.code == COME_BACK
+        kinds = [entry.kind for entry in await two.store.entries(table.id)]
+        assert kinds.count(TAKEN) == kinds.count("answer") == 1
 
 
 @asynchronous

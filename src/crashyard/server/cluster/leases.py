@@ -199,9 +199,9 @@ class Leases:
     # -- taking and giving back ----------------------------------------------------------------
 
     async def take(
-        self, table: str, spared: Mapping[str, Collection[str]], *, from_gone: bool = True
+        self, table: str, spared: Mapping[str, Collection[str]], *, from_gone: bool = True, deaf: str = ""
     ) -> TakenTable | None:
-        """One table, if nobody holds it, or only a node that is gone, and we know its rules."""
+        """One table, if nobody holds it, or only a node that is gone or hears nothing, and we know its rules."""
         this = and_(_TABLES.c.id == table, self._known(spared))
         free = update(_TABLES).where(this, _TABLES.c.owner.is_(None)).values(owner=self.node)
         async with self._engine.begin() as connection:
@@ -210,7 +210,9 @@ class Leases:
         owner = await self.owner(table)
         if owner == self.node:
             return TakenTable(table)
-        taken = await self._take_from(owner, this, self._engine) if owner is not None and from_gone else []
+        if owner is None or not from_gone:
+            return None
+        taken = await self._take_from(owner, this, self._engine, is_deaf=owner == deaf)
         return taken[0] if taken else None
 
     async def take_free(self, spared: Mapping[str, Collection[str]]) -> list[TakenTable]:
@@ -228,9 +230,15 @@ class Leases:
         """Some of the tables of a node that is gone, of those that must not be left alone."""
         return await self._take_from(gone, and_(_TABLES.c.state.in_(_LOOKED_AFTER), self._known(spared)), self._own)
 
-    async def _take_from(self, gone: str, which: ColumnElement[bool], engine: AsyncEngine) -> list[TakenTable]:
-        """Nothing if it is there after all. Its row is held meanwhile, so it cannot come back in the middle."""
-        is_gone = update(_NODES).where(_NODES.c.id == gone, _NODES.c.until < _NOW).values(lost=_NODES.c.lost + 1)
+    async def _take_from(
+        self, gone: str, which: ColumnElement[bool], engine: AsyncEngine, *, is_deaf: bool = False
+    ) -> list[TakenTable]:
+        """Nothing if it is there after all, unless it is deaf.
+
+        Its row is held meanwhile, so it cannot come back in the middle.
+        """
+        is_gone = update(_NODES).where(_NODES.c.id == gone, true() if is_deaf else _NODES.c.until < _NOW)
+        is_gone = is_gone.values(lost=_NODES.c.lost + 1)
         known = select(exists().where(_NODES.c.id == gone))
         async with engine.begin() as connection:
             if not (await connection.execute(is_gone)).rowcount and (await connection.execute(known)).scalar_one():

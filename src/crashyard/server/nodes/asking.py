@@ -1,7 +1,8 @@
 """Asking the node that writes a table, and being asked.
 
 Who writes a table may change at any moment. So it is found out anew and asked again, under the same key, until somebody
-has done it; and a node that nobody answers for is only held to be gone when the database says so.
+has done it. A node that nobody answers for is only held to be gone when the database says so. One that renews its lease
+but is cut off from the bus keeps its tables from all others: they take those that they are asked for.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ import msgspec
 
 from crashyard.engine.refusal import Refusal
 from crashyard.server import metrics, tracing
-from crashyard.server.cluster.bus import MessageBus, NobodyAnswers
+from crashyard.server.cluster.bus import MessageBus, NobodyAnswers, NobodyListens
 from crashyard.server.logs import log_trouble
 from crashyard.server.nodes.membership import Membership
 from crashyard.server.nodes.shared_table import NOT_WRITTEN, SharedTable, answer_then, carry_out, do_here
@@ -34,6 +35,10 @@ LONGEST_ASK = 6.0
 ANSWERED_WITHIN = 1.0
 """Seconds that another node may take to answer, before it is asked again."""
 ASK_AGAIN = 0.1
+DEAF_AFTER = 3.0
+"""Seconds for which nobody listens to what a node is asked, after which its tables are taken although it is there."""
+STILL = 1.0
+"""Seconds between two times that nobody listens, up to which it is held to be so in between."""
 
 
 class Moving(Exception):
@@ -49,8 +54,8 @@ class TableHolder(Protocol):
         """The row of a table names us: we write it, unless we are just giving it back; whether we do."""
         ...
 
-    async def take(self, name: str) -> bool:
-        """Take a table, if nobody writes it who is there."""
+    async def take(self, name: str, deaf: str = "") -> bool:
+        """Take a table, if nobody writes it who is there, or only a node that hears nothing."""
         ...
 
     def lose(self, names: Collection[str]) -> None:
@@ -79,6 +84,8 @@ class TableAsking:
         self._bus = bus
         self.owners: dict[str, str | None] = {}
         """Who writes the tables in memory that we do not write, as far as we know."""
+        self._unheard: dict[str, tuple[float, float]] = {}
+        """Since when nobody listens to what a node is asked, and when that was seen last."""
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -112,8 +119,14 @@ class TableAsking:
         request = NodeLetter(ask=TableRequest(name, what, msgspec.Raw(encode(list(given))), tracing.inject()))
         try:
             reply = read_reply(await self._bus.request(of_node(owner), encode(request), ANSWERED_WITHIN))
-        except NobodyAnswers:
+        except NobodyListens:
+            if self._is_deaf(owner):
+                await self._holder.take(name, deaf=owner)
             raise Moving from None
+        except NobodyAnswers:
+            self._unheard.pop(owner, None)
+            raise Moving from None
+        self._unheard.pop(owner, None)
         if reply.elsewhere:
             raise Moving
         metrics.FORWARDED.inc()
@@ -123,6 +136,15 @@ class TableAsking:
         if isinstance(reply.done, int):
             await self._holder.reach(name, reply.done)
         return reply.done
+
+    def _is_deaf(self, node: str) -> bool:
+        """Nobody listens to what it is asked, by a bus on which we are: whether that has been so for long."""
+        now = time.monotonic()
+        since, last = self._unheard.get(node, (now, now))
+        if now - last > STILL:
+            since = now
+        self._unheard[node] = since, now
+        return now - since >= DEAF_AFTER
 
     async def _find_owner(self, name: str) -> str:
         """Who writes a table; we ourselves, if nobody else is there."""

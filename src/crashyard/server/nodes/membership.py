@@ -102,7 +102,7 @@ class Membership:
         return bool(spared_rules(self.leases.rules, [node], self.id))
 
     def another(self) -> str | None:
-        """A node that could take a table which we cannot take: while we stay ourselves, one that plays by older rules."""
+        """A node that could take a table which we cannot take: unless we go ourselves, one of older rules."""
         stays = [
             node.id
             for node in self._nodes.values()

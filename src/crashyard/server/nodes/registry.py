@@ -274,20 +274,20 @@ class NodeRegistry(TableRegistry):
         except NotAlone:
             return []
 
-    async def take(self, name: str) -> bool:
+    async def take(self, name: str, deaf: str = "") -> bool:
         """Take one table if that can be; once, however many ask for it."""
         if self.membership.draining or name in self._leaving:
             return False
         taking = self._taking.get(name)
         if taking is None:
-            taking = self._taking[name] = asyncio.create_task(self._take_one(name))
+            taking = self._taking[name] = asyncio.create_task(self._take_one(name, deaf))
             taking.add_done_callback(lambda _: self._taking.pop(name, None))
         return await asyncio.shield(taking)
 
-    async def _take_one(self, name: str) -> bool:
+    async def _take_one(self, name: str, deaf: str) -> bool:
         try:
             membership = self.membership
-            taken = await self._leases.take(name, membership.spared(), from_gone=membership.is_steady)
+            taken = await self._leases.take(name, membership.spared(), from_gone=membership.is_steady, deaf=deaf)
         except NotAlone:
             return False
         except Exception:
