@@ -188,7 +188,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         return simulate(quick, min(games, 2), Where(), progress, book)
 
     monkeypatch.setattr(crashyard.cli.commands.simulate, "simulate", short)
-    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: iter([Outcome(0, ranks=(1, 2))]))
+    monkeypatch.setattr("crashyard.cli.commands.arena.played", lambda *_: (one for one in [Outcome(0, ranks=(1, 2))]))
     monkeypatch.setattr("crashyard.cli.commands.bench.bench_engine", lambda *_: ROWS)
     monkeypatch.setattr("crashyard.cli.commands.play._play_in_browser", lambda *_: None)
     return tmp_path
