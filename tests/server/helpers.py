@@ -19,8 +19,11 @@ class Helper:
     log: Path
     processes: int = 1
     process: subprocess.Popen[bytes] | None = None
+    _former: int = 0
+    """How often it had been ready before it was last started."""
 
     def start(self) -> None:
+        self._former = self.events("started") if self.log.exists() else 0
         command = [sys.executable, "-m", "crashyard", "think", "--cluster", self.address]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -34,7 +37,7 @@ class Helper:
     @property
     def ready(self) -> bool:
         assert self.process is not None and self.process.poll() is None, self.log.read_text()
-        return self.events("started") > 0
+        return self.events("started") > self._former
 
     def tell(self, what: signal.Signals) -> None:
         assert self.process is not None

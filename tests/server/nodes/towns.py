@@ -16,6 +16,7 @@ from tests.server.buses import Nats
 from tests.server.databases import Postgres
 from tests.server.durable import Host, Memory, Player
 from tests.server.helpers import Helper
+from tests.server.living import until
 from tests.server.nodes.relay import Relay
 
 NODE, BUS, DATABASE, SLEEPER, WORKER = "node", "bus", "database", "sleeper", "worker"
@@ -68,6 +69,7 @@ class Town:
     async def wait_until_open(self) -> None:
         for host in self.hosts:
             await host.wait_until_open()
+        await until(lambda: all(helper.ready for helper in self.helpers), 300.0)
 
     def kill(self, what: str) -> None:
         """One after the other, where there are several; whatever it is starts again at once."""
@@ -184,11 +186,11 @@ class Play:
     async def get_on(self, more: int = 5, *, wait_for_nodes: bool = False) -> None:
         """Wait until so many more requests are done, and perhaps until all nodes are well."""
         wanted = len(self.memory.acknowledged) + more
-        until = time.monotonic() + 300
+        latest = time.monotonic() + 300
         while len(self.memory.acknowledged) < wanted or (wait_for_nodes and not self.relay.are_all_well):
             await asyncio.sleep(0.02)
             self.town.supervise()
-            assert time.monotonic() < until, self.town.logs()
+            assert time.monotonic() < latest, self.town.logs()
             for task in self.playing:
                 if task.done() and task.exception():
                     raise AssertionError(f"a player gave up: {task.exception()!r}") from task.exception()
@@ -283,8 +285,8 @@ class Plan:
 async def play_and_kill(town: Town, plan: Plan) -> Play:
     """Play while one thing after the other is killed, each when all nodes are well again; and then to the end."""
     async with people_at(town, plan) as shared:
-        until = time.monotonic() + 60 * plan.minutes
-        while shared.done < plan.kills and time.monotonic() < until:
+        end = time.monotonic() + 60 * plan.minutes
+        while shared.done < plan.kills and time.monotonic() < end:
             await shared.get_on(wait_for_nodes=True)
             await asyncio.to_thread(town.kill, plan.victims[shared.done % len(plan.victims)])
             shared.done += 1
