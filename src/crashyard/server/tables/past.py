@@ -34,6 +34,34 @@ class Passage(msgspec.Struct, frozen=True):
     after: TablePlay | None
 
 
+class KeptMoves:
+    """The start and the answers that were not taken back, as far as somebody has asked for them."""
+
+    def __init__(self) -> None:
+        self.last = 0
+        """The number of the last entry that was looked at."""
+        self.numbers: list[int] = []
+        self._answers = 0
+        self._firsts: list[int] = []
+        """Of those that may still be taken back, how many answers stand before them."""
+
+    def take_back(self, left: int) -> None:
+        self._answers = left
+        while self._firsts and self._firsts[-1] >= left:
+            self._firsts.pop()
+            self.numbers.pop()
+
+    def add(self, entry: Entry, answers: int, *, is_shown: bool) -> None:
+        """An entry of so many answers. What stands before a beginning, or a change of the rules, is not taken back."""
+        if entry.kind != "answer":
+            self._firsts, self._answers = [], 0
+        if is_shown:
+            self.numbers.append(entry.number)
+            if entry.kind == "answer":
+                self._firsts.append(self._answers)
+        self._answers += answers
+
+
 class TablePast:
     """The past of one table."""
 
@@ -41,6 +69,7 @@ class TablePast:
         self._table = table
         self._blank = blank
         self._store = store
+        self._kept = KeptMoves()
 
     async def entries(self) -> list[Entry]:
         """Everything that is stored of the table."""
@@ -158,32 +187,25 @@ class TablePast:
         return await self._reading(self._kept_moves())
 
     async def _kept_moves(self) -> list[int]:
+        """Only entries that nobody has asked about before are read."""
         await self._trace()
-        numbers: list[int] = []
-        firsts: list[int] = []
-        """Of those that may still be taken back, how many answers stand before them."""
-        table, answers, last = self._table, 0, 0
-        upto = table.number
-        while last < upto:
-            entries = await self._checked(last + 1, min(upto, last + AT_ONCE))
-            last = entries[-1].number
-            for entry in entries:
-                if entry.kind == "undo":
-                    answers = entry.body["left"]
-                    while firsts and firsts[-1] >= answers:
-                        firsts.pop()
-                        numbers.pop()
-                    continue
-                if entry.kind not in ("start", "answer", "rules"):
-                    continue
-                if entry.kind != "answer":
-                    firsts, answers = [], 0
-                if table.is_followed(entry) or entry.number in table.divergences:
-                    numbers.append(entry.number)
-                    if entry.kind == "answer":
-                        firsts.append(answers)
-                answers += len(EntryAnswers.of(entry).answers)
-        return numbers
+        kept, upto = self._kept, self._table.number
+        while kept.last < upto:
+            first = kept.last + 1
+            entries = await self._checked(first, min(upto, kept.last + AT_ONCE))
+            if kept.last + 1 == first:
+                self._keep(entries)
+        return kept.numbers[:]
+
+    def _keep(self, entries: Sequence[Entry]) -> None:
+        table, kept = self._table, self._kept
+        for entry in entries:
+            kept.last = entry.number
+            if entry.kind == "undo":
+                kept.take_back(entry.body["left"])
+            elif entry.kind in ("start", "answer", "rules"):
+                is_shown = table.is_followed(entry) or entry.number in table.divergences
+                kept.add(entry, len(EntryAnswers.of(entry).answers), is_shown=is_shown)
 
     async def _reading(self, work: Awaitable[Found]) -> Found:
         """What cannot be read is refused with one sentence; the table itself goes on."""
