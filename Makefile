@@ -49,7 +49,7 @@ test-durability: .venv/built .venv/tested
 check: .venv/tested
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
-	@$(BIN)/mypy --strict src tests
+	@$(BIN)/mypy --strict --explicit-package-bases src tests bench
 
 format: .venv/tested
 	$(BIN)/ruff format .

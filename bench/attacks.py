@@ -176,7 +176,7 @@ class Measured:
     async def owner_comes_in(self) -> bool:
         """Whether the owner of the account whose password is guessed is let in."""
         owner = Guest(self._port, HOST)
-        return (await owner.ask("/sign-in", {"name": "Ann", "password": PHRASE}))["said"] == "ok"
+        return bool((await owner.ask("/sign-in", {"name": "Ann", "password": PHRASE}))["said"] == "ok")
 
 
 async def during(measured: Measured, name: str, seconds: float, facts: dict[str, Any], port: int) -> dict[str, Any]:

@@ -15,7 +15,7 @@ import socket
 import ssl
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -373,7 +373,7 @@ async def _chatter(mob: Mob, stranger: Guest) -> None:
 Opening = Callable[[], Awaitable[socket.socket]]
 
 
-async def _keep_open(mob: Mob, openings: list[Opening]) -> None:
+async def _keep_open(mob: Mob, openings: Sequence[Opening]) -> None:
     """Connections on which nothing is read, as long as the attack lasts."""
     with contextlib.ExitStack() as stack:
         for opening in openings:

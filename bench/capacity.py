@@ -19,6 +19,7 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -137,7 +138,7 @@ async def opening(game: str) -> dict[str, Any]:
             players.leave()
         with another_node(parts) as node:
             players._port = parts.ports[0]
-            players._ports = iter(parts.ports * 10 * OPENED)
+            players._ports = cycle(parts.ports)
             await asyncio.sleep(2)
             before = seconds(node)
             names = [(play.table, play.first + play.done) for play in players.plays]

@@ -13,6 +13,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
 from statistics import mean
 from typing import Any, Self
@@ -499,7 +500,7 @@ class Cluster:
             if node == self.owner[table]:
                 self._paint(node, since)
             else:
-                self._hop(lambda node=node: self._paint(node, since))  # type: ignore[misc]
+                self._hop(partial(self._paint, node, since))
 
     def _paint(self, node: int, since: float) -> None:
         def painted() -> None:
@@ -522,7 +523,7 @@ class Cluster:
         for table, owner in enumerate(self.owner):
             if owner == 0:
                 new = self.chance.randrange(1, self.given.nodes)
-                self.cores[new].do(self.figures.open, lambda table=table, new=new: self._opened(table, new))  # type: ignore[misc]
+                self.cores[new].do(self.figures.open, partial(self._opened, table, new))
 
     def _opened(self, table: int, node: int) -> None:
         self.owner[table] = node

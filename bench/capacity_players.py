@@ -8,7 +8,7 @@ from crashyard.lab.bench import load
 from crashyard.lab.bench.load import PLAYERS, PlainWebSocket, ScriptedPlay
 from crashyard.lab.bench.spread import SpreadPlayers
 
-OPTIONS: dict[str, dict[str, object]] = {"cube-attack": {"target": 128}}
+OPTIONS: dict[str, dict[str, int]] = {"cube-attack": {"target": 128}}
 """What makes plays long enough; the other games are."""
 
 

@@ -7,9 +7,15 @@ from pathlib import Path
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
+class UnitFile(ConfigParser):
+    """The names of settings of systemd have capitals."""
+
+    def optionxform(self, optionstr: str) -> str:
+        return optionstr
+
+
 def test_the_unit_bounds_memory_and_files_and_rights() -> None:
-    unit = ConfigParser(strict=False, interpolation=None)
-    unit.optionxform = str  # type: ignore[assignment, method-assign]
+    unit = UnitFile(strict=False, interpolation=None)
     unit.read(DEPLOY / "crashyard.service")
     service = unit["Service"]
     assert re.fullmatch(r"[1-9]\d*[MG]", service["MemoryMax"])

@@ -1,7 +1,7 @@
 """Where all tables of a batch stand, as an object that can be kept, pickled, and gone back to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from crashyard.engine.position import Position
@@ -41,13 +41,19 @@ class BatchState:
     def __reduce__(self) -> tuple[Any, ...]:
         """For `pickle`: positions are written as position files."""
         save = self.plan.game.save
-        written = [(save(table.position), replace(table, position=None)) for table in self.tables]  # type: ignore[arg-type]
+        written = [
+            (save(table.position), (table.dice, table.choice, table.number, table.answers, table.end))
+            for table in self.tables
+        ]
         return _read, (self.plan, written)
 
 
-def _read(plan: BatchPlan, written: Sequence[tuple[object, BatchedTable]]) -> BatchState:
-    tables = (replace(table, position=plan.game.load(document)) for document, table in written)
-    return BatchState(plan, tuple(tables))
+_Beside = tuple[list[int], list[int], int, int, TableEnd | None]
+"""What a table has beside its position, in the order in which it is declared."""
+
+
+def _read(plan: BatchPlan, written: Sequence[tuple[object, _Beside]]) -> BatchState:
+    return BatchState(plan, tuple(BatchedTable(plan.game.load(document), *beside) for document, beside in written))
 
 
 def save_tables(tables: BatchTables, arrays: BatchArrays) -> tuple[BatchedTable, ...]:

@@ -283,9 +283,9 @@ def environment_name(game: Game) -> str:
     return f"crashyard/{game.name.replace('-', '_')}-v{game.observation.version}"
 
 
-def _whole(action: object) -> int | None:
+def _whole(action: Any) -> int | None:
     """An action as a whole number; None if it is none."""
     try:
-        return None if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
+        return None if isinstance(action, bool) else index(action)
     except TypeError:
         return None
