@@ -183,12 +183,15 @@ class TableRegistry:
         for table in list(self._tables.values()):
             self._bots.wake(table)
             self._orders.wake(table)
-        for name in await self._store.with_bots_awaited(RUNNING):
+        for name in await self._with_bots_awaited():
             if self._background.ended:
                 return
             if name not in self._tables and self._is_ours(name):
                 with contextlib.suppress(Refusal):
                     self._bots.wake(await self._table(name))
+
+    async def _with_bots_awaited(self) -> list[str]:
+        return await self._store.with_bots_awaited(RUNNING)
 
     def count(self) -> tuple[int, int]:
         """How many tables are in memory, and how many connections watch them."""

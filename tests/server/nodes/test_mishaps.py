@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any
@@ -11,6 +12,7 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from crashyard.server import registry as server_registry
+from crashyard.server.cluster import leases
 from crashyard.server.cluster.leases import TAKEN, TakenTable, drain
 from crashyard.server.http.access import RateLimiter
 from crashyard.server.nodes import asking, registry
@@ -287,6 +289,36 @@ async def test_tables_of_a_node_that_only_the_bus_has_lost_go_on_where_people_as
         assert watcher.code == COME_BACK
         kinds = [entry.kind for entry in await two.store.entries(table.id)]
         assert kinds.count(TAKEN) == kinds.count("answer") == 1
+
+
+@asynchronous
+async def test_however_many_tables_a_node_finds_again_it_reads_some_at_a_time(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "MOST_NAMED", 1)
+    async with nodes(city, "o1") as (one,):
+        tables = [await one.table("bump", ["Ann", "Ben"]) for _ in range(2)]
+        asked, rows = list[int](), one.store.rows
+
+        async def count(names: Sequence[str]) -> list[Row]:
+            asked.append(len(names))
+            return await rows(names)
+
+        monkeypatch.setattr(one.store, "rows", count)
+        one.registry._held.clear()
+        one.registry._is_doubtful = True
+        await until(lambda: all(map(one.holds, tables)) and len(asked) >= len(tables))
+        assert set(asked) == {1}
+
+
+@asynchronous
+async def test_each_node_looks_for_bots_at_its_own_tables_alone(city: City) -> None:
+    async with nodes(city, "p1", "p2") as (one, two):
+        one.thinking.pause = 3600.0
+        table = await one.table("bump", ["Ann", "bot:random"])
+        await one.answer(table, "Ann")
+        assert await one.registry._with_bots_awaited() == [table.id]
+        assert await two.registry._with_bots_awaited() == []
 
 
 @asynchronous

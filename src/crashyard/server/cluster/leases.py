@@ -191,7 +191,7 @@ class Leases:
         found: dict[str, int] = {}
         last = select(_ENTRIES.c.table, func.max(_ENTRIES.c.number)).group_by(_ENTRIES.c.table)
         async with self._engine.connect() as connection:
-            for some in _parts(tables):
+            for some in parts(tables):
                 rows = await connection.execute(last.where(_ENTRIES.c.table.in_(some)))
                 found |= {name: number for name, number in rows.all()}  # noqa: C416  # rows are no pairs for types
         return found
@@ -285,11 +285,11 @@ class Leases:
         """Whatever is not ours any more stays as it is."""
         mine = update(_TABLES).where(_TABLES.c.owner == self.node).values(owner=None)
         async with self._own.begin() as connection:
-            for some in _parts(tables):
+            for some in parts(tables):
                 await connection.execute(mine.where(_TABLES.c.id.in_(some)))
 
 
-def _parts(names: Collection[str]) -> Iterator[list[str]]:
+def parts(names: Collection[str]) -> Iterator[list[str]]:
     """PostgreSQL takes only so many values in one statement."""
     listed = list(names)
     for first in range(0, len(listed), MOST_NAMED):

@@ -15,7 +15,7 @@ from crashyard.engine.refusal import Refusal
 from crashyard.server import metrics, tracing
 from crashyard.server.accounts.sessions import Person
 from crashyard.server.cluster.bus import BusMessage, MessageBus
-from crashyard.server.cluster.leases import RENEW_EVERY, Leases, NotAlone, TakenTable, forget_nodes
+from crashyard.server.cluster.leases import RENEW_EVERY, Leases, NotAlone, TakenTable, forget_nodes, parts
 from crashyard.server.logs import log_event, log_trouble
 from crashyard.server.nodes.asking import Moving, TableAsking
 from crashyard.server.nodes.following import Following
@@ -190,6 +190,10 @@ class NodeRegistry(TableRegistry):
 
     async def _look_after_running(self) -> None:
         """Whatever must not be left alone is taken by somebody, who looks after it then."""
+
+    async def _with_bots_awaited(self) -> list[str]:
+        """Each node looks after its own."""
+        return await self._store.with_bots_awaited(RUNNING, owner=self.membership.id)
 
     async def _note_time(self) -> None:
         """All nodes together note it."""
@@ -372,8 +376,8 @@ class NodeRegistry(TableRegistry):
         if lost := before - named:
             log_event("tables lost", count=len(lost))
             self.lose(lost)
-        if unknown := named - self._held - self._leaving:
-            await self._took([TakenTable(name) for name in unknown])
+        for some in parts(named - self._held - self._leaving):
+            await self._took([TakenTable(name) for name in some])
 
     def lose(self, names: Collection[str]) -> None:
         """Others write these tables; what we have of them may be wrong."""

@@ -374,8 +374,13 @@ class Store:
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
 
-    async def with_bots_awaited(self, state: str, names: Collection[str] | None = None) -> list[str]:
-        """The tables in a state, or those of some, that can be read and wait for a bot, while people play along."""
+    async def with_bots_awaited(
+        self, state: str, names: Collection[str] | None = None, owner: str | None = None
+    ) -> list[str]:
+        """The tables in a state that can be read and wait for a bot, while people play along.
+
+        Only those of some, or those that one node writes, where that is said.
+        """
         tables, chairs = schema.tables, schema.chairs
         people = schema.chairs.alias()
         played = select(people.c.seat).where(people.c.table == tables.c.id, people.c.kind == "person").exists()
@@ -389,6 +394,8 @@ class Store:
         )
         if names is not None:
             wanted = wanted.where(tables.c.id.in_(names))
+        if owner is not None:
+            wanted = wanted.where(tables.c.owner == owner)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
         return list(dict.fromkeys(name for name, awaited, seat in rows if str(seat) in awaited.split(",")))
