@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from crashyard.server.http import services
 from crashyard.server.notifications import caller, tabs
 from crashyard.version import __version__
 from tests.server.http.test_metrics import figures
@@ -131,6 +132,28 @@ def test_whoever_signs_out_everywhere_hears_nothing_more_anywhere(city: City, tm
                 with pytest.raises(ConnectionClosed):
                     hear_to_the_end(connection)
         assert there.get("/me") is None
+
+
+def test_whoever_signs_out_while_the_bus_is_away_is_sent_away_everywhere_all_the_same(
+    city: City, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services, "SIGNED_IN_EVERY", 0.2)
+    with two(city, tmp_path) as (one, other), one.visitor("Ann") as ann, elsewhere(ann, other) as there:
+        table = ann.table(GAME, "me", "random")["id"]
+        with (
+            there.socket(table, seat=0) as line,
+            tab_of(there) as tab,
+            there.client.stream("GET", f"/api/tables/{table}/stream?seat=0", timeout=60) as lines,
+        ):
+            line.hear()
+            hear(tab, "waiting")
+            with city.nats.away():
+                ann.ask("/account/remove", {"password": ""})
+            for connection in (line.connection, tab):
+                with pytest.raises(ConnectionClosed):
+                    hear_to_the_end(connection)
+            for _ in lines.iter_lines():
+                pass
 
 
 def hear_to_the_end(connection: ClientConnection) -> None:

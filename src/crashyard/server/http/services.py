@@ -1,13 +1,16 @@
 """All services of one server: store, people, bots, tables and access control, opened and closed together."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import ExitStack, suppress
 from typing import Any
 
 from crashyard.server.accounts.people import People
+from crashyard.server.accounts.sessions import Person
 from crashyard.server.background import BackgroundTasks
 from crashyard.server.cluster.bus import MessageBus
 from crashyard.server.fair_turns import FairTurns
-from crashyard.server.http.access import AccessControl
+from crashyard.server.http.access import AccessControl, Connection
 from crashyard.server.logs import log_trouble
 from crashyard.server.nodes.served_node import ServedNode
 from crashyard.server.notifications.caller import Caller
@@ -21,8 +24,9 @@ from crashyard.server.registry import TableRegistry
 from crashyard.server.removal import remove_lost_guests
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
-from crashyard.server.storage.store import Store
+from crashyard.server.storage.store import UNREACHABLE, Store
 from crashyard.server.streams.kept_looks import KeptLooks
+from crashyard.server.streams.watcher import COME_BACK, Watcher
 from crashyard.server.studies.service import StudyService
 from crashyard.server.tables.table import GameTable
 from crashyard.server.tables.updates import TableUpdate
@@ -31,6 +35,8 @@ from crashyard.server.workers.bot_players import PAUSE, BotPlayers
 LOOKS_AT_ONCE = 2
 """So many look ahead at the same time."""
 
+SIGNED_IN_EVERY = 30.0
+"""Seconds between two looks at whether somebody is still signed in, who may have signed out by another node."""
 LETTER_AGAIN = (5.0, 60.0)
 """Seconds between tries of a letter that somebody waits for."""
 
@@ -88,6 +94,23 @@ class Services:
         if self.bus is not None:
             await self.bus.close()
         await self.store.close()
+
+    def end_when_signed_out(
+        self, connection: Connection, person: Person | None, watcher: Watcher, held: ExitStack
+    ) -> None:
+        """A node may miss that somebody has signed out by another one, and who watches may be silent for days."""
+        if self.node is not None and person is not None:
+            looking = asyncio.create_task(self._end_when_signed_out(connection, person, watcher))
+            held.callback(looking.cancel)
+
+    async def _end_when_signed_out(self, connection: Connection, person: Person, watcher: Watcher) -> None:
+        while True:
+            await asyncio.sleep(SIGNED_IN_EVERY)
+            with suppress(*UNREACHABLE):
+                now = await self.access.whoever(connection)
+                if now is None or now.id != person.id:
+                    watcher.drop(COME_BACK)
+                    return
 
     def _hear(self, table: GameTable, update: TableUpdate | None) -> None:
         self.tabs.hear(table, update)

@@ -45,6 +45,7 @@ async def _serve(socket: Socket, client: str, held: contextlib.ExitStack) -> Non
         held.enter_context(services.access.connected(socket, person))
         reader = services.access.reader(socket, person)
         tab = await services.tabs.join(None if person is None else person.id, reader)
+        services.end_when_signed_out(socket, person, tab, held)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.key).inc()
         told = {"refused": None, **Translation("en").refusal(refusal), "seconds": refusal.data.get("seconds", 0)}

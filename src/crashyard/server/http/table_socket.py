@@ -110,6 +110,7 @@ async def _serve(
             stream.presence.follow(watcher)
         else:
             missed, watcher = stream.join(seat, who, after, reader)
+        services.end_when_signed_out(socket, person, watcher, held)
     except Refusal as refusal:
         metrics.REFUSALS.labels(refusal.key).inc()
         if refusal.key == MOVES:

@@ -245,6 +245,7 @@ class TablesRoutes(Controller):
         with ExitStack() as held:
             held.enter_context(services.access.connected(request, person, looked_on_at(table, who)))
             missed, watcher = stream.join(seat, who, after, reader)
+            services.end_when_signed_out(request, person, watcher, held)
             return Streaming(_lines(stream, missed, watcher, translation, held.pop_all()), media_type=NDJSON)
 
 
