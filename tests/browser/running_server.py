@@ -23,7 +23,7 @@ from crashyard.server.http.app import make_app
 from crashyard.server.http.static import CLIENT
 from crashyard.server.settings import Settings
 from crashyard.server.sources import Sources
-from crashyard.server.tables import table
+from crashyard.server.tables import state, table
 from tests.server.ports import free_port
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -74,6 +74,7 @@ def main() -> None:
     CLIENT.contents["note.txt"] = note.encode()
     passwords._HASHER = PasswordHasher(time_cost=1, memory_cost=64)
     vars(table)["GRACE"] = 0.0
+    vars(state)["MINUTE"] = 4.0
     sources = Sources(seed=lambda: SEED)
     reach.network_address = lambda: NETWORK_ADDRESS
     app = make_app(

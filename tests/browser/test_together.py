@@ -132,6 +132,25 @@ def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:
     expect(ann.page.locator(".sides")).not_to_contain_text("stands in: Greedy")
 
 
+def test_who_is_there_and_does_not_answer_is_replaced_when_the_table_has_waited(invite: Invite) -> None:
+    ann, bert = invite(), invite()
+    ann.come_in("Ann")
+    chairs = [{"kind": "me"}, {"kind": "open"}]
+    table = ann.ask("/tables/", {"game": "cube-attack", "chairs": chairs, "clock": {"kind": "none", "patience": 1}})
+    ann.page.goto(f"{ann.server_url}/tables/{table['id']}")
+    expect(ann.page.locator(".agreed")).to_contain_text("No clock; a bot can be called after 1")
+    sit_down(bert, ann.page.url, "Bert")
+    expect(ann.page.locator(".chairs")).to_contain_text("Bert")
+    begin(ann)
+    expect(ann.page.locator(".sides .awaited")).to_have_count(1)
+    silent, other = (ann, bert) if ann.page.locator(".sides .awaited", has_text="you").count() else (bert, ann)
+    other.open_drawer("Players").get_by_role("button", name="No answer? Let a bot play").click()
+    expect(other.page.locator("dialog")).to_contain_text("has not answered for a while")
+    other.page.locator("dialog .grave").click()
+    expect(other.page.locator(".log")).to_contain_text("does not answer; a bot plays on (Greedy).")
+    expect(silent.page.locator(".chooser .prompt")).to_have_text("A bot (Greedy) plays for you.")
+
+
 def test_the_last_person_leaves_and_the_game_ends(invite: Invite) -> None:
     """On a phone; the host has left before."""
     ann, bert = invite(), invite(width=390, height=844, touch=True)

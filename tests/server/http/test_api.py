@@ -89,7 +89,8 @@ def test_several_people_share_a_device(served: Served) -> None:
 @pytest.mark.parametrize(
     ("clock", "kept"),
     [
-        ({"kind": "none", "minutes": 5}, {"kind": "none"}),
+        ({"kind": "none", "minutes": 5}, {"kind": "none", "patience": 10}),
+        ({"kind": "none", "patience": 0}, {"kind": "none", "patience": 0}),
         ({"kind": "live", "minutes": 5, "increment": 3}, {"kind": "live", "minutes": 5, "increment": 3}),
         ({"kind": "days", "days": 2}, {"kind": "days", "days": 2}),
     ],
@@ -111,6 +112,7 @@ WRONG_TABLES: list[Any] = [
     {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "options": {"target": -5}},
     {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "clock": {"kind": "live", "minutes": 0}},
     {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "clock": {"kind": "sand"}},
+    {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "clock": {"kind": "none", "patience": -1}},
     {"game": "cube-attack", "chairs": [{"kind": "me", "name": "\u200b"}, {"kind": "open"}]},
     {"game": "cube-attack", "chairs": [{"kind": "me"}] * 17},
     {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}], "seed": "mine"},

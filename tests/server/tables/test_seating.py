@@ -157,7 +157,7 @@ async def test_everybody_who_plays_calls_a_bot_for_who_is_absent_long_enough(tmp
         stream = living.registry.stream(table)
         _, watcher = stream.join(1, ben, 0)
         fate.at += GRACE
-        assert await refused(living, table, "Cem", 1, "bot") == "person-is-here"
+        assert await refused(living, table, "Cem", 1, "bot") == "still-asked"
         stream.leave(watcher)
         sentence = "Ben has only just gone; if they are not back in { seconds } a bot can play on."
         for moment, words in ((0.0, "60 seconds"), (GRACE - 1, "one second")):
@@ -172,6 +172,63 @@ async def test_everybody_who_plays_calls_a_bot_for_who_is_absent_long_enough(tmp
         assert await refused(living, table, "Cem", 1, "me") == "already-started"
         await chair_request(living, table, "Ben", 1, "me")
         assert not table.chairs[1].is_away
+
+
+@asynchronous
+async def test_who_is_there_and_does_not_answer_holds_nobody_up_for_ever(tmp_path: Path) -> None:
+    """Without a clock the table waits for ten minutes; what was agreed to by the others goes through then, too."""
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "Ben", "Cem", "bot:random"], clock={"kind": "none"})
+        (ann, ben), fate = (living.known[name].id for name in ("Ann", "Ben")), living.fate
+        living.registry.stream(table).join(1, ben, 0)
+        await living.answer(table, "Cem")
+        number = await table.agreements.propose(ann, "abort", None)
+        await table.agreements.agree(living.known["Cem"].id, number, None)
+        sentence = "Ben is at the table and still has time to answer; in { minutes } a bot can play on."
+        for moment, words in ((0.0, "10 minutes"), (9 * 60 + 1, "one minute")):
+            fate.at += moment
+            with refuses("still-asked", sentence.replace("{ minutes }", words)):
+                await table.change_chair(1, ChairRequest("bot", ann), None)
+        assert table.shown()["patience"] == [{"seat": 0, "left": 59.0}, {"seat": 1, "left": 59.0}]
+        with refuses("person-is-here", "Cem is at the table; only somebody who is away can be replaced."):
+            living.registry.stream(table).join(2, living.known["Cem"].id, 0)
+            await table.change_chair(2, ChairRequest("bot", ann), None)
+        fate.at += 59
+        with refuses("only-players", "Only those who play at this table can do that."):
+            await table.change_chair(1, ChairRequest("bot", (await living.person("Di")).id), None)
+        await table.change_chair(1, ChairRequest("open", ann), None)
+        assert table.chairs[1].is_away and table.history[-1].message(0)["why"] == "silent"
+        await table.call_time()
+        assert table.state == "closed", "nobody who plays has not agreed"
+
+
+@asynchronous
+async def test_patience_begins_anew_with_every_decision_and_after_a_pause(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table("cube-attack", ["Ann", "Ben"], clock={"kind": "none", "patience": 1})
+        (seat,) = table.awaited()
+        name = ["Ann", "Ben"][seat]
+        living.fate.at += 40
+        assert table.patience_left() == {seat: 20.0}
+        await table.say(living.known[name].id, name, "I am thinking", None)
+        assert table.patience_left() == {seat: 20.0}
+        await living.answer(table, name)
+        assert set(table.patience_left().values()) == {60.0}
+        assert table.patience_left().keys() == set(table.awaited())
+    async with a_registry(tmp_path, living.fate) as living:
+        living.fate.at += 100
+        again = await living.registry.table(table.id)
+        assert set(again.patience_left().values()) == {60.0}, "how long it was before a restart nobody knows"
+
+
+@asynchronous
+async def test_where_nobody_is_hurried_nobody_is_replaced_who_is_there(tmp_path: Path) -> None:
+    async with a_registry(tmp_path) as living:
+        table = await living.table("bump", ["Ann", "Ben"], clock={"kind": "none", "patience": 0})
+        living.registry.stream(table).join(1, living.known["Ben"].id, 0)
+        living.fate.at += 1e6
+        assert await refused(living, table, "Ann", 1, "bot") == "person-is-here"
+        assert table.shown()["patience"] == []
 
 
 @pytest.mark.parametrize("clock", [{"kind": "live", "minutes": 5, "increment": 0}, {"kind": "days", "days": 3}])

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from crashyard.server.tables.clocks import VACATION
 from crashyard.server.tables.requests.edit import TableEdit
-from crashyard.server.tables.seating import STAND_IN
+from crashyard.server.tables.seating import PATIENCE, STAND_IN
 
 Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[^\\x00]*$")]
 """Chosen by the client, anew for every request: a request that is sent twice is carried out once.
@@ -106,18 +106,25 @@ class ChairForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ClockForm(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """`none`; `live`: minutes for the whole play and seconds more for each answer; `days` for each answer."""
+    """`none`; `live`: minutes for the whole play and seconds more for each answer; `days` for each answer.
+
+    Without a clock, `patience` says after how many minutes a bot can be called for who is there and does not answer; 0
+    is never.
+    """
 
     kind: Literal["none", "live", "days"] = "none"
     minutes: Annotated[int, Meta(ge=1, le=600)] = 20
     increment: Annotated[int, Meta(ge=0, le=600)] = 10
     days: Annotated[int, Meta(ge=1, le=30)] = 3
+    patience: Annotated[int, Meta(ge=0, le=600)] = PATIENCE
 
     def setting(self) -> dict[str, Any]:
         """Only what belongs to the kind."""
         if self.kind == "live":
             return {"kind": "live", "minutes": self.minutes, "increment": self.increment}
-        return {"kind": "days", "days": self.days} if self.kind == "days" else {"kind": "none"}
+        if self.kind == "days":
+            return {"kind": "days", "days": self.days}
+        return {"kind": "none", "patience": self.patience}
 
 
 Contribution = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

@@ -2,9 +2,9 @@
 
 Before the play begins anybody takes an open chair and stands up from their own; the host puts bots on chairs and takes
 bots and people off them; whoever was there then does not sit down at that table again. Afterwards a bot stands in when
-the person of a chair leaves, has no time left, or, where there is no clock, is absent for a while and who plays
-asks for it. It goes when the person takes the chair back. Only who has left can lose it: to the first who comes and has
-not played at the table yet.
+the person of a chair leaves, has no time left, or, where there is no clock, is absent or does not answer for a while
+and who plays asks for it. It goes when the person takes the chair back. Only who has left can lose it: to the first who
+comes and has not played at the table yet.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -24,6 +24,12 @@ PROGRAM = "program"
 
 GRACE = 60.0
 """Seconds that somebody whose connection was lost has to come back before a bot can be called for them."""
+
+PATIENCE = 10
+"""Minutes after which, where there is no clock, a bot can be called for somebody who is there and does not answer.
+
+A table can have agreed on others, or on 0: then that never is.
+"""
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -128,10 +134,12 @@ def before_start(chair: Chair, chair_request: ChairRequest, others: Sequence[Cha
     return Chair(chair.seat, "open"), "stands-up" if mine else "turned-away" if is_turned_away else "removed"
 
 
-def while_playing(chair: Chair, chair_request: ChairRequest, objection: Refusal | None) -> tuple[Chair, str]:
+def while_playing(
+    chair: Chair, chair_request: ChairRequest, objection: Refusal | None, *, silent: bool = False
+) -> tuple[Chair, str]:
     """The changed chair and why it changed, in the middle of a play.
 
-    An `objection` is why nobody can call a bot for its person.
+    An `objection` is why nobody can call a bot for its person, who is absent, or else `silent`.
     """
     mine = chair.person == chair_request.person
     if chair_request.kind == "me":
@@ -144,7 +152,7 @@ def while_playing(chair: Chair, chair_request: ChairRequest, objection: Refusal 
         return chair.with_stand_in(), "left"
     if objection is not None:
         raise objection
-    return chair.with_stand_in(), "absent"
+    return chair.with_stand_in(), "silent" if silent else "absent"
 
 
 def taken_over(

@@ -30,10 +30,12 @@ from crashyard.server.tables.integrity import Divergence
 from crashyard.server.tables.play import PlayBase, TablePlay, cancelled_orders, with_other_orders
 from crashyard.server.tables.request_keys import RequestKeys
 from crashyard.server.tables.saved_state import SAVED_FORMAT, SavedPlay, SavedState, UnusableSnapshot
-from crashyard.server.tables.seating import Chair
+from crashyard.server.tables.seating import PATIENCE, Chair
 from crashyard.server.tables.updates import TableUpdate
 
 OPEN, STARTING, RUNNING, OVER, CLOSED = "open", "starting", "running", "over", "closed"
+
+MINUTE = 60.0
 
 MOST_RECENT = 500
 """So many of the last things that happened are held in memory: as many as a page is told when it comes."""
@@ -86,6 +88,8 @@ class TableState:
         self.is_traced = True
         """Whether all divergences are known, those before a snapshot too."""
         self._awaited: tuple[int, ...] = ()
+        self._asked_since: dict[int, tuple[tuple[int, int], float]] = {}
+        """Before which decision each seat that is awaited stands, and since when, as far as is known."""
         self.next: str | None = None
         """The table of the rematch, if there is one."""
         self.accord = Accord()
@@ -131,6 +135,7 @@ class TableState:
             "options": self.options,
             "clock": self.clock,
             "clocks": self._clocks.shown(self.moment()),
+            "patience": [{"seat": seat, "left": round(left, 1)} for seat, left in self.patience_left().items()],
             "public": self.public,
             "chat": self.talk,
             "state": self.state,
@@ -173,6 +178,23 @@ class TableState:
     def moment(self) -> float:
         """Now, in the time on which everything at the table runs."""
         return self._served.now()
+
+    def patience_left(self) -> dict[int, float]:
+        """Where there is no clock: in how many seconds a bot can be called for each person who is asked, though there.
+
+        Nobody's, where the table has agreed on patience without an end.
+        """
+        minutes = self.clock.get("patience", PATIENCE) if self.clock["kind"] == "none" else 0
+        asked = [seat for seat in self._awaited if minutes and self.chairs[seat].kind == "person"]
+        return {seat: max(0.0, self._asked_since[seat][1] + MINUTE * minutes - self.moment()) for seat in asked}
+
+    def _note_asked(self) -> None:
+        now, before = self.moment(), self._asked_since
+        self._asked_since = {}
+        for seat in self._awaited:
+            decision = self.decision(seat)
+            same = seat in before and before[seat][0] == decision
+            self._asked_since[seat] = before[seat] if same else (decision, now)
 
     def seats_of(self, person: str) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.person == person]
@@ -391,6 +413,7 @@ class TableState:
             snapshot.compare(self.game, self.play.position)
         self.accord.restore(saved.accord)
         self._awaited = self.awaited_in(self.play, self.state, paused=self.accord.paused is not None)
+        self._note_asked()
 
     def _end(self) -> None:
         """What cannot be followed to its end is over all the same."""
@@ -449,6 +472,7 @@ class TableState:
             self._keys.put(entry.person, entry.key, entry.number)
         self.accord.take_in(entry, self.in_person(), is_over=self.state == OVER)
         self._awaited = self.awaited_in(play, self.state, paused=self.accord.paused is not None)
+        self._note_asked()
         running = [seat for seat in self._awaited if self.chairs[seat].kind == "person"]
         away = [seat for seat in self._awaited if self.chairs[seat].is_away]
         self._clocks.take_in(entry.at, running, change, entry.body.get("clock"), away)

@@ -278,7 +278,9 @@ class GameTable(TableState):
                     known = {*self.former, *(each.person for each in self.chairs if each.person is not None)}
                     changed, why = taken_over(chair, chair_request, self.chairs, known)
                 else:
-                    changed, why = while_playing(chair, chair_request, self._objection(chair, chair_request))
+                    changed, why = while_playing(
+                        chair, chair_request, self._objection(chair, chair_request), silent=here
+                    )
             else:
                 self._check_open()
                 if chair_request.kind == "me" and chair_request.person in self.turned_away:
@@ -297,11 +299,18 @@ class GameTable(TableState):
         if not chair_request.is_host and not self._plays(chair_request.person):
             return Refusal("only-players")
         if chair.person is None or self.is_here(chair.person):
-            return Refusal("person-is-here", {"name": chair.name})
+            return self._objection_to_waiting(chair)
         if self.state == RUNNING and self.clock["kind"] != "none":
             return Refusal("clock-decides", {"name": chair.name})
         wait = GRACE - self.absent_for(chair.person)
         return Refusal("absent-shortly", {"name": chair.name, "seconds": ceil(wait)}) if wait > 0 else None
+
+    def _objection_to_waiting(self, chair: Chair) -> Refusal | None:
+        """The same where their person is there: without a clock the table has so much patience with who is asked."""
+        left = self.patience_left().get(chair.seat)
+        if left is None:
+            return Refusal("person-is-here", {"name": chair.name})
+        return Refusal("still-asked", {"name": chair.name, "minutes": ceil(left / 60)}) if left > 0 else None
 
     async def edit(self, person: str, edit: TableEdit, key: str | None) -> int:
         """Before the play: the host changes what was agreed, or who sits where."""

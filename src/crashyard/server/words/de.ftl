@@ -77,6 +77,10 @@ refusal-silenced = Du darfst an Tischen noch { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } nicht reden; so hat es entschieden, wer diesen Server betreibt.
+refusal-still-asked = { $name } ist am Tisch und hat noch Zeit zu antworten; in { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+ } kann ein Bot weiterspielen.
 refusal-study-busy = Gerade laufen Studien vieler Leute; beginne deine, wenn eine davon zu Ende ist.
 refusal-study-elsewhere = Studien laufen nur am Computer des Servers selbst; wer ihn betreibt, kann sie allen mit einem Konto erlauben.
 refusal-study-guest = Auf diesem Server sind Studien für alle, die ein Konto haben; lege erst eines an.
@@ -134,6 +138,7 @@ chair-clock = Die Zeit von { $name } ist abgelaufen; ein Bot spielt weiter ({ $l
 chair-left = { $name } geht; ein Bot spielt weiter ({ $level }).
 chair-program = Für { $name } antwortet ein Programm.
 chair-removed = Der Platz von { $name } ist wieder frei.
+chair-silent = { $name } antwortet nicht; ein Bot spielt weiter ({ $level }).
 chair-sits = { $name } nimmt Platz.
 chair-stands-up = { $name } steht auf.
 chair-taken = { $name } übernimmt einen freien Platz vom Bot.

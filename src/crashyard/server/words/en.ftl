@@ -77,6 +77,10 @@ refusal-silenced = The operator of this server does not let you talk at tables f
     [one] hour
    *[other] { $hours } hours
 }.
+refusal-still-asked = { $name } is at the table and still has time to answer; in { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+ } a bot can play on.
 refusal-study-busy = Many people are running studies just now; begin yours when one of them has ended.
 refusal-study-elsewhere = Studies are run at the server’s own computer only; its host can let everybody with an account run them.
 refusal-study-guest = On this server studies are for those who have an account; create one first.
@@ -134,6 +138,7 @@ chair-clock = { $name }’s time is up; a bot plays on ({ $level }).
 chair-left = { $name } leaves; a bot plays on ({ $level }).
 chair-program = A program answers for { $name }.
 chair-removed = { $name }’s chair is free again.
+chair-silent = { $name } does not answer; a bot plays on ({ $level }).
 chair-sits = { $name } sits down.
 chair-stands-up = { $name } stands up.
 chair-taken = { $name } takes over a free seat from the bot.

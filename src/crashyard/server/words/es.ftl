@@ -77,6 +77,10 @@ refusal-silenced = Quien administra este servidor no te deja hablar en las mesas
     [one] una hora más
    *[other] { $hours } horas más
 }.
+refusal-still-asked = { $name } está en la mesa y aún tiene tiempo para responder; en { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minutos
+ } podrá seguir un bot.
 refusal-study-busy = Ahora mismo hay estudios de mucha gente en marcha; empieza el tuyo cuando acabe uno de ellos.
 refusal-study-elsewhere = Los estudios solo se hacen en el propio ordenador del servidor; quien lo administra puede permitirlos a todos los que tengan cuenta.
 refusal-study-guest = En este servidor los estudios son para quienes tienen una cuenta; crea una primero.
@@ -134,6 +138,7 @@ chair-clock = A { $name } se le ha acabado el tiempo; un bot sigue jugando ({ $l
 chair-left = { $name } se va; un bot sigue jugando ({ $level }).
 chair-program = Un programa responde por { $name }.
 chair-removed = La silla de { $name } vuelve a estar libre.
+chair-silent = { $name } no responde; un bot sigue jugando ({ $level }).
 chair-sits = { $name } se sienta.
 chair-stands-up = { $name } se levanta.
 chair-taken = { $name } ocupa un asiento libre en lugar del bot.

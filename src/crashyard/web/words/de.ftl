@@ -167,6 +167,7 @@ clock-kind-days = Tage pro Entscheidung
 clock-minutes = Minuten pro Person
 clock-increment = Zusätzliche Sekunden pro Entscheidung
 clock-days = Tage pro Entscheidung
+clock-patience = Minuten ohne Antwort, bis ein Bot gerufen werden kann (0: nie)
 
 # Vor dem Spiel.
 waiting-for-people = { $free ->
@@ -204,6 +205,10 @@ variant-about = Dieser Tisch spielt nicht nach der Spielregel.
 agreed-public = Öffentlicher Tisch
 agreed-private = Nur mit Einladung
 agreed-live = { $minutes }{"\u00A0"}min pro Person, dazu { $increment }{"\u00A0"}s pro Entscheidung
+agreed-none = { $patience ->
+    [0] Keine Uhr; auf alle, die da sind, wird gewartet
+   *[other] Keine Uhr; nach { $patience }{"\u00A0"}min ohne Antwort kann ein Bot gerufen werden
+}
 agreed-days = { $days ->
     [one] Ein Tag pro Entscheidung
    *[other] { $days } Tage pro Entscheidung
@@ -236,8 +241,10 @@ leave-alone = Du spielst allein mit Bots: Die Partie endet hier.
 plays-for-you = Ein Bot ({ $level }) spielt für dich.
 come-back = Meinen Platz wieder einnehmen
 replace-absent = Abwesend? Bot spielen lassen
+replace-silent = Keine Antwort? Bot spielen lassen
 replace-them = Bot spielen lassen
 replace-about = { $name } ist nicht hier. Ein Bot spielt weiter, bis der Platz wieder eingenommen wird, und alle sehen das.
+replace-silent-about = { $name } ist hier, antwortet aber seit einer Weile nicht. Ein Bot spielt weiter, bis der Platz wieder eingenommen wird, und alle sehen das.
 go-on-waiting = Weiter warten
 take-over = Platz von { $name } übernehmen
 take-over-about = { $name } ist gegangen, und ein Bot spielt weiter. Du machst dort weiter, wo die Partie steht, und { $name } kann dann nicht zurückkommen.

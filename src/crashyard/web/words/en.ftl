@@ -167,6 +167,7 @@ clock-kind-days = Days per decision
 clock-minutes = Minutes per player
 clock-increment = Extra seconds per decision
 clock-days = Days per decision
+clock-patience = Minutes until a bot can be called for who does not answer (0: never)
 
 # Before the game.
 waiting-for-people = { $free ->
@@ -204,6 +205,10 @@ variant-about = This table does not play by the rulebook.
 agreed-public = Public table
 agreed-private = By invitation only
 agreed-live = { $minutes }{"\u00A0"}min each, plus { $increment }{"\u00A0"}s per decision
+agreed-none = { $patience ->
+    [0] No clock; whoever is here is waited for
+   *[other] No clock; a bot can be called after { $patience }{"\u00A0"}min without an answer
+}
 agreed-days = { $days ->
     [one] One day per decision
    *[other] { $days } days per decision
@@ -236,8 +241,10 @@ leave-alone = You are playing alone with bots: the game will end here.
 plays-for-you = A bot ({ $level }) plays for you.
 come-back = Take my seat again
 replace-absent = Away? Let a bot play
+replace-silent = No answer? Let a bot play
 replace-them = Let a bot play
 replace-about = { $name } is away. A bot will play on for them until they take their seat again, and everybody sees that.
+replace-silent-about = { $name } is here, but has not answered for a while. A bot will play on for them until they take their seat again, and everybody sees that.
 go-on-waiting = Go on waiting
 take-over = Take over { $name }’s seat
 take-over-about = { $name } has left, and a bot plays on. You go on from where the game stands, and { $name } cannot come back then.

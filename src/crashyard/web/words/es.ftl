@@ -167,6 +167,7 @@ clock-kind-days = Días por decisión
 clock-minutes = Minutos por persona
 clock-increment = Segundos adicionales por decisión
 clock-days = Días por decisión
+clock-patience = Minutos sin respuesta hasta poder llamar a un bot (0: nunca)
 
 # Antes de la partida.
 waiting-for-people = { $free ->
@@ -204,6 +205,10 @@ variant-about = Esta mesa no juega según el reglamento.
 agreed-public = Mesa pública
 agreed-private = Solo con invitación
 agreed-live = { $minutes }{"\u00A0"}min por persona, más { $increment }{"\u00A0"}s por decisión
+agreed-none = { $patience ->
+    [0] Sin reloj; se espera a todos los que están
+   *[other] Sin reloj; tras { $patience }{"\u00A0"}min sin respuesta se puede llamar a un bot
+}
 agreed-days = { $days ->
     [one] Un día por decisión
    *[other] { $days } días por decisión
@@ -236,8 +241,10 @@ leave-alone = Juegas solo con bots: la partida terminará aquí.
 plays-for-you = Un bot ({ $level }) juega por ti.
 come-back = Volver a mi asiento
 replace-absent = ¿Ausente? Que juegue un bot
+replace-silent = ¿No responde? Que juegue un bot
 replace-them = Dejar jugar a un bot
 replace-about = { $name } no está. Un bot sigue jugando hasta que vuelva a ocupar su asiento, y se ve en la mesa.
+replace-silent-about = { $name } está aquí, pero no responde desde hace un rato. Un bot sigue jugando hasta que vuelva a ocupar su asiento, y se ve en la mesa.
 go-on-waiting = Seguir esperando
 take-over = Ocupar el asiento de { $name }
 take-over-about = { $name } se ha ido y un bot sigue jugando. Continúas donde está la partida, y { $name } ya no podrá volver.

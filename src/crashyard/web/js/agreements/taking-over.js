@@ -1,4 +1,4 @@
-/** Taking over the seat of somebody who has left, and calling a bot for somebody who is away: both are asked about first. */
+/** Taking over the seat of somebody who has left, and calling a bot for somebody who is away or silent: both are asked about first. */
 
 import { useSignal } from "../../vendor/signals.js";
 import { callMe, person, suggestedName } from "../account/person.js";
@@ -57,8 +57,8 @@ function Asking({ session, seat, name, onClose }) {
   `;
 }
 
-/** @param {{session: import("./deciding.js").Deciding, seat: number, name: string}} facts */
-export function CallStandIn({ session, seat, name }) {
+/** @param {{session: import("./deciding.js").Deciding, seat: number, name: string, absent: boolean}} facts */
+export function CallStandIn({ session, seat, name, absent }) {
   const asking = useSignal(false);
   const close = () => void (asking.value = false);
   const call = async () => {
@@ -66,12 +66,12 @@ export function CallStandIn({ session, seat, name }) {
     await session.arrange(`/chairs/${seat}`, { kind: "open" });
   };
   return html`
-    <button class="small" onClick=${() => (asking.value = true)}>${say("replace-absent")}</button>
+    <button class="small" onClick=${() => (asking.value = true)}>${say(absent ? "replace-absent" : "replace-silent")}</button>
     ${
       asking.value &&
       html`
       <${Warning} title=${say("replace-them")} stay=${say("go-on-waiting")} onClose=${close} onDone=${call}>
-        <p>${say("replace-about", { name })}</p>
+        <p>${say(absent ? "replace-about" : "replace-silent-about", { name })}</p>
       <//>`
     }
   `;

@@ -27,10 +27,10 @@
  * @typedef {{commitment: string, seed: string | null, contributions: string[] | null,
  *   seats: {seat: number, commitment: string, told: boolean}[]}} Fairness
  * @typedef {{id: string, game: string, players: number, options: Record<string, string | number>, public: boolean, chat?: "all" | "players" | "off",
- *   clock: {kind: "none" | "live" | "days", minutes?: number, increment?: number, days?: number},
+ *   clock: {kind: "none" | "live" | "days", minutes?: number, increment?: number, days?: number, patience?: number},
  *   state: "open" | "starting" | "running" | "over" | "closed", chairs: Chair[], awaited: number[], n: number,
  *   proposal?: Proposal | null, paused?: number | null, aborted?: boolean, resigned?: number[], resigning?: boolean,
- *   clocks: {seat: number, left: number, runs: boolean, rests?: number, vacation?: number}[] | null, teams?: number[], free?: number[], next: string | null, commitment: string, fairness?: Fairness,
+ *   clocks: {seat: number, left: number, runs: boolean, rests?: number, vacation?: number}[] | null, patience?: {seat: number, left: number}[], teams?: number[], free?: number[], next: string | null, commitment: string, fairness?: Fairness,
  *   mine?: number[], host?: boolean, unreadable?: string | null, moved?: number,
  *   result?: {winners: number[], ranks: number[], reason: string} | null}} Table
  * @typedef {{name: string, title: string, level: number, html: string}} Chapter

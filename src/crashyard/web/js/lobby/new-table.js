@@ -106,7 +106,7 @@ export function NewTable({ game, onClose, settings = {} }) {
   const visible = useSignal(false);
   /** Who may talk; as long as nobody has chosen it, as is usual. */
   const talk = useSignal("");
-  const clock = useSignal({ kind: "none", minutes: 20, increment: 10, days: 3 });
+  const clock = useSignal({ kind: "none", minutes: 20, increment: 10, days: 3, patience: 10 });
   const options = useSignal(Object.fromEntries(game.options.map((option) => [option.name, asked[option.name] ?? option.default])));
   /** @type {import("../../vendor/signals.js").Signal<Place[]>} */
   const places = useSignal([

@@ -23,11 +23,11 @@ export function Pick({ label, values, value }) {
   `;
 }
 
-/** @param {{clock: import("../../vendor/signals.js").Signal<{kind: string, minutes: number, increment: number, days: number}>}} facts */
+/** @param {{clock: import("../../vendor/signals.js").Signal<{kind: string, minutes: number, increment: number, days: number, patience: number}>}} facts */
 export function ClockFields({ clock }) {
   const { kind } = clock.value;
   /**
-   * @param {"minutes" | "increment" | "days"} name
+   * @param {"minutes" | "increment" | "days" | "patience"} name
    * @param {number} low
    * @param {number} high
    */
@@ -44,6 +44,7 @@ export function ClockFields({ clock }) {
           ${["none", "live", "days"].map((each) => html`<option value=${each}>${say(`clock-kind-${each}`)}</option>`)}
         </select>
       </label>
+      ${kind === "none" && field("patience", 0, 600)}
       ${kind === "live" && field("minutes", 1, 600)}
       ${kind === "live" && field("increment", 0, 600)}
       ${kind === "days" && field("days", 1, 30)}

@@ -106,7 +106,7 @@ function Editing({ session, onClose }) {
   const game = games.value.find(({ name }) => name === table.game);
   const players = useSignal(table.chairs.length);
   const visible = useSignal(table.public);
-  const clock = useSignal({ minutes: 20, increment: 10, days: 3, ...table.clock });
+  const clock = useSignal({ minutes: 20, increment: 10, days: 3, patience: 10, ...table.clock });
   const options = useSignal(table.options);
   const busy = useSignal(false);
   if (!game) return null;

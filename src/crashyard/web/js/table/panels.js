@@ -89,17 +89,29 @@ function Player({ session, side }) {
         ${side.counters.map(([title, value]) => html`<span>${title} <b>${value}</b></span>`)}
         ${mine && !chair?.away && seat !== session.seat.value && html`<button class="small" onClick=${() => session.change(seat)}>${say("play-this-seat")}</button>`}
         ${mine && chair?.away && running && html`<button class="small" onClick=${() => session.arrange(`/chairs/${seat}`, { kind: "me" })}>${say("come-back")}</button>`}
-        ${
-          !mine &&
-          mayReplace(session) &&
-          chair &&
-          isAbsent(session, chair) &&
-          html`
-          <${CallStandIn} session=${session} seat=${seat} name=${side.name} />`
-        }
+        ${!mine && mayReplace(session) && chair && html`<${StandIn} session=${session} chair=${chair} name=${side.name} />`}
       </span>
     </li>
   `;
+}
+
+/**
+ * Calling a bot for somebody who is absent, or who is asked and has not answered for as long as the table waits.
+ * @param {{session: TableSession, chair: import("../base/types.js").Chair, name: string}} facts
+ */
+function StandIn({ session, chair, name }) {
+  const waited = useSignal(false);
+  const left = session.table.value?.patience?.find(({ seat }) => seat === chair.seat)?.left;
+  const until = left === undefined ? Infinity : session.heard + left * 1_000;
+  useEffect(() => {
+    const wait = until - Date.now();
+    waited.value = wait <= 0;
+    if (wait <= 0 || wait === Infinity) return undefined;
+    const timer = setTimeout(() => (waited.value = true), wait);
+    return () => clearTimeout(timer);
+  }, [until]);
+  const absent = isAbsent(session, chair);
+  return (absent || waited.value) && html`<${CallStandIn} session=${session} seat=${chair.seat} name=${name} absent=${absent} />`;
 }
 
 /** Time that is left, counted down here between two messages. @param {{left: number, runs: boolean, since: number}} facts */

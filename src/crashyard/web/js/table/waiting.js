@@ -145,7 +145,7 @@ function Agreed({ table, game }) {
 }
 
 /** @param {Table["clock"]} clock */
-function clockOf({ kind, minutes = 0, increment = 0, days = 0 }) {
+function clockOf({ kind, minutes = 0, increment = 0, days = 0, patience = 10 }) {
   if (kind === "live") return say("agreed-live", { minutes, increment });
-  return kind === "days" ? say("agreed-days", { days }) : say("clock-kind-none");
+  return kind === "days" ? say("agreed-days", { days }) : say("agreed-none", { patience });
 }
