@@ -177,6 +177,37 @@ def test_dice_faces_and_stocks_are_seen_and_nothing_of_them_is_left_behind(invit
     assert seen["left"] == 1  # the layer of what flies over everything, which is empty
 
 
+def test_a_score_changes_when_its_points_arrive(invite: Invite) -> None:
+    ann = invite()
+    ann.enter()
+    set_up(ann.page, "fast")
+    seen = ann.page.evaluate(
+        r"""async () => {
+          const { board } = stage;
+          const saucer = "saucer-red";
+          const isText = ({ size, look }) => size === undefined && look.includes("<text");
+          const score = [...board.things.values()].find(isText);
+          const element = board.elements.get(score.id);
+          const told = [element.textContent];
+          const show = (count) => {
+            const look = score.look.replace(/>[^<]*<\/text>/, `>${count}</text>`);
+            const next = new Map(board.things).set(score.id, { ...score, look });
+            board.show(next, 60_000, { event: 0, things: [], gone: [], sparks: [[saucer, score.id, "+1"]] });
+            told.push(element.textContent);
+          };
+          show("point 1");
+          show("point 2");
+          board.settle();
+          await new Promise(requestAnimationFrame);
+          told.push(element.textContent);
+          return told;
+        }"""
+    )
+    before, first, second, after = seen
+    assert (first, second) == (before, before)
+    assert "point 2" in after
+
+
 def test_what_is_lost_is_the_same_for_the_server_and_for_the_page(invite: Invite) -> None:
     ann = invite()
     ann.enter()

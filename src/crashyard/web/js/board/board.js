@@ -23,6 +23,9 @@ const TRAILING = new Set(["fly", "push", "crash", "fall"]);
 /** A shot takes this part of the time of what it does. */
 const SHOT = 0.4;
 
+/** Points that fly to whoever has made them arrive after so many times the time of their event (`spark`). */
+const ARRIVAL = 1.4;
+
 export class Board {
   constructor() {
     this.surface = new Surface();
@@ -284,6 +287,8 @@ export class Board {
    * @param {string} [from] where it is, if it moves
    */
   #change(element, before, thing, { duration, frame, easing, delay }, from) {
+    const gains = thing.size === undefined && frame?.sparks?.some(([, to, label]) => label && to === thing.id);
+    if (gains && this.#drawAfter(element, thing, ARRIVAL * duration)) return;
     const rest = this.surface.transformOf(thing);
     const motion = motionOf(frame, thing.id);
     const covers = before.look !== thing.look && thing.size !== undefined ? uncover(motion) : [];
@@ -298,6 +303,19 @@ export class Board {
     else if (before.look === thing.look || (!motion && isPlace(element))) return;
     else if (thing.size === undefined) start(element, [{ opacity: 0.2 }, { opacity: 1 }], "", duration);
     else start(element, act(motion, rest, frame?.way, size), "", duration, "", delay);
+  }
+
+  /**
+   * What is counted changes when the points arrive that fly there; whether anything flies.
+   * @param {SVGElement} element
+   * @param {Thing} thing
+   * @param {number} duration
+   */
+  #drawAfter(element, thing, duration) {
+    const flying = start(element, [{ opacity: 1 }, { opacity: 1 }], "", duration);
+    const draw = () => this.things.get(thing.id) === thing && this.#draw(element, thing);
+    flying?.finished.then(draw, draw);
+    return flying !== null;
   }
 
   /**
