@@ -1,25 +1,31 @@
-"""The pictures in docs/screenshots: every page and every game's board, on a desk and on a phone."""
+"""The pictures in docs/screenshots: every page and every game's board, on a desk and on a phone.
 
+Names of functions and of sizes ask for some of them alone: `tools/screenshots lobby table phone`.
+"""
+
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Route, sync_playwright
 
 from crashyard.engine.chance.dice import Dice
 from tests.browser.running_server import CHROMIUM, FLAGS, serve
 from tests.browser.visitor import PATIENCE, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
+SIZES = {"desktop": (1280, 720), "phone": (390, 844), "sideways": (844, 390), "large": (1920, 1080)}
 GAMES = {
     "crash-and-grab": ("Crash & Grab", 4),
     "crash-by-crash": ("Crash by Crash", 2),
     "cube-attack": ("Cube Attack", 4),
 }
 """The games with how many play on the picture."""
+MORE = [("crash-and-grab", "large", 6), ("crash-by-crash", "sideways", 2), ("crash-and-grab", "desktop-light", 3)]
+"""Tables with their windows and how many play there: held sideways, large, with all seats taken, by day."""
 STEPS = 25
 """So far into the play a picture is made, in the middle of a choice."""
 
@@ -28,11 +34,18 @@ OLD_HANDS = ("Ben", "Carla")
 """They have opened tables of their own before, so that the lobby is not empty."""
 
 
+def leave_out_the_game_of_the_tests(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, json=[game for game in answer.json() if game["name"] != "headlong"])
+
+
 @contextmanager
-def visitor(browser: Browser, server_url: str, size: str, name: str = "Ann") -> Iterator[Visitor]:
+def visitor(
+    browser: Browser, server_url: str, size: str, name: str = "Ann", *, coached: bool = False
+) -> Iterator[Visitor]:
     device, _, scheme = size.partition("-")
     width, height = SIZES[device]
-    phone = device != "desktop"
+    phone = device in ("phone", "sideways")
     context = browser.new_context(
         locale="en",
         viewport={"width": width, "height": height},
@@ -42,18 +55,24 @@ def visitor(browser: Browser, server_url: str, size: str, name: str = "Ann") -> 
     )
     context.set_default_timeout(PATIENCE)
     context.add_init_script("localStorage.setItem('crashyard.speed', '\"still\"')")
-    context.add_init_script("localStorage.setItem('crashyard.coach', 'false')")
+    context.add_init_script(f"localStorage.setItem('crashyard.coach', '{str(coached).lower()}')")
     context.add_init_script(f"localStorage.setItem('crashyard.name', '\"{name}\"')")
+    context.route("**/api/catalogue/", leave_out_the_game_of_the_tests)
     yield Visitor(context.new_page(), server_url)
     context.close()
 
 
 def shoot(who: Visitor, name: str, *, whole: bool = False, pointing: bool = False) -> None:
+    """A picture; as a JPEG, which is a fifth as large, where the name says so."""
     if not pointing:
         who.page.mouse.move(0, 0)
     who.page.wait_for_timeout(600)
-    who.page.screenshot(path=FOLDER / f"{name}.png", full_page=whole)
-    click.echo(f"{name}.png", err=True)
+    if name.endswith(".jpg"):
+        who.page.screenshot(path=FOLDER / name, type="jpeg", quality=82)
+    else:
+        name += ".png"
+        who.page.screenshot(path=FOLDER / name, full_page=whole)
+    click.echo(name, err=True)
 
 
 def furnish(browser: Browser, server_url: str) -> None:
@@ -78,10 +97,63 @@ def shoot_lobby(who: Visitor, size: str) -> None:
     shoot(who, f"invitation-{size}")
 
 
-def shoot_table(who: Visitor, game: str, size: str) -> None:
-    title, players = GAMES[game]
+def shoot_play_now(who: Visitor, size: str) -> None:
+    """Against whom to play."""
     who.enter()
-    who.play_now(title, players)
+    who.card("Crash by Crash").locator("button.main").click()
+    who.page.wait_for_selector(".levels img, .levels svg")
+    shoot(who, f"play-now-{size}.jpg")
+
+
+def shoot_coach(who: Visitor, game: str, size: str) -> None:
+    """The first decision of a first game."""
+    bots = ["casual"] * (GAMES[game][1] - 1)
+    who.sit_down_with_bot(game, *bots)
+    who.page.wait_for_selector(".coach")
+    shoot(who, f"coach-{game}-{size}.jpg")
+
+
+def shoot_push(who: Visitor) -> None:
+    """What a push would do that pushes others on, in a lesson."""
+    who.page.goto(f"{who.server_url}/learn/crash-and-grab/collisions")
+    who.page.wait_for_selector(".chooser .choice")
+    who.buttons.filter(has_text="3").hover()
+    who.page.wait_for_selector(".ghosts .ghost")
+    shoot(who, "push-desktop.jpg", pointing=True)
+
+
+def shoot_lost(who: Visitor, size: str) -> None:
+    """A game that somebody else has won, and one's games."""
+    who.sit_down_with_bot("cube-attack", "casual")
+    dice = Dice("lost")
+    for _ in range(20):
+        who.answer_somehow(dice)
+    who.ask(f"{who.page.url.removeprefix(who.server_url)}/resign", {"seat": 0, "key": "enough"})
+    who.page.wait_for_selector(".chooser.over .headline")
+    shoot(who, f"lost-{size}.jpg")
+    who.page.goto(f"{who.server_url}/games")
+    who.page.wait_for_selector(".my-games .list li")
+    shoot(who, f"my-games-{size}.jpg")
+
+
+def shoot_log(who: Visitor, size: str) -> None:
+    """What happened, turn by turn; on a phone also the page with the mats of the others."""
+    who.sit_down_with_bot("crash-and-grab", "casual", "casual")
+    dice = Dice("log")
+    for _ in range(30):
+        who.answer_somehow(dice)
+    who.await_turn()
+    if size == "phone":
+        who.page.locator(".page-turn").tap()
+        shoot(who, f"others-{size}.jpg")
+    who.open_drawer("Log")
+    shoot(who, f"log-{size}.jpg")
+
+
+def shoot_table(who: Visitor, game: str, size: str, players: int = 0, suffix: str = ".png") -> None:
+    title, usual = GAMES[game]
+    who.enter()
+    who.play_now(title, players or usual)
     dice = Dice(size)
     for step in range(4 * STEPS):
         now = who.state()
@@ -89,7 +161,8 @@ def shoot_table(who: Visitor, game: str, size: str) -> None:
             break
         who.answer_somehow(dice)
     who.page.evaluate("scrollTo(0, 0)")
-    shoot(who, f"{game}-{size}")
+    name = f"{game}-{size}" if not players else f"{game}-{players}-{size}"
+    shoot(who, name + suffix.removesuffix(".png"))
 
 
 def shoot_hint(who: Visitor, size: str) -> None:
@@ -132,7 +205,7 @@ def shoot_end(who: Visitor, size: str) -> None:
     """The rules beside a game, how it ended, and the game seen again."""
     who.sit_down_with_bot("cube-attack", "greedy", "greedy", options={"target": 24})
     who.page.get_by_role("button", name="Rules").click()
-    who.page.wait_for_selector(".rules h3")
+    who.page.wait_for_selector(".rules section h3")
     shoot(who, f"rules-{size}")
     who.page.goto(who.page.url)
     who.await_turn()
@@ -204,9 +277,10 @@ def shoot_pages_of_rules(who: Visitor, size: str) -> None:
         shoot(who, f"rules-{game}-{size}")
     if size == "desktop":
         who.page.emulate_media(media="print")
-        who.page.set_viewport_size({"width": 718, "height": 1000})
+        who.page.set_viewport_size({"width": 794, "height": 1123})
         for game in GAMES:
             who.page.goto(f"{who.server_url}/rules/{game}/card")
+            who.page.evaluate("document.body.style.margin = '9mm 10mm'")
             shoot(who, f"card-{game}", whole=True)
 
 
@@ -221,31 +295,54 @@ def shoot_account(who: Visitor, size: str) -> None:
     shoot(who, f"account-{size}", whole=True)
 
 
+def shoot_all(browser: Browser, server_url: str, asked: set[str]) -> None:
+    wanted = asked - SIZES.keys()
+    for size in sorted({"desktop", "phone"} & asked) or ("desktop", "phone"):
+        if not wanted or "table" in wanted:
+            for game in GAMES:
+                with visitor(browser, server_url, size) as who:
+                    shoot_table(who, game, size)
+        for shoot_pages in (
+            shoot_lobby,
+            shoot_lesson,
+            shoot_hint,
+            shoot_preview,
+            shoot_end,
+            shoot_pages_of_rules,
+            shoot_account,
+            shoot_study,
+            shoot_play_now,
+            shoot_lost,
+            shoot_log,
+        ):
+            if not wanted or shoot_pages.__name__.removeprefix("shoot_") in wanted:
+                with visitor(browser, server_url, size) as who:
+                    shoot_pages(who, size)
+        if not wanted or "ahead" in wanted:
+            with visitor(browser, server_url, size) as who, visitor(browser, server_url, "desktop", "Ben") as ben:
+                shoot_ahead(who, ben, size)
+    if not wanted or "light" in wanted:
+        with visitor(browser, server_url, "desktop-light") as who:
+            shoot_lobby(who, "desktop-light")
+    if not wanted or "push" in wanted:
+        with visitor(browser, server_url, "desktop") as who:
+            shoot_push(who)
+    if not wanted or "coach" in wanted:
+        for game, size in zip(GAMES, ("desktop", "phone", "sideways"), strict=True):
+            with visitor(browser, server_url, size, coached=True) as who:
+                shoot_coach(who, game, size)
+    if not wanted or "more" in wanted:
+        for game, size, players in MORE:
+            with visitor(browser, server_url, size) as who:
+                shoot_table(who, game, size, players, ".jpg")
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as server_url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         furnish(browser, server_url)
-        for size in SIZES:
-            for shoot_pages in (
-                shoot_lobby,
-                shoot_lesson,
-                shoot_hint,
-                shoot_preview,
-                shoot_end,
-                shoot_pages_of_rules,
-                shoot_account,
-                shoot_study,
-            ):
-                with visitor(browser, server_url, size) as who:
-                    shoot_pages(who, size)
-            with visitor(browser, server_url, size) as who, visitor(browser, server_url, "desktop", "Ben") as ben:
-                shoot_ahead(who, ben, size)
-            for game in GAMES:
-                with visitor(browser, server_url, size) as who:
-                    shoot_table(who, game, size)
-        with visitor(browser, server_url, "desktop-light") as who:
-            shoot_lobby(who, "desktop-light")
+        shoot_all(browser, server_url, set(sys.argv[1:]))
         browser.close()
 
 

@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import crashyard
+from crashyard.engine.chance.dice import Dice
 from crashyard.engine.registry import find_game
 from tests.browser.arrangement import GAMES, WINDOWS, Measured, measure, play
 from tests.browser.conftest import Invite
+from tests.browser.hands import WATCH
 
 SOLVER = Path(str(crashyard.__file__)).parent / "web" / "js" / "board" / "arrangement.js"
 
@@ -189,6 +192,35 @@ def test_nothing_jumps_and_all_that_can_be_chosen_is_seen(
     ann = invite(width=window[0], height=window[1], touch=touch)
     ann.sit_down_with_bot(game, *["greedy"] * (players - 1))
     assert play(ann.page, touch, 12).shifted < 0.02
+
+
+@pytest.mark.parametrize(
+    ("game", "window"),
+    [
+        ("crash-by-crash", (1280, 720)),
+        *(
+            pytest.param(game, window, marks=pytest.mark.soak)
+            for game in GAMES
+            for window in ((1280, 720), (390, 844), (844, 390))
+            if (game, window) != ("crash-by-crash", (1280, 720))
+        ),
+    ],
+)
+def test_nothing_jumps_while_things_move_and_a_coach_explains(
+    invite: Invite, game: str, window: tuple[int, int]
+) -> None:
+    """As a first game is: what happens is shown, and each explanation is closed before the answer."""
+    ann = invite(width=window[0], height=window[1], touch=window[0] < 1280, speed="fast")
+    ann.page.add_init_script("localStorage.setItem('crashyard.coach', 'true')")
+    ann.sit_down_with_bot(game, *["greedy"] * (find_game(game).default_players - 1))
+    ann.page.evaluate(WATCH)
+    close = ann.page.locator(".close-coach")
+    expect(close).to_be_visible()
+    ann.page.add_locator_handler(close, lambda: close.click(), no_wait_after=True)
+    dice = Dice("coached")
+    for _ in range(8):
+        ann.answer_somehow(dice)
+    assert ann.page.evaluate("watched.shifted") < 0.02
 
 
 @pytest.mark.soak

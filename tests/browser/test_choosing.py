@@ -210,7 +210,7 @@ def test_the_question_comes_second_while_what_led_to_it_is_shown(invite: Invite)
         ann.point_at("0@S0")
         ann.point_at("L0")
     watching = ann.page.locator(".chooser.showing")
-    expect(watching.locator(".prompt")).to_contain_text("Next:")
+    expect(watching.locator(".prompt")).to_contain_text("(in a moment)")
     expect(watching.locator(".prompt")).to_contain_text("cube")
     expect(ann.page.locator(".ask-hint")).to_have_count(0)
     assert place.bounding_box() == size

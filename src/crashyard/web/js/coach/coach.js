@@ -5,7 +5,7 @@
  * is asked. It looks like nothing that can be answered with, and its buttons stay in sight however long it is.
  */
 
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useEffect, useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { signal } from "../../vendor/signals.js";
 import { useGoingOn } from "./fitting.js";
 import { html } from "../base/html.js";
@@ -100,11 +100,16 @@ export function Coach({ game, advices, begun, showing, atHand, arrangement, room
     return () => document.removeEventListener("keydown", key);
   }, [isNew, begun, showing, what]);
   useGoingOn(around, "p", [what, isNew, hidden, free?.width, arrangement]);
+  const button = () => /** @type {HTMLElement | null | undefined} */ (around.current?.querySelector(".close-coach"));
+  const hadFocus = button() !== null && button() === document.activeElement;
+  useLayoutEffect(() => {
+    if (hadFocus) button()?.focus();
+  }, [what]);
   if (!isNew || hidden) return null;
   const box = free ?? instead(arrangement, atHand);
   const place = { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` };
   return html`
-    <aside class=${`coach ${free ? "free" : ""}`} style=${place} role="note" aria-label=${say("coach")} ref=${around}>
+    <aside key=${what} class=${`coach ${free ? "free" : ""}`} style=${place} role="note" aria-label=${say("coach")} ref=${around}>
       <div class="bubble">
         <p><b>${say("coach-explains")}</b> ${advice?.text}</p>
         <div class="row">

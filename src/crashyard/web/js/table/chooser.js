@@ -77,7 +77,7 @@ export function Chooser({ session }) {
   };
   return html`
     <section class=${`chooser ${session.awaited.value ? "mine" : ""} ${showing ? "showing" : ""} ${ordering ? "ahead-too" : ""}`} aria-label=${say("your-choice")} tabindex="-1" ref=${box} onKeyDown=${key}>
-      <p class="prompt" title=${prompt}>${showing && html`<span class="watch">${say("watch-first")}</span> `}${prompt}</p>
+      <p class="prompt" title=${prompt}>${prompt}${showing && html` <span class="watch">${say("watch-first")}</span>`}</p>
       <div class="row aids">
         ${showing && html`<button class="skip-show" onClick=${() => session.director.skip()}><span aria-hidden="true">▶▎</span>${say("skip-to-choice")}</button>`}
         ${begun && html`<button class="quiet" onClick=${() => session.back()}><span aria-hidden="true">← </span><span class="word">${say("back")}</span></button>`}
@@ -101,7 +101,7 @@ export function Chooser({ session }) {
         ${read && !session.complaint.value && html`<p class="read" role="status">${read}</p>`}
         <p class="says" aria-live="polite">${seen?.says ?? ""}</p>
         <p class="limit pale" aria-live="polite">${limit}</p>
-        ${!session.complaint.value && !read && !seen && html`<${Happening} session=${session} />`}
+        ${!session.complaint.value && !read && !seen && !limit && html`<${Happening} session=${session} />`}
       </div>
       <div class="row buttons">
         ${
