@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -118,6 +118,42 @@ def test_axe_finds_nothing_wrong_on_a_phone_in_the_dark(invite: Invite) -> None:
     for place in places(ann):
         assert violations(ann.page, with_board=place == "table") == [], place
         assert ann.fits(), place
+
+
+def states(ann: Visitor) -> Iterator[str]:
+    """What a first game shows beside its table: whom to play against, explanations, the drawer, what would happen."""
+    ann.enter()
+    ann.card("Cube Attack").locator("button.main").click()
+    ann.page.locator("dialog .levels").wait_for()
+    yield "play now"
+    ann.page.add_init_script("localStorage.setItem('crashyard.coach', 'true')")
+    ann.sit_down_with_bot("cube-attack")
+    expect(ann.page.locator(".coach")).to_be_visible()
+    yield "coach"
+    ann.page.locator(".coach .quiet").click()
+    expect(ann.page.locator(".coach")).to_have_count(0)
+    ann.point_at("0@S0")
+    ann.look_at(ann.page.locator('.board-drawing [role="button"][data-target="L0"]'))
+    expect(ann.page.locator(".ghosts .ghost").first).to_be_attached()
+    yield "preview"
+    for panel in ("Log", "Players", "Chat"):
+        ann.open_drawer(panel)
+        yield panel
+    ann.page.locator(".drawer .close").click()
+    ann.page.locator(".enlarge").click()
+    expect(ann.page.locator(".enlarge")).to_have_attribute("aria-pressed", "true")
+    yield "enlarged"
+    ann.ask(f"{ann.page.url.removeprefix(ann.server_url)}/resign", {"seat": 0, "key": "enough"})
+    expect(ann.page.locator(".chooser.over .headline")).to_contain_text("Bot")
+    yield "lost"
+
+
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
+def test_axe_finds_nothing_wrong_with_what_a_first_game_shows(invite: Invite, scheme: Literal["light", "dark"]) -> None:
+    ann = invite()
+    ann.page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
+    for state in states(ann):
+        assert violations(ann.page, with_board=False) == [], state
 
 
 def focus_on(visitor: Visitor, selector: str) -> None:

@@ -218,7 +218,7 @@ def test_nothing_jumps_while_things_move_and_a_coach_explains(
     expect(close).to_be_visible()
     ann.page.add_locator_handler(close, lambda: close.click(), no_wait_after=True)
     dice = Dice("coached")
-    for _ in range(8):
+    for _ in range(5):
         ann.answer_somehow(dice)
     assert ann.page.evaluate("watched.shifted") < 0.02
 

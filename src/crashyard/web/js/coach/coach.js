@@ -111,7 +111,7 @@ export function Coach({ game, advices, begun, showing, atHand, arrangement, room
   return html`
     <aside key=${what} class=${`coach ${free ? "free" : ""}`} style=${place} role="note" aria-label=${say("coach")} ref=${around}>
       <div class="bubble">
-        <p><b>${say("coach-explains")}</b> ${advice?.text}</p>
+        <p tabindex="0"><b>${say("coach-explains")}</b> ${advice?.text}</p>
         <div class="row">
           <button class="close-coach" onClick=${() => remember(what)}><span aria-hidden="true">✕</span>${say("close")}</button>
           <button class="quiet" onClick=${() => (coaching.value = false)}>${say("coach-off")}</button>
