@@ -18,11 +18,7 @@ from tests.browser.visitor import PATIENCE, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = {"desktop": (1280, 720), "phone": (390, 844), "sideways": (844, 390), "large": (1920, 1080)}
-GAMES = {
-    "crash-and-grab": ("Crash & Grab", 4),
-    "crash-by-crash": ("Crash by Crash", 2),
-    "cube-attack": ("Cube Attack", 4),
-}
+GAMES = {"crash-and-grab": 4, "crash-by-crash": 2, "cube-attack": 4}
 """The games with how many play on the picture."""
 MORE = [("crash-and-grab", "large", 6), ("crash-by-crash", "sideways", 2), ("crash-and-grab", "desktop-light", 3)]
 """Tables with their windows and how many play there: held sideways, large, with all seats taken, by day."""
@@ -30,6 +26,7 @@ STEPS = 25
 """So far into the play a picture is made, in the middle of a choice."""
 
 
+STARS = ("Vega", "Rigel", "Altair", "Deneb", "Spica")
 OLD_HANDS = ("Ben", "Carla")
 """They have opened tables of their own before, so that the lobby is not empty."""
 
@@ -66,6 +63,7 @@ def shoot(who: Visitor, name: str, *, whole: bool = False, pointing: bool = Fals
     """A picture; as a JPEG, which is a fifth as large, where the name says so."""
     if not pointing:
         who.page.mouse.move(0, 0)
+    who.page.wait_for_function("[...document.images].every(({ complete }) => complete)")
     who.page.wait_for_timeout(600)
     if name.endswith(".jpg"):
         who.page.screenshot(path=FOLDER / name, type="jpeg", quality=82)
@@ -97,6 +95,15 @@ def shoot_lobby(who: Visitor, size: str) -> None:
     shoot(who, f"invitation-{size}")
 
 
+def sit_down(who: Visitor, game: str, players: int) -> None:
+    """Against bots that need no time to think."""
+    who.come_in("Ann")
+    bots = [{"kind": "bot", "bot": "greedy", "name": name} for name in STARS[: players - 1]]
+    table = who.ask("/tables/", {"game": game, "chairs": [{"kind": "me"}, *bots], "start": True})
+    who.page.goto(f"{who.server_url}/tables/{table['id']}")
+    who.await_turn()
+
+
 def shoot_play_now(who: Visitor, size: str) -> None:
     """Against whom to play."""
     who.enter()
@@ -107,8 +114,7 @@ def shoot_play_now(who: Visitor, size: str) -> None:
 
 def shoot_coach(who: Visitor, game: str, size: str) -> None:
     """The first decision of a first game."""
-    bots = ["casual"] * (GAMES[game][1] - 1)
-    who.sit_down_with_bot(game, *bots)
+    sit_down(who, game, GAMES[game])
     who.page.wait_for_selector(".coach")
     shoot(who, f"coach-{game}-{size}.jpg")
 
@@ -124,7 +130,7 @@ def shoot_push(who: Visitor) -> None:
 
 def shoot_lost(who: Visitor, size: str) -> None:
     """A game that somebody else has won, and one's games."""
-    who.sit_down_with_bot("cube-attack", "casual")
+    sit_down(who, "cube-attack", 2)
     dice = Dice("lost")
     for _ in range(20):
         who.answer_somehow(dice)
@@ -138,7 +144,7 @@ def shoot_lost(who: Visitor, size: str) -> None:
 
 def shoot_log(who: Visitor, size: str) -> None:
     """What happened, turn by turn; on a phone also the page with the mats of the others."""
-    who.sit_down_with_bot("crash-and-grab", "casual", "casual")
+    sit_down(who, "crash-and-grab", 3)
     dice = Dice("log")
     for _ in range(30):
         who.answer_somehow(dice)
@@ -151,9 +157,7 @@ def shoot_log(who: Visitor, size: str) -> None:
 
 
 def shoot_table(who: Visitor, game: str, size: str, players: int = 0, suffix: str = ".png") -> None:
-    title, usual = GAMES[game]
-    who.enter()
-    who.play_now(title, players or usual)
+    sit_down(who, game, players or GAMES[game])
     dice = Dice(size)
     for step in range(4 * STEPS):
         now = who.state()

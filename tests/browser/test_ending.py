@@ -37,6 +37,7 @@ def test_who_has_lost_reads_who_has_won_without_gold_and_finds_the_game_by_its_e
     found, rows = ann.page.get_by_role("search"), ann.page.locator(".my-games .list li")
     expect(rows).to_have_count(1)
     expect(rows.locator(".state")).to_have_text("Lost")
+    expect(rows.locator(".state")).to_have_css("border-top-width", "0px")
     for label, wrong, right in (("Result", "Won", "Lost"), ("Game", "Crash & Grab", "Cube Attack")):
         found.get_by_label(label).select_option(label=wrong)
         expect(rows).to_have_count(0)
