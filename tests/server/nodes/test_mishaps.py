@@ -25,7 +25,7 @@ from crashyard.server.notifications.mailer import Mailer
 from crashyard.server.notifications.preferences import PreferenceBook
 from crashyard.server.notifications.tabs import OpenTabs
 from crashyard.server.settings import Settings
-from crashyard.server.storage import engines, schema
+from crashyard.server.storage import schema
 from crashyard.server.storage.entries import Entry
 from crashyard.server.storage.store import Row
 from crashyard.server.streams.backlog import Reader
@@ -39,6 +39,7 @@ from tests.server.relays import a_relay
 @pytest.fixture(autouse=True)
 def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(asking, "LONGEST_ASK", 60.0)
 
 
 async def dies(node: LivingNode, *others: LivingNode) -> None:
@@ -202,11 +203,8 @@ async def test_a_node_that_is_asked_too_much_at_once_keeps_its_tables(city: City
 
 
 @asynchronous
-async def test_a_node_whose_connections_say_nothing_any_more_opens_others(
-    city: City, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_node_whose_connections_say_nothing_any_more_opens_others(city: City) -> None:
     """The machine of PostgreSQL has died and another one is in its place; nobody tells the connections to the first."""
-    monkeypatch.setattr(engines, "WRITTEN_WITHIN", 2.0)
     async with (
         a_relay(city.postgres.port) as relay,
         nodes(City(replace(city.postgres, port=relay.port), city.nats), "i1") as (one,),
@@ -237,9 +235,9 @@ async def test_what_only_newer_nodes_understand_older_ones_leave_to_them_and_try
 
         monkeypatch.setattr(former.registry, "_knows", count)
         copy.give_up()
-        await until(lambda: asked)
+        await until(lambda: table.id in asked)
         await asyncio.sleep(0.2)
-        assert asked == [table.id]
+        assert asked.count(table.id) == 1
 
 
 @asynchronous
@@ -274,7 +272,6 @@ async def test_people_of_newer_nodes_talk_at_tables_of_older_rules_that_are_over
 async def test_tables_of_a_node_that_only_the_bus_has_lost_go_on_where_people_ask_for_them(
     city: City, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(asking, "LONGEST_ASK", 60.0)
     monkeypatch.setattr(asking, "DEAF_AFTER", 0.3)
     async with nodes(city, "n1", "n2") as (one, two):
         table = await one.table("bump", ["Ann", "Ben"])
