@@ -31,6 +31,9 @@ const NARROW = "(max-width: 43.74rem), (max-height: 30rem)";
 const WIDEST = 420;
 const NARROWEST = 150;
 
+/** In less width than this a text has no room beside its buttons. */
+const BESIDE = 380;
+
 /** In less width than this one button can stand below the other, each with so many pixels. */
 const APART = 250;
 const BUTTON = 44;
@@ -66,7 +69,8 @@ function within(text, room) {
 function instead({ name, decision }, atHand) {
   if (name === "sideways" && !atHand && decision.y > decision.height / 2) return { ...decision, y: 0, height: decision.y };
   if (name === "wide") {
-    const width = Math.round(decision.width * 0.55);
+    const half = Math.round(decision.width * 0.55);
+    const width = half < BESIDE ? decision.width : half;
     return { x: decision.x + decision.width - width, y: decision.y + 46, width, height: decision.height - 46 };
   }
   const asked = name === "sideways" ? PROMPT.sideways : PROMPT.other;
@@ -106,10 +110,12 @@ export function Coach({ game, advices, begun, showing, atHand, arrangement, room
     if (hadFocus) button()?.focus();
   }, [what]);
   if (!isNew || hidden) return null;
-  const box = free ?? instead(arrangement, atHand);
+  const below = instead(arrangement, atHand);
+  const roomier = arrangement.name === "wide" && room.width >= below.width && room.height > below.height;
+  const box = free ?? (roomier ? { ...room, width: Math.min(WIDEST, room.width) } : below);
   const place = { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` };
   return html`
-    <aside key=${what} class=${`coach ${free ? "free" : ""}`} style=${place} role="note" aria-label=${say("coach")} ref=${around}>
+    <aside key=${what} class=${`coach ${free || roomier ? "free" : ""}`} style=${place} role="note" aria-label=${say("coach")} ref=${around}>
       <div class="bubble">
         <p tabindex="0"><b>${say("coach-explains")}</b> ${advice?.text}</p>
         <div class="row">
