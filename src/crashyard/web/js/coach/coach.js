@@ -70,8 +70,8 @@ function instead({ name, decision }, atHand) {
   if (name === "sideways" && !atHand && decision.y > decision.height / 2) return { ...decision, y: 0, height: decision.y };
   if (name === "wide") {
     const half = Math.round(decision.width * 0.55);
-    const width = half < BESIDE ? decision.width : half;
-    return { x: decision.x + decision.width - width, y: decision.y + 46, width, height: decision.height - 46 };
+    const [width, asked] = half < BESIDE ? [decision.width, PROMPT.other] : [half, PROMPT.sideways];
+    return { x: decision.x + decision.width - width, y: decision.y + asked, width, height: decision.height - asked };
   }
   const asked = name === "sideways" ? PROMPT.sideways : PROMPT.other;
   return { ...decision, y: decision.y + asked, height: decision.height - asked };
@@ -111,7 +111,7 @@ export function Coach({ game, advices, begun, showing, atHand, arrangement, room
   }, [what]);
   if (!isNew || hidden) return null;
   const below = instead(arrangement, atHand);
-  const roomier = arrangement.name === "wide" && room.width >= below.width && room.height > below.height;
+  const roomier = arrangement.name === "wide" && room.width >= APART && room.height > below.height;
   const box = free ?? (roomier ? { ...room, width: Math.min(WIDEST, room.width) } : below);
   const place = { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` };
   return html`
