@@ -95,16 +95,27 @@ def test_what_is_asked_over_a_line_that_hangs_is_asked_again_and_done_once(invit
     assert ann.page.locator(".complaint").count() == 0
 
 
-@pytest.mark.soak
-def test_the_lobby_says_that_a_line_hangs_and_goes_on_when_it_is_mended(invite: Invite, cable: Proxy) -> None:
-    ann = invite()
+@pytest.mark.parametrize("how", [pytest.param("cut", marks=pytest.mark.soak), "hang"])
+def test_the_lobby_says_that_the_network_is_lost_and_goes_on_when_it_is_mended(
+    invite: Invite, cable: Proxy, how: str
+) -> None:
+    """And a game that began meanwhile is called for."""
+    ann, ben = invite(), invite()
     ann.server_url = cable.address
+    ann.come_in("Ann")
+    ben.come_in("Ben")
+    table = ann.ask("/tables/", {"game": "cube-attack", "chairs": [{"kind": "me"}, {"kind": "open"}]})["id"]
     ann.enter()
-    cable.await_quiet(1)
-    cable.hang()
-    expect(ann.page.locator(".connection")).to_contain_text("not answering")
+    ann.page.evaluate(WATCH)
+    cable.await_quiet(2)
+    lost = time.time()
+    cable.hang() if how == "hang" else cable.cut()
+    assert says(ann, "not answering") - lost < NOTICED
+    ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
+    mended = time.time()
     cable.mend()
-    expect(ann.page.locator(".connection")).to_be_empty()
+    assert says(ann, "") - mended < NOTICED
+    expect(ann.page.locator(".list").first).to_contain_text("Ben")
 
 
 @pytest.mark.soak

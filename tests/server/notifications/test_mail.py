@@ -1,5 +1,6 @@
 """Mail: an address is confirmed by its owner, who is called once a turn or once a day, and can end it by one click."""
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -11,6 +12,8 @@ from typing import Any
 import pytest
 
 from crashyard.server.notifications import caller, mail_links
+from crashyard.server.notifications.waits import is_asked
+from crashyard.server.storage.store import Store
 from tests.server.notifications.fake_services import Letterbox, a_mail_server, link_in, text_of
 from tests.server.serving import Served, Visitor, a_server
 
@@ -188,6 +191,38 @@ def test_a_host_is_told_when_somebody_sits_down_and_everybody_when_it_is_over(tm
         assert [kind for kind, _ in deliveries(tmp_path)].count("sat") == 2, "once for a chair, however often"
         assert told >= {"somebody has sat down", "the game is over", "a rematch"}
         assert not any(alone in text_of(letter) for letter in box.letters)
+
+
+def test_who_is_away_is_called_for_a_proposal_as_long_as_it_waits_for_them(tmp_path: Path, box: Letterbox) -> None:
+    with a_calling_server(tmp_path, box) as served, somebody(served, "Ann") as ann, somebody(served, "Ben") as ben:
+        confirm(ben, box, "ben@club.example")
+        table = their_table(ann, ben)
+        ann.ask(f"/tables/{table}/start", {})
+        play_until(ann, ben, table, 0)
+        number = ann.ask(f"/tables/{table}/propose", {"what": "pause"})["n"]
+        await_states(tmp_path, {("asked", "done")})
+        letter = next(each for each in box.letters if each["subject"] == "Cube Attack: a question for you")
+        assert f"{HERE}/tables/{table}" in text_of(letter)
+        assert waits_for(tmp_path, table, number, 1)
+        ann.ask(f"/tables/{table}/proposal", {"do": "withdraw", "n": number})
+        assert not waits_for(tmp_path, table, number, 1)
+        number = ann.ask(f"/tables/{table}/propose", {"what": "abort"})["n"]
+        ben.ask(f"/tables/{table}/chat", {"text": "Not yet.", "key": "chat"})
+        assert not waits_for(tmp_path, table, number, 1), "whoever has been there knows"
+
+
+def waits_for(folder: Path, table: str, number: int, seat: int) -> bool:
+    """Whether a proposal still waits for whoever sits there, by what is stored."""
+
+    async def look() -> bool:
+        store = Store(f"sqlite+aiosqlite:///{folder / 'served.db'}")
+        try:
+            (person,) = [chair["person"] for chair in await store.chairs([table]) if chair["seat"] == seat]
+            return await is_asked(store, table, number, person)
+        finally:
+            await store.close()
+
+    return asyncio.run(look())
 
 
 def test_in_quiet_hours_nothing_is_sent_and_then_it_is(tmp_path: Path, box: Letterbox) -> None:

@@ -79,6 +79,25 @@ def test_a_tab_hears_what_waits_for_its_owner_and_for_nobody_else(served: Served
             assert nobody_hears not in str(hear_all(third))
 
 
+@pytest.mark.usefixtures("prompt")
+def test_a_tab_hears_that_somebody_asks_its_owner_something(served: Served) -> None:
+    """A tab that comes later hears it too."""
+    with served.visitor("Ann") as ann, served.visitor("Ben") as ben:
+        table = ann.table(GAME, "me", "open", start=False)["id"]
+        ben.ask(f"/tables/{table}/chairs/1", {"kind": "me"})
+        ann.ask(f"/tables/{table}/start", {})
+        seat = ann.get(f"/tables/{table}")["awaited"][0]
+        mover, other = (ann, ben) if seat == 0 else (ben, ann)
+        with tab_of(other) as tab:
+            assert hear(tab, "waiting")["tables"] == []
+            number = mover.ask(f"/tables/{table}/propose", {"what": "pause"})["n"]
+            assert hear(tab, "waiting")["tables"] == [table]
+            with tab_of(other) as late:
+                assert hear(late, "waiting")["tables"] == [table]
+            other.ask(f"/tables/{table}/proposal", {"do": "decline", "n": number})
+            assert hear(tab, "waiting")["tables"] == []
+
+
 def hear_all(tab: ClientConnection) -> list[str]:
     """Whatever has come, up to the answer that the tab is still heard."""
     tab.send("{}")

@@ -7,6 +7,7 @@ from sqlalchemy import select
 from crashyard.server.storage import schema
 from crashyard.server.storage.store import Store
 from crashyard.server.storage.table_rows import read_seats
+from crashyard.server.tables.agreements.accord import REMATCH
 from crashyard.server.tables.state import RUNNING
 from crashyard.server.tables.table import GameTable
 
@@ -30,6 +31,15 @@ async def people_of(store: Store, names: Collection[str]) -> dict[str, dict[str,
             is_awaited = state == RUNNING and kind == "person" and seat in read_seats(awaited)
             people[person] = is_awaited or people.get(person, False)
     return found
+
+
+def asked_people(table: GameTable) -> frozenset[str]:
+    """Those whose answer to a proposal is missing while the game goes on."""
+    proposal = table.accord.proposal
+    if proposal is None or proposal.what == REMATCH:
+        return frozenset()
+    people = (table.chairs[seat].person for seat in proposal.asked(table.in_person()))
+    return frozenset(person for person in people if person is not None)
 
 
 async def waiting_tables(store: Store, person: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Calls people who are not there: when a game waits for them, begins or is over, and when somebody sits down.
+"""Calls people who are not there: when a game waits for them, begins or is over, when somebody asks or sits down.
 
 Nobody waits for it: what happens at a table is only noted, and all sending is done by tasks of its own, each with its
 time. Whoever is at the table is not called, and whoever has just been asked gets a while to answer first.
@@ -13,12 +13,13 @@ from typing import Protocol
 
 from crashyard.server.background import BackgroundTasks
 from crashyard.server.logs import log_event, log_trouble
-from crashyard.server.notifications.awaited import waiting_tables
+from crashyard.server.notifications.awaited import asked_people, waiting_tables
 from crashyard.server.notifications.deliveries import DONE, DROPPED, FAILED, MAIL, Deliveries, Delivery
 from crashyard.server.notifications.hours import digest_day, end_of_quiet
 from crashyard.server.notifications.letters import Letters
 from crashyard.server.notifications.mailer import MailFailed
 from crashyard.server.notifications.messages import (
+    ASKED,
     DAY,
     FINISHED,
     REMATCH,
@@ -31,7 +32,7 @@ from crashyard.server.notifications.messages import (
 )
 from crashyard.server.notifications.post import PushFailed
 from crashyard.server.notifications.preferences import EACH, PreferenceBook, Preferences
-from crashyard.server.notifications.waits import Wait, Waits, calls_people, last_answer, running_waits
+from crashyard.server.notifications.waits import Wait, Waits, calls_people, is_asked, last_answer, running_waits
 from crashyard.server.storage.store import Store
 from crashyard.server.tables.agreements.accord import REMATCH as AGAIN
 from crashyard.server.tables.state import OVER
@@ -160,6 +161,8 @@ class Caller:
         elif kind == "propose" and body["what"] == AGAIN:
             others = people - {update.entry.person or ""}
             self._book(REMATCH, table.id, others, f"rematch:{table.id}:{update.entry.number}")
+        elif kind == "propose":
+            self._book(ASKED, table.id, asked_people(table), f"{ASKED}:{table.id}:{update.entry.number}")
 
     def _book(self, kind: str, table: str, people: set[str] | frozenset[str], key: str) -> None:
         for person in people:
@@ -263,6 +266,10 @@ class Caller:
         chairs = [] if row is None else await self._store.chairs([delivery.table])
         if row is None or not is_still_so(delivery.kind, delivery.person, row, chairs):
             return None
+        if delivery.kind == ASKED:
+            number = int(delivery.key.split(":")[2])
+            if not await is_asked(self._store, delivery.table, number, delivery.person):
+                return None
         if delivery.kind != TURN and self._is_here(delivery.table, delivery.person):
             return None
         return lambda language: message_about(delivery.kind, row, language)

@@ -16,9 +16,9 @@ from crashyard.server.storage.table_rows import read_seats
 from crashyard.server.tables.state import OPEN, OVER, RUNNING
 from crashyard.server.translation import PACKAGE
 
-TURN, STARTED, FINISHED, SAT, REMATCH = "turn", "started", "finished", "sat", "rematch"
+TURN, STARTED, FINISHED, SAT, REMATCH, ASKED = "turn", "started", "finished", "sat", "rematch", "asked"
 DAY = "digest"
-KINDS = (TURN, STARTED, FINISHED, SAT, REMATCH)
+KINDS = (TURN, STARTED, FINISHED, SAT, REMATCH, ASKED)
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -37,6 +37,8 @@ def is_still_so(kind: str, person: str, row: Row, chairs: Sequence[Row]) -> bool
         return bool(row["state"] == OPEN and row["host"] == person)
     if kind == REMATCH:
         return bool(row["state"] == OVER and row["next"] is None and mine)
+    if kind == ASKED:
+        return bool(row["state"] == RUNNING and mine)
     if kind == FINISHED:
         return bool(row["state"] == OVER and mine)
     awaited = set(read_seats(row["awaited"])) & set(mine)

@@ -10,7 +10,7 @@ import msgspec
 
 from crashyard.engine.refusal import Refusal
 from crashyard.engine.seats import SPECTATOR
-from crashyard.server.notifications.awaited import awaited_people, waiting_tables
+from crashyard.server.notifications.awaited import asked_people, awaited_people, waiting_tables
 from crashyard.server.storage.store import Store
 from crashyard.server.streams.backlog import Backlog, Reader
 from crashyard.server.streams.watcher import COME_BACK, Watcher
@@ -83,10 +83,10 @@ class TabNews(msgspec.Struct, frozen=True):
         kind = "" if update is None else update.entry.kind
         if kind == "chat":
             return None
-        awaited = awaited_people(table)
+        wanted = awaited_people(table) | asked_people(table)
         people = {chair.person for chair in table.chairs if chair.person is not None} | {table.host}
         public = table.public and kind not in _PRIVATE
-        return cls(table.id, {person: person in awaited for person in people}, public)
+        return cls(table.id, {person: person in wanted for person in people}, public)
 
 
 class OpenTabs:
@@ -97,6 +97,8 @@ class OpenTabs:
         self._owners: dict[str, _Owner] = {}
         self._nobodys: set[Watcher] = set()
         """Tabs of visitors who have not said who they are."""
+        self._asked: dict[str, frozenset[str]] = {}
+        """By table: those whose answer to a proposal is missing. Rows of tables do not say it."""
         self._backlog = Backlog()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -120,7 +122,7 @@ class OpenTabs:
             if owner.waiting is None:
                 found = await waiting_tables(self._store, person)
                 if owner.waiting is None:
-                    owner.take(found)
+                    owner.take(found | {table for table, people in self._asked.items() if person in people})
         except BaseException:
             self.leave(tab)
             raise
@@ -157,13 +159,18 @@ class OpenTabs:
     def hear(self, table: GameTable, update: TableUpdate | None) -> None:
         """Something happened at a table; with no update, it is new."""
         kind = "" if update is None else update.entry.kind
+        asked = asked_people(table)
+        if asked:
+            self._asked[table.id] = asked
+        else:
+            self._asked.pop(table.id, None)
         if kind == "chat" or not (self._owners or self._nobodys):
             return
         people = {chair.person for chair in table.chairs if chair.person is not None} | {table.host}
         if people := people & self._owners.keys():
-            awaited = awaited_people(table)
+            wanted = awaited_people(table) | asked
             for person in people:
-                self._tell(person, table.id, person in awaited)
+                self._tell(person, table.id, person in wanted)
         if table.public and kind not in _PRIVATE:
             self._note_public()
 

@@ -6,12 +6,14 @@ it is about to be told. After a restart they are found again by the rows of the 
 
 from collections.abc import Collection, Iterable, Iterator
 
-from sqlalchemy import select
+import msgspec
+from sqlalchemy import and_, or_, select
 
 from crashyard.server.notifications.awaited import awaited_people
 from crashyard.server.storage import schema
 from crashyard.server.storage.store import Row, Store
 from crashyard.server.storage.table_rows import read_seats
+from crashyard.server.tables.agreements.accord import UNDO
 from crashyard.server.tables.state import RUNNING
 from crashyard.server.tables.table import GameTable
 
@@ -98,6 +100,22 @@ def _found(tables: dict[str, list[Row]]) -> Iterator[tuple[str, frozenset[str]]]
         if calls_people(clock, (row["person"] for row in rows)):
             seats = set(read_seats(rows[0]["awaited"]))
             yield name, frozenset(row["person"] for row in rows if row["kind"] == "person" and row["seat"] in seats)
+
+
+ENDS = ("propose", "decline", "withdraw", "pause", "resume", "undo", "close", "rules", "next")
+"""What a proposal does not outlive."""
+
+
+async def is_asked(store: Store, table: str, number: int, person: str) -> bool:
+    """Whether the proposal of an entry still waits for somebody: it has not ended, and they have done nothing since."""
+    entries = schema.entries
+    of_table = select(entries.c.kind, entries.c.body).where(entries.c.table == table)
+    async with store.engine.connect() as connection:
+        proposed = (await connection.execute(of_table.where(entries.c.number == number))).one()
+        ends = or_(entries.c.kind.in_(ENDS), entries.c.person == person)
+        if msgspec.json.decode(proposed.body)["what"] == UNDO:
+            ends = or_(ends, and_(entries.c.kind == "answer", entries.c.person.is_not(None)))
+        return (await connection.execute(of_table.where(entries.c.number > number, ends).limit(1))).first() is None
 
 
 async def last_answer(store: Store, table: str, person: str) -> int:

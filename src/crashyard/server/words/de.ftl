@@ -195,6 +195,8 @@ call-sat = { $game }: Jemand hat sich gesetzt
 call-body-sat = Jemand hat sich an deinen Tisch gesetzt.
 call-rematch = { $game }: Revanche
 call-body-rematch = Du bist zu einer Revanche eingeladen.
+call-asked = { $game }: eine Frage an dich
+call-body-asked = Jemand am Tisch fragt alle etwas.
 call-digest = { $count ->
     [one] Eine Partie wartet auf dich
    *[other] { $count } Partien warten auf dich

@@ -195,6 +195,8 @@ call-sat = { $game }: somebody has sat down
 call-body-sat = Somebody has sat down at your table.
 call-rematch = { $game }: a rematch
 call-body-rematch = You are invited to a rematch.
+call-asked = { $game }: a question for you
+call-body-asked = Somebody at the table asks everybody something.
 call-digest = { $count ->
     [one] A game is waiting for you
    *[other] { $count } games are waiting for you

@@ -195,6 +195,8 @@ call-sat = { $game }: alguien se ha sentado
 call-body-sat = Alguien se ha sentado a tu mesa.
 call-rematch = { $game }: revancha
 call-body-rematch = Te invitan a una revancha.
+call-asked = { $game }: una pregunta para ti
+call-body-asked = Alguien de la mesa os pregunta algo a todos.
 call-digest = { $count ->
     [one] Te espera una partida
    *[other] Te esperan { $count } partidas

@@ -130,6 +130,7 @@ state-unreadable = Nicht lesbar
 state-running = Läuft
 close-table = Tisch schließen
 your-turn = Du bist am Zug
+asked-here = Du wirst etwas gefragt
 turn-of = Am Zug: { $names }
 watch = Zuschauen
 

@@ -130,6 +130,7 @@ state-unreadable = Unreadable
 state-running = In progress
 close-table = Close the table
 your-turn = It is your turn
+asked-here = Somebody asks you something
 turn-of = To play: { $names }
 watch = Watch
 

@@ -130,6 +130,7 @@ state-unreadable = Ilegible
 state-running = En curso
 close-table = Cerrar la mesa
 your-turn = Te toca
+asked-here = Te preguntan algo
 turn-of = Le toca a: { $names }
 watch = Ver
 

@@ -1,15 +1,21 @@
 /**
  * What the server tells every open tab, whatever page it shows: which games wait for whoever sits here, and that lists of
- * tables have changed. It comes back by itself; while it is away, pages ask now and then.
+ * tables have changed. It comes back by itself; while it is away, pages ask now and then. That it is lost is noticed
+ * within four seconds, also where it hangs half-open; the page of a table has a line of its own, and asks seldom on this one.
  */
 
 import { effect, signal } from "../../vendor/signals.js";
 import { person } from "../account/person.js";
+import { route } from "../base/route.js";
 import { beOlder, version } from "../line/freshness.js";
+import { Heartbeat } from "../line/heartbeat.js";
 
-const HEARTBEAT = 25_000;
-const PATIENCE = 8_000;
-const LONGEST_WAIT = 30_000;
+/** Milliseconds until a line must be open; then another one is tried. */
+const OPENING = 3_000;
+
+/** Milliseconds between two tries, at the longest; and where nobody looks at the page. */
+const LONGEST_WAIT = 2_000;
+const HIDDEN_WAIT = 30_000;
 
 /** The tables that wait for me; nothing before the server has said so. @type {import("../../vendor/signals.js").Signal<string[] | null>} */
 export const waiting = signal(null);
@@ -20,33 +26,59 @@ export const listsChanged = signal(0);
 /** Whether the server tells us. */
 export const isTold = signal(false);
 
+/** Whether it has left a question unanswered since, so that perhaps nothing of it can be reached. */
+export const isSilent = signal(false);
+
 class TabSocket {
   constructor() {
     this.tries = 0;
     this.pause = 0;
     this.timer = 0;
-    this.beat = 0;
-    this.silence = 0;
-    /** @type {WebSocket | null} */
-    this.socket = null;
+    /** @type {WebSocket | undefined} */
+    this.socket = undefined;
+    this.heartbeat = new Heartbeat(
+      (text) => this.socket?.send(text),
+      () => {
+        isSilent.value = true;
+        this.#lost();
+      },
+      () => !document.hidden && !route.peek().table,
+    );
     addEventListener("online", () => this.open());
     addEventListener("visibilitychange", () => document.hidden || isTold.peek() || this.open());
+    effect(() => {
+      if (!route.value.table) this.heartbeat.ask();
+    });
   }
 
   /** Anew, also when somebody else sits here now. */
   open() {
-    clearTimeout(this.timer);
-    const before = this.socket;
+    this.#drop();
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/me/socket?client=${version}`);
     this.socket = socket;
-    before?.close();
-    socket.onmessage = (event) => socket === this.socket && this.#take(JSON.parse(event.data));
-    socket.onclose = () => socket === this.socket && this.#lost();
+    this.timer = setTimeout(() => this.#lost(), OPENING);
+    socket.onopen = () => {
+      clearTimeout(this.timer);
+      this.heartbeat.start();
+    };
+    socket.onmessage = (event) => this.#take(JSON.parse(event.data));
+    socket.onclose = () => this.#lost();
+  }
+
+  /** Have nothing more to do with the line that was: to close one that hangs takes the browser a minute. */
+  #drop() {
+    clearTimeout(this.timer);
+    this.heartbeat.stop();
+    const socket = this.socket;
+    this.socket = undefined;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
   }
 
   /** @param {{kind?: string, tables?: string[], seconds?: number, version?: string}} message */
   #take(message) {
-    clearTimeout(this.silence);
+    this.heartbeat.hear();
     if (message.kind === "waiting") {
       if (!isTold.peek()) this.#greet();
       waiting.value = message.tables ?? [];
@@ -58,23 +90,17 @@ class TabSocket {
   #greet() {
     this.tries = 0;
     isTold.value = true;
+    isSilent.value = false;
     listsChanged.value += 1;
-    clearInterval(this.beat);
-    this.beat = setInterval(() => {
-      this.socket?.send("{}");
-      clearTimeout(this.silence);
-      this.silence = setTimeout(() => this.open(), PATIENCE);
-    }, HEARTBEAT);
   }
 
   #lost() {
-    clearInterval(this.beat);
-    clearTimeout(this.silence);
+    this.#drop();
     isTold.value = false;
-    const wait = this.pause + Math.min(LONGEST_WAIT, 500 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
+    const longest = document.hidden ? HIDDEN_WAIT : LONGEST_WAIT;
+    const wait = this.pause + Math.min(longest, 500 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
     this.pause = 0;
     this.tries += 1;
-    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), wait);
   }
 }

@@ -21,10 +21,12 @@ export class Heartbeat {
   /**
    * @param {(text: string) => void} send
    * @param {() => void} lost
+   * @param {() => boolean} [isSeen] whether somebody looks at what the line tells
    */
-  constructor(send, lost) {
+  constructor(send, lost, isSeen = () => !document.hidden) {
     this.send = send;
     this.lost = lost;
+    this.isSeen = isSeen;
     this.patience = PATIENCE;
     this.began = 0;
     this.isOn = false;
@@ -63,7 +65,7 @@ export class Heartbeat {
   /** Ask now, and again after a while. */
   ask() {
     if (!this.isOn) return;
-    const { every, told } = document.hidden ? HIDDEN : SEEN;
+    const { every, told } = this.isSeen() ? SEEN : HIDDEN;
     clearTimeout(this.next);
     this.next = setTimeout(() => this.ask(), every);
     this.send(JSON.stringify({ do: "ping", key: "beat", beat: told }));

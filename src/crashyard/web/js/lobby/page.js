@@ -11,7 +11,7 @@ import { html } from "../base/html.js";
 import { follow, go, route } from "../base/route.js";
 import { variantOf } from "../variants/variant.js";
 import { language, say } from "../base/words.js";
-import { isTold, listsChanged } from "../calls/tab-socket.js";
+import { isSilent, isTold, listsChanged, waiting } from "../calls/tab-socket.js";
 import { FirstTime } from "./first-time.js";
 import { NewTable, PlayNow } from "./new-table.js";
 
@@ -21,8 +21,9 @@ import { NewTable, PlayNow } from "./new-table.js";
 /** Milliseconds after which it is looked again: where the server tells what changes, and where it cannot. */
 const [SELDOM, OFTEN] = [30_000, 5_000];
 
-/** Milliseconds after which it is said that the server does not answer, while it is asked again. */
+/** Milliseconds after which it is said that the server does not answer, while it is asked again; and where it has been silent before. */
 const LATE = 4_000;
+const SILENT = 700;
 
 /** @type {import("../../vendor/signals.js").Signal<{open: Table[], running: Table[], mine: Table[]}>} */
 const tables = signal({ open: [], running: [], mine: [] });
@@ -38,7 +39,7 @@ async function look() {
   try {
     const [listed, mine] = await Promise.all([ask("/tables/"), person.peek() ? ask("/tables/mine") : []]);
     tables.value = { ...listed, mine };
-    away.value = false;
+    away.value = isSilent.value = false;
   } catch (error) {
     away.value = error instanceof Refused && error.key === AWAY;
   }
@@ -56,6 +57,11 @@ export function Lobby() {
     const timer = setInterval(() => document.hidden || void look(), isTold.value ? SELDOM : OFTEN);
     return () => clearInterval(timer);
   }, [person.value, language.value, isTold.value]);
+  useEffect(() => {
+    if (!isSilent.value) return undefined;
+    const timer = setTimeout(() => (away.value = true), SILENT);
+    return () => clearTimeout(timer);
+  }, [isSilent.value]);
   useEffect(() => {
     const news = () => document.hidden || void look();
     if (listsChanged.value) news();
@@ -150,13 +156,15 @@ function Tables({ title, tables, nothing = "", watch = false }) {
 /** @param {{table: Table, watch: boolean}} facts */
 function Row({ table, watch }) {
   const mine = table.mine ?? [];
-  const turn = table.state === "running" && !table.unreadable && table.awaited.some((seat) => mine.includes(seat));
+  const goesOn = table.state === "running" && !table.unreadable;
+  const turn = goesOn && table.awaited.some((seat) => mine.includes(seat));
+  const isAsked = goesOn && !turn && mine.length > 0 && (waiting.value?.includes(table.id) ?? false);
   return html`
-    <li class=${turn ? "turn" : table.unreadable ? "unreadable" : ""}>
+    <li class=${turn || isAsked ? "turn" : table.unreadable ? "unreadable" : ""}>
       <a href=${`/tables/${table.id}`} onClick=${follow}>
         <span class="title">${titleOf(table.game)}${variantOf(table.game, table.options ?? {}).length > 0 && html` <span class="tag">${say("variant")}</span>`}</span>
         <span class="names">${table.chairs.map((chair, index) => html`<span key=${chair.seat}>${index > 0 && " · "}<${SignedName} chair=${chair} /></span>`)}</span>
-        <span class="state">${stateOf(table, turn, watch)}</span>
+        <span class="state">${isAsked ? say("asked-here") : stateOf(table, turn, watch)}</span>
       </a>
     </li>
   `;
