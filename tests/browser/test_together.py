@@ -3,8 +3,9 @@
 import re
 from urllib.parse import urlsplit
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from crashyard.server.reach import EVERYWHERE
 from tests.browser.conftest import Invite
 from tests.browser.proxy import Proxy
 from tests.browser.running_server import NETWORK_ADDRESS
@@ -109,6 +110,15 @@ def test_where_only_this_machine_gets_in_the_invitation_says_so_and_how_to_chang
     ann.page.locator("dialog button.main").click()
     expect(ann.page.locator(".invitation")).to_contain_text("make play FRIENDS=1")
     expect(ann.page.locator(".invitation input, .code")).to_have_count(0)
+
+
+def test_a_page_opened_by_the_address_of_every_machine_invites_to_one_that_friends_reach(
+    browser: Browser, server_url: str
+) -> None:
+    """As somebody types it after `--host 0.0.0.0`: on another machine it would lead nowhere."""
+    context = browser.new_context(locale="en")
+    open_table(Visitor(context.new_page(), server_url.replace("localhost", EVERYWHERE)), "Cube Attack")
+    context.close()
 
 
 def test_who_leaves_is_replaced_and_can_come_back(invite: Invite) -> None:

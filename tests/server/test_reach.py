@@ -50,6 +50,10 @@ def test_only_this_machine_is_told_the_address(served: Served, monkeypatch: pyte
         for host, told in (
             ("localhost:8000", True),
             ("[::1]", True),
+            (f"{reach.EVERYWHERE}:8000", True),
+            ("[::]:8000", True),
+            ("[::ffff:127.0.0.1]:8000", True),
+            ("[::ffff:192.168.7.5]:8000", False),
             ("club.example", False),
             ("", False),
             ("[", False),

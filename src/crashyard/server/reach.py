@@ -2,7 +2,7 @@
 
 import socket
 from contextlib import suppress
-from ipaddress import IPv4Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 from crashyard.server.settings import Settings
@@ -15,13 +15,16 @@ _ELSEWHERE = ("192.0.2.1", 9)
 
 
 def is_this_machine(name: str) -> bool:
-    """Whether a name means the machine on which it is used."""
+    """Whether a name means the machine on which it is used: also the address that stands for all of its own."""
     if name == "localhost" or name.endswith(".localhost"):
         return True
     try:
-        return ip_address(name).is_loopback
+        address = ip_address(name)
     except ValueError:
         return False
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    return address.is_loopback or address.is_unspecified
 
 
 def network_address() -> str:

@@ -9,7 +9,7 @@ import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 
 /** Whether this page was opened under a name that means another machine on every other one. */
-const isHere = /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+const isHere = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::\]|\[::1\]|\[::ffff:(7f[\da-f]{2}:[\da-f]{1,4}|0:0)\])$/.test(location.hostname);
 
 /** @param {{id: string}} facts */
 export function Invitation({ id }) {
