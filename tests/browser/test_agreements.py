@@ -49,6 +49,8 @@ def test_two_people_propose_decline_agree_pause_and_end(invite: Invite) -> None:
     choose(ann, "Pause the game")
     expect(bar(ben)).to_contain_text("Ann fragt: die Partie unterbrechen?")
     expect(bar(ann)).to_contain_text("Waiting for Ben to agree.")
+    for who, title in ((ann, "Guest, without an account"), (ben, "Gast, ohne Konto")):
+        expect(bar(who).locator(".sign.who-guest")).to_have_attribute("title", title)
     expect(ben.page.locator("[role=log]")).to_contain_text("Ann bittet um eine Pause.")
     answer(ben, "Nein")
     expect(bar(ann)).to_have_count(0)

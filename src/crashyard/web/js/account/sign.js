@@ -18,6 +18,20 @@ export function Sign({ who = "" }) {
   return html`<span class=${`sign who-${who}`} role="img" aria-label=${title} title=${title}><svg viewBox="0 0 12 12" aria-hidden="true"><path d=${shape} /></svg></span>`;
 }
 
+/** What stands for names in a sentence until they are put there. */
+const NAMES = "\uE000";
+
+/**
+ * A sentence in which names stand with their signs.
+ * @param {{told: (names: string) => string, chairs: import("../base/types.js").Chair[]}} facts `told` says it with some names
+ */
+export function SignedSentence({ told, chairs }) {
+  const names = chairs.map((chair, index) => html`${index > 0 && ", "}<${SignedName} chair=${chair} />`);
+  return html`${told(NAMES)
+    .split(NAMES)
+    .map((part, index) => html`${index > 0 && names}${part}`)}`;
+}
+
 /** A name with its sign. @param {{chair: import("../base/types.js").Chair}} facts */
 export function SignedName({ chair }) {
   if (chair.kind === "open") return say("free-chair");

@@ -1,5 +1,6 @@
 /** What somebody proposes, in one line above the table: it covers nothing that is played with, and moves nothing. */
 
+import { SignedSentence } from "../account/sign.js";
 import { html } from "../base/html.js";
 import { say } from "../base/words.js";
 import { playAgain } from "./deciding.js";
@@ -13,17 +14,23 @@ export function ProposalBar({ session }) {
   if (!table || !proposal) return null;
   const mine = session.mine.value;
   const { n, what, seat, asked } = proposal;
-  /** @param {number[]} seats */
-  const named = (seats) => [...new Set(seats.map((each) => table.chairs[each].name || say("somebody")))].join(", ");
+  /** One chair of each person. @param {number[]} seats */
+  const chairsOf = (seats) => {
+    const chairs = seats.map((each) => table.chairs[each]);
+    return chairs.filter(({ name }, index) => chairs.findIndex((chair) => chair.name === name) === index);
+  };
   const isAsked = asked.some((each) => mine.includes(each));
   const isMine = mine.includes(seat);
-  const told = isMine ? say("proposal-waits", { names: named(asked) }) : say(`ask-${what}`, { name: named([seat]) });
+  const chairs = chairsOf(isMine ? asked : [seat]);
+  /** @param {string} names */
+  const told = (names) => (isMine ? say("proposal-waits", { names }) : say(`ask-${what}`, { name: names }));
+  const title = told(chairs.map(({ name }) => name || say("somebody")).join(", "));
   /** @param {string} answer */
   const answer = (answer) => session.arrange("/proposal", { do: answer, n });
   const agree = () => (what === "rematch" ? playAgain(session) : answer("agree"));
   return html`
     <section class="proposal" key=${n} aria-label=${say("proposal")}>
-      <p title=${told}>${told}</p>
+      <p title=${title}><${SignedSentence} told=${told} chairs=${chairs} /></p>
       ${
         isAsked &&
         html`

@@ -2,6 +2,7 @@
 
 import { useSignal } from "../../vendor/signals.js";
 import { callMe, person, suggestedName } from "../account/person.js";
+import { SignedSentence } from "../account/sign.js";
 import { sentenceOf } from "../base/api.js";
 import { Dialog, Warning } from "../base/dialog.js";
 import { html } from "../base/html.js";
@@ -24,6 +25,7 @@ export function TakeOver({ session }) {
 
 /** @param {{session: Arriving, seat: number, name: string, onClose: () => void}} facts */
 function Asking({ session, seat, name, onClose }) {
+  const chairs = (session.table.value?.chairs ?? []).filter((chair) => chair.seat === seat);
   const own = useSignal(person.value?.name ?? suggestedName());
   const complaint = useSignal("");
   /** @param {Event} event */
@@ -42,7 +44,7 @@ function Asking({ session, seat, name, onClose }) {
   return html`
     <${Dialog} title=${say("take-over", { name })} onClose=${onClose}>
       <form onSubmit=${send}>
-        <p>${say("take-over-about", { name })}</p>
+        <p><${SignedSentence} told=${(/** @type {string} */ names) => say("take-over-about", { name: names })} chairs=${chairs} /></p>
         ${
           !person.value &&
           html`
@@ -57,13 +59,13 @@ function Asking({ session, seat, name, onClose }) {
   `;
 }
 
-/** @param {{session: import("./deciding.js").Deciding, seat: number, name: string, absent: boolean}} facts */
-export function CallStandIn({ session, seat, name, absent }) {
+/** @param {{session: import("./deciding.js").Deciding, chair: import("../base/types.js").Chair, absent: boolean}} facts */
+export function CallStandIn({ session, chair, absent }) {
   const asking = useSignal(false);
   const close = () => void (asking.value = false);
   const call = async () => {
     close();
-    await session.arrange(`/chairs/${seat}`, { kind: "open" });
+    await session.arrange(`/chairs/${chair.seat}`, { kind: "open" });
   };
   return html`
     <button class="small" onClick=${() => (asking.value = true)}>${say(absent ? "replace-absent" : "replace-silent")}</button>
@@ -71,7 +73,7 @@ export function CallStandIn({ session, seat, name, absent }) {
       asking.value &&
       html`
       <${Warning} title=${say("replace-them")} stay=${say("go-on-waiting")} onClose=${close} onDone=${call}>
-        <p>${say(absent ? "replace-about" : "replace-silent-about", { name })}</p>
+        <p><${SignedSentence} told=${(/** @type {string} */ name) => say(absent ? "replace-about" : "replace-silent-about", { name })} chairs=${[chair]} /></p>
       <//>`
     }
   `;

@@ -89,7 +89,7 @@ function Player({ session, side }) {
         ${side.counters.map(([title, value]) => html`<span>${title} <b>${value}</b></span>`)}
         ${mine && !chair?.away && seat !== session.seat.value && html`<button class="small" onClick=${() => session.change(seat)}>${say("play-this-seat")}</button>`}
         ${mine && chair?.away && running && html`<button class="small" onClick=${() => session.arrange(`/chairs/${seat}`, { kind: "me" })}>${say("come-back")}</button>`}
-        ${!mine && mayReplace(session) && chair && html`<${StandIn} session=${session} chair=${chair} name=${side.name} />`}
+        ${!mine && mayReplace(session) && chair && html`<${StandIn} session=${session} chair=${chair} />`}
       </span>
     </li>
   `;
@@ -97,9 +97,9 @@ function Player({ session, side }) {
 
 /**
  * Calling a bot for somebody who is absent, or who is asked and has not answered for as long as the table waits.
- * @param {{session: TableSession, chair: import("../base/types.js").Chair, name: string}} facts
+ * @param {{session: TableSession, chair: import("../base/types.js").Chair}} facts
  */
-function StandIn({ session, chair, name }) {
+function StandIn({ session, chair }) {
   const waited = useSignal(false);
   const left = session.table.value?.patience?.find(({ seat }) => seat === chair.seat)?.left;
   const until = left === undefined ? Infinity : session.heard + left * 1_000;
@@ -111,7 +111,7 @@ function StandIn({ session, chair, name }) {
     return () => clearTimeout(timer);
   }, [until]);
   const absent = isAbsent(session, chair);
-  return (absent || waited.value) && html`<${CallStandIn} session=${session} seat=${chair.seat} name=${name} absent=${absent} />`;
+  return (absent || waited.value) && html`<${CallStandIn} session=${session} chair=${chair} absent=${absent} />`;
 }
 
 /** Time that is left, counted down here between two messages. @param {{left: number, runs: boolean, since: number}} facts */

@@ -2,7 +2,7 @@
 
 import { useSignal } from "../../vendor/signals.js";
 import { botNames, callMe, person, suggestedName } from "../account/person.js";
-import { SignedName } from "../account/sign.js";
+import { SignedName, SignedSentence } from "../account/sign.js";
 import { sentenceOf } from "../base/api.js";
 import { Portrait } from "../base/portrait.js";
 import { games, titleOfBot } from "../base/games.js";
@@ -112,8 +112,9 @@ function whoIsHere(session) {
   if (!session.connection.value?.here.value) return "";
   const host = session.host.value;
   const away = session.table.value?.chairs.filter((chair) => isAbsent(session, chair)) ?? [];
-  const names = away.map(({ name }) => name || say("somebody")).join(", ");
-  if (names) return host ? say("some-away-start", { names }) : say("some-away", { names });
+  /** @param {string} names */
+  const told = (names) => (host ? say("some-away-start", { names }) : say("some-away", { names }));
+  if (away.length) return html`<${SignedSentence} told=${told} chairs=${away} />`;
   return say(host ? "all-here" : "host-starts");
 }
 
