@@ -102,6 +102,10 @@ def test_a_pushed_message_is_shown_and_a_click_opens_the_table(browser: Browser,
         }"""
     )
     tools = context.new_cdp_session(page)
+    problems = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {each["errorId"] for each in problems} <= {"in-incognito"}, (
+        "it can be installed, but not from such a context"
+    )
     found: list[str] = []
     tools.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(ids_in(told)))
     tools.send("ServiceWorker.enable")

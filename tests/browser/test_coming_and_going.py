@@ -6,14 +6,18 @@ The phone hangs on a cable that is cut, or hangs half-open, while things happen.
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Route, WebSocketRoute, expect
 
+from crashyard.engine.refusal import Refusal
+from crashyard.server.http import access
 from tests.browser.conftest import Invite
 from tests.browser.proxy import PATIENCE, Proxy
 from tests.browser.visitor import Visitor
+from tests.server.serving import a_server
 
 
 @pytest.fixture(name="cable")
@@ -87,6 +91,7 @@ def test_before_the_game_everybody_sees_what_the_host_changes(
     away = "Every seat is taken. Not here at the moment: "
     expect(missing(ann)).to_have_text(f"{away}Carla. You can start all the same.")
     expect(missing(phone)).to_have_text(f"{away}Carla.")
+    expect(missing(ann).locator(".sign.who-guest")).to_have_count(1)
     look(carla, table)
     expect(missing(ann)).to_have_text("Everybody is here. You can start.")
     expect(missing(carla)).to_have_text("Everybody is here. Waiting for the host to start the game.")
@@ -177,12 +182,33 @@ def test_a_bot_is_called_for_who_is_gone_after_a_question(invite: Invite, phone:
     players.get_by_role("button", name="Away? Let a bot play").tap()
     dialog = phone.page.locator("dialog[open]")
     expect(dialog).to_contain_text("Ann is away. A bot will play on for them")
+    expect(dialog.locator(".sign.who-guest")).to_have_count(1)
     expect(dialog.get_by_role("button", name="Go on waiting")).to_be_focused()
     dialog.get_by_role("button", name="Let a bot play").tap()
     expect(players).to_contain_text("stands in: Greedy")
     look(ann, table)
     expect(ann.prompt).to_have_text("A bot (Greedy) plays for you.")
     expect(ann.page.locator(".log")).to_contain_text("Ann is away; a bot plays on (Greedy).")
+
+
+def test_whom_the_server_refuses_a_line_comes_back_by_itself(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first lines of a page, that of the table and that of the tab, come too soon for a real server."""
+    refusals = iter(range(3))
+    count = access.RateLimiter.count
+
+    def refuse_first(limiter: access.RateLimiter, what: str, who: str, times: int = 1, weight: int = 1) -> None:
+        if what == "connect" and next(refusals, None) is not None:
+            raise Refusal("too-often", {"seconds": 1})
+        count(limiter, what, who, times, weight)
+
+    with a_server(tmp_path) as served:
+        monkeypatch.setattr(access.RateLimiter, "count", refuse_first)
+        context = browser.new_context(locale="en")
+        Visitor(context.new_page(), served.url).sit_down_with_bot("cube-attack")
+        assert next(refusals, None) is None
+        context.close()
 
 
 def test_whoever_came_too_often_is_let_in_by_itself(invite: Invite) -> None:

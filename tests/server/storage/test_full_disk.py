@@ -7,7 +7,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from crashyard.server.storage.group_writers import NotWritten
+from crashyard.server.storage.store import Store
 from tests.server.durable import Host
+from tests.server.living import asynchronous
 from tests.server.serving import Served, Visitor
 
 
@@ -52,3 +57,20 @@ def test_on_a_full_disk_nothing_happens_and_then_the_table_goes_on(tmp_path: Pat
         assert answer.json() == {"n": before["n"] + 1}
         assert ann.client.get("/healthz").json() == {"status": "ok"}
     assert host.end(signal.SIGTERM) == 0
+
+
+@pytest.mark.parametrize("said", ["database or disk is full", "[Errno 28] No space left on device"])
+@asynchronous
+async def test_a_full_disk_is_called_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+    """As SQLite and the system say it; where files may only not grow, as above, they say something else."""
+    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'some.db'}")
+    await store.open()
+
+    async def write(*_: object) -> None:
+        raise NotWritten(said)
+
+    try:
+        monkeypatch.setattr(store.commit_queue, "execute", write)
+        assert await store.trouble() == "The disk is full, so nothing can be written."
+    finally:
+        await store.close()
