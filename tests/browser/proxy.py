@@ -70,9 +70,9 @@ class Proxy:
         self._whole, self._hangs = True, False
 
     def await_quiet(self, left: int) -> None:
-        """Until the connections that nobody uses are closed, and only so many are left: the WebSockets."""
+        """Until the connections that nobody uses are closed, and only so many are left that do not hang: WebSockets."""
         until = time.monotonic() + PATIENCE
-        while sum(not wire.is_over for wire in self._wires) > left:
+        while sum(not (wire.is_over or wire.hangs) for wire in list(self._wires)) > left:
             assert time.monotonic() < until
             time.sleep(0.05)
 
