@@ -73,7 +73,7 @@ def look(who: Visitor, table: str) -> None:
 
 
 def log(who: Visitor) -> Locator:
-    return who.page.locator("[role=log]")
+    return who.page.locator(".log")
 
 
 def propose(phone: Visitor, lost: Way, action: str) -> None:
