@@ -1,10 +1,14 @@
 """Tables that several nodes share: one writes, the others follow and pass on what is asked of them."""
 
+from typing import Any
+
 import pytest
 
 from crashyard.engine import Refusal
 from crashyard.server import metrics
+from crashyard.server.storage.entries import Entry
 from crashyard.server.tables.seating import ChairRequest
+from crashyard.server.tables.updates import TableUpdate
 from tests.server.living import asynchronous, play_out, until
 from tests.server.nodes.cities import City, a_node, follows, nodes
 
@@ -102,6 +106,48 @@ async def test_what_is_missed_on_the_bus_is_read_from_the_database(city: City) -
         assert copy.number < table.number
         await one.answer(table, "Ben")
         await follows(table, copy)
+
+
+@asynchronous
+async def test_a_copy_that_moves_while_it_is_looked_up_is_kept(city: City, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with nodes(city, "looked-up", "looking") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"])
+        copy = await two.copy(table)
+        with monkeypatch.context() as patched:
+            patched.setattr(one.registry._outbox, "put", lambda *_: None)
+            await one.answer(table, "Ann")
+        real = two.store.entries
+
+        async def late(name: str, first: int = 1, **more: Any) -> list[Entry]:
+            found = await real(name, first, **more)
+            for entry in found:
+                if entry.number == copy.number + 1:
+                    copy.tell(copy.go_on(entry))
+            return found
+
+        monkeypatch.setattr(two.store, "entries", late)
+        await two.registry._follows[table.id].catch_up()
+        assert two.registry.table_at_hand(table.id) is copy and copy.number == table.number
+
+
+@asynchronous
+async def test_a_copy_that_cannot_follow_is_read_anew_for_whoever_asks(
+    city: City, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(city, "followed", "failing") as (one, two):
+        table = await one.table("bump", ["Ann", "Ben"])
+        copy = await two.copy(table)
+        with monkeypatch.context() as patched:
+            patched.setattr(one.registry._outbox, "put", lambda *_: None)
+            await one.answer(table, "Ann")
+
+        def fail(_: Entry) -> TableUpdate:
+            raise ValueError("a mistake")
+
+        monkeypatch.setattr(copy, "go_on", fail)
+        found = await two.registry.table(table.id)
+        assert found is not copy and found.number == table.number
+        two.registry.stream(found)
 
 
 @asynchronous

@@ -58,9 +58,10 @@ class Following:
         """Take in all that is in the database by now."""
         async with self._turn:
             table = self._table
-            if table is not None:
+            if table is not None and not table.is_held:
                 entries = await self._store.entries(table.id, table.number + 1)
-                await self._take_in(table, entries)
+                if not table.is_held:
+                    await self._take_in(table, [entry for entry in entries if entry.number > table.number])
 
     async def _take_in(self, table: SharedTable, entries: Sequence[Entry]) -> None:
         """Where our copy cannot follow it is thrown away, and the table is read anew."""

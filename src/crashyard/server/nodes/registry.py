@@ -462,6 +462,8 @@ class NodeRegistry(TableRegistry):
             found = await super().table(name)
         if (following := self._follows.get(name)) is not None:
             await following.hear((await self._leases.numbers([name])).get(name, 0), None)
+            if self._tables.get(name) is not found:
+                found = await super().table(name)
         if not self._is_ours(name) and found.state == RUNNING and all(chair.kind == "bot" for chair in found.chairs):
             self._say_visited(name)
         return found
