@@ -1,5 +1,7 @@
 """Deciding together: proposing, declining, agreeing, pausing, undoing, resigning, playing again."""
 
+from urllib.parse import urlsplit
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
@@ -84,7 +86,7 @@ def test_an_answer_is_taken_back_by_agreement_and_one_resigns(invite: Invite) ->
     """On a phone and a laptop. And then both play again: when both have said yes, with the dice of both."""
     ann, ben = invite(), invite(width=390, height=844, touch=True)
     address = at_table(ann, ben)
-    turn = ann.page.request.get(f"{ann.server_url}/api{address}").json()["awaited"][0]
+    turn = ann.get(f"/api{address}").json()["awaited"][0]
     first, other = (ann, ben) if turn == 0 else (ben, ann)
     first.await_turn()
     open_before = first.state()["open"]
@@ -110,7 +112,7 @@ def test_an_answer_is_taken_back_by_agreement_and_one_resigns(invite: Invite) ->
     for who in (ann, ben):
         who.page.wait_for_url(lambda url: "/tables/" in url and address not in url)
         who.page.wait_for_selector(".board-drawing .thing")
-    told = ann.page.request.get(f"{ann.page.url.replace('/tables/', '/api/tables/')}").json()
+    told = ann.get(f"/api{urlsplit(ann.page.url).path}").json()
     assert told["state"] == "running" and [each["told"] for each in told["fairness"]["seats"]] == [True, True]
 
 

@@ -32,7 +32,7 @@ def set_up(ann: Visitor, ben: Visitor) -> str:
 
 
 def awaited(ann: Visitor, table: str) -> int:
-    told: dict[str, Any] = ann.page.request.get(f"{ann.server_url}/api/tables/{table}").json()
+    told: dict[str, Any] = ann.get(f"/api/tables/{table}").json()
     seat: int = told["awaited"][0]
     return seat
 
@@ -89,7 +89,7 @@ def test_one_tab_alone_is_heard(invite: Invite) -> None:
 
 
 def test_a_pushed_message_is_shown_and_a_click_opens_the_table(browser: Browser, server_url: str) -> None:
-    """What a push service would deliver the browser is given through its developer tools."""
+    """What a push service would deliver the browser is given through its developer tools; until it shows, again."""
     context = browser.new_context(locale="en")
     context.grant_permissions(["notifications"], origin=server_url)
     page = context.new_page()
@@ -114,12 +114,13 @@ def test_a_pushed_message_is_shown_and_a_click_opens_the_table(browser: Browser,
     worker = context.service_workers[0]
     message = {"title": "Cube Attack: it is your turn", "body": "It waits.", "path": "/tables/abc", "tag": "abc"}
     deliver = {"origin": server_url, "registrationId": found[0], "data": json.dumps(message)}
-    tools.send("ServiceWorker.deliverPushMessage", deliver)
     shown = """async () => (await registration.getNotifications()).map(
       ({ title, body, tag, data }) => [title, body, tag, data.path])"""
     until = time.monotonic() + 60
     while not (seen := worker.evaluate(shown)):
         assert time.monotonic() < until, "nothing is shown"
+        tools.send("ServiceWorker.deliverPushMessage", deliver)
+        page.wait_for_timeout(500)
     assert seen == [[message["title"], "It waits.", "abc", "/tables/abc"]]
     worker.evaluate(
         """async () => {

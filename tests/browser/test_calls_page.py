@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.test_access import violations
+from tests.browser.visitor import RETRIES
 from tests.server.notifications.fake_services import Letterbox, a_mail_server, link_in
 from tests.server.serving import Served, a_server
 
@@ -48,7 +49,7 @@ def a_mailing_server(folder: Path, box: Letterbox) -> Iterator[Served]:
 def account(page: Page, served: Served) -> None:
     for path, body in (("guests", {"name": "Ann"}), ("account", {"name": "Ann", "password": PHRASE})):
         form: Any = body
-        assert page.request.post(f"{served.url}/api/{path}", data=form).ok
+        assert page.request.post(f"{served.url}/api/{path}", data=form, max_retries=RETRIES).ok
     page.goto(f"{served.url}/account")
 
 
@@ -76,7 +77,7 @@ def test_an_account_is_called_by_mail_and_on_this_device(browser: Browser, tmp_p
         calls.locator(".push-on").click()
         expect(calls.locator(".keys li .tag")).to_have_text("this one")
         assert violations(page, with_board=False) == []
-        told = page.request.get(f"{served.url}/api/notifications").json()
+        told = page.request.get(f"{served.url}/api/notifications", max_retries=RETRIES).json()
         assert (told["mail"], told["quiet_from"], told["quiet_to"]) == ("digest", 22 * 60, 7 * 60 + 30)
         page.set_viewport_size({"width": 390, "height": 844})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -115,7 +116,7 @@ def test_a_change_that_follows_quickly_on_another_is_not_lost(invite: Invite) ->
     pass_on(held[0])
     expect(ann.page.locator(".calls [role=status]")).to_have_text("Saved.")
     assert [(each["quiet_from"], each["quiet_to"]) for each in sent] == [(1320, 480), (1320, 450), (1275, 450)]
-    told = ann.page.request.get(f"{ann.server_url}/api/notifications").json()
+    told = ann.get("/api/notifications").json()
     assert (told["quiet_from"], told["quiet_to"]) == (1275, 450)
 
 
@@ -128,9 +129,9 @@ def test_whoever_forgot_their_password_sets_a_new_one(browser: Browser, tmp_path
         expect(page.locator(".calls")).to_contain_text("Devices can be called where the page is opened with https")
         expect(page.locator(".push-on")).to_have_count(0)
         form: Any = {"address": "ann@club.example", "language": "en", "zone": "UTC"}
-        assert page.request.post(f"{served.url}/api/notifications/address", data=form).ok
+        assert page.request.post(f"{served.url}/api/notifications/address", data=form, max_retries=RETRIES).ok
         confirmed: Any = {"token": link_in(box.await_letters(1)[0], "/confirm#")}
-        assert page.request.post(f"{served.url}/api/notifications/confirm", data=confirmed).ok
+        assert page.request.post(f"{served.url}/api/notifications/confirm", data=confirmed, max_retries=RETRIES).ok
         context.clear_cookies()
         page.goto(f"{served.url}/account")
         page.locator("main .row button").last.click()

@@ -28,7 +28,7 @@ def sit_together(ann: Visitor, bert: Visitor) -> str:
 
 def answer(who: Visitor, table: str, seat: int) -> None:
     """Answer with the first thing that is legal, without a page."""
-    legal = who.page.request.get(f"{who.server_url}/api/tables/{table}/legal?seat={seat}").json()["legal"]
+    legal = who.get(f"/api/tables/{table}/legal?seat={seat}").json()["legal"]
     who.ask(f"/tables/{table}/answers", {"seat": seat, "action": legal[0], "key": token_hex(8)})
 
 

@@ -52,7 +52,7 @@ def look(who: Visitor, table: str) -> None:
 
 
 def told(who: Visitor, table: str) -> Any:
-    return who.page.request.get(f"{who.server_url}/api/tables/{table}").json()
+    return who.get(f"/api/tables/{table}").json()
 
 
 def await_bound(who: Visitor, table: str, seats: list[int]) -> None:

@@ -116,7 +116,7 @@ def test_among_people_there_is_no_hint(invite: Invite) -> None:
     expect(ann.page.locator(".ask-hint")).to_have_count(0)
     ann.open.first.focus()
     ann.page.keyboard.press("h")
-    refused = ann.page.request.get(f"{ann.server_url}/api/tables/{table}/hint?seat=0")
+    refused = ann.get(f"/api/tables/{table}/hint?seat=0")
     assert refused.status == 403
     assert "alone with bots" in refused.json()["sentence"]
     expect(ann.page.locator(".hint")).to_have_count(0)

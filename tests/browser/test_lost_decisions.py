@@ -117,7 +117,7 @@ def test_a_game_ends_by_agreement(invite: Invite, phone: Visitor, lost: Way) -> 
 def test_an_answer_is_taken_back_and_a_game_is_given_up(invite: Invite, phone: Visitor, lost: Way) -> None:
     ann, carla = invite(), invite()
     table = sit_down(ann, phone, carla)
-    if ann.page.request.get(f"{ann.server_url}/api/tables/{table}").json()["awaited"] == [1]:
+    if ann.get(f"/api/tables/{table}").json()["awaited"] == [1]:
         end_turn(ann)
     phone.await_turn()
     end_turn(phone)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.test_access import violations
 from tests.browser.test_agreements import at_table as two_at_cube_attack
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import RETRIES, Visitor
 
 GAME = "crash-and-grab"
 SMALL = """() => {
@@ -65,7 +65,7 @@ def at_table(ann: Visitor, ben: Visitor) -> str:
 
 
 def plan(who: Visitor, address: str, seat: int, card: str = "2") -> None:
-    legal = who.page.request.get(f"{who.server_url}/api{address}/legal?seat={seat}").json()["legal"]
+    legal = who.get(f"/api{address}/legal?seat={seat}").json()["legal"]
     action = next(form for form in legal if form["card"] == card)
     who.ask(f"{address}/answers", {"seat": seat, "action": action, "key": f"plan {seat} {card}"})
 
@@ -95,14 +95,14 @@ def go_on(people: tuple[Visitor, Visitor], address: str, left: str) -> None:
     for step in range(400):
         if people[1].page.locator(".log .tag").count():
             return
-        seats = people[0].page.request.get(f"{people[0].server_url}/api{address}").json()["awaited"]
+        seats = people[0].get(f"/api{address}").json()["awaited"]
         for seat in set(seats) & {0, 1}:
             who = people[seat]
-            told = who.page.request.get(f"{who.server_url}/api{address}/legal?seat={seat}")
+            told = who.get(f"/api{address}/legal?seat={seat}")
             legal: list[Any] = told.json()["legal"] if told.ok else []
             if legal and not (seat == 1 and any(form["do"] == left for form in legal)):
                 data = {"seat": seat, "action": legal[0], "key": f"go on {step} {seat}"}
-                who.page.request.post(f"{who.server_url}/api{address}/answers", data=data)
+                who.page.request.post(f"{who.server_url}/api{address}/answers", data=data, max_retries=RETRIES)
         people[0].page.wait_for_timeout(50)
     raise AssertionError("it was never asked")
 
@@ -137,8 +137,8 @@ def test_who_waits_answers_ahead_and_is_answered_for(invite: Invite) -> None:
 def test_when_the_game_is_over_everybody_sees_it(invite: Invite) -> None:
     ann, ben = invite(), invite()
     address = two_at_cube_attack(ann, ben)
-    (seat,) = ben.page.request.get(f"{ben.server_url}/api{address}").json()["mine"]
-    may = ben.page.request.get(f"{ben.server_url}/api{address}/orders?seat={seat}").json()["may"]
+    (seat,) = ben.get(f"/api{address}").json()["mine"]
+    may = ben.get(f"/api{address}/orders?seat={seat}").json()["may"]
     answer = may[0]["answers"][0]
     order = {"when": may[0]["when"], "answers": [{"form": answer["form"]}], "until": "game", "steady": True}
     with ben.moving_on():
@@ -166,8 +166,8 @@ def test_with_an_answer_it_goes_and_with_the_answer_it_is_taken_back(invite: Inv
     expect(ann.page.locator(".drawer footer")).to_contain_text("It is your turn")
     ann.page.locator(".drawer footer .main").click()
     expect(chip(ann)).to_have_text("1 answer ahead")
-    asked = f"{ann.server_url}/api{address}/orders?seat=0"
-    assert ann.page.request.get(asked).json()["orders"] == []
+    asked = f"/api{address}/orders?seat=0"
+    assert ann.get(asked).json()["orders"] == []
     ann.page.reload()
     ann.await_turn()
     expect(chip(ann)).to_have_text("1 answer ahead")
@@ -176,7 +176,7 @@ def test_with_an_answer_it_goes_and_with_the_answer_it_is_taken_back(invite: Inv
         ann.point(ann.open.first) if ann.state()["open"] else ann.buttons.first.click()
     with ann.moving_on():
         ann.page.locator(".chooser .main").click()
-    (order,) = ann.page.request.get(asked).json()["orders"]
+    (order,) = ann.get(asked).json()["orders"]
     assert order["until"] == "game" and order["answers"][1] == {"form": {"do": "decline"}}
     assert order["answers"][0]["if"] == ["picks-up"]
 
@@ -231,7 +231,7 @@ def test_with_keys_alone(invite: Invite) -> None:
     press("Enter")
     ben.page.get_by_role("button", name="Withdraw all").click()
     expect(chip(ben)).to_have_text("Answer ahead")
-    assert ben.page.request.get(f"{ben.server_url}/api{address}/orders?seat=1").json()["orders"] == []
+    assert ben.get(f"/api{address}/orders?seat=1").json()["orders"] == []
 
 
 @pytest.mark.parametrize(("width", "height", "language"), [(390, 844, "de"), (844, 390, "es")])

@@ -88,7 +88,7 @@ def test_the_table_leads_to_the_rules(invite: Invite) -> None:
     assert rules.locator("figure img").first.evaluate("image => image.naturalWidth") > 0
     for name in ("Printable page", "Reference card"):
         address = ann.page.get_by_role("link", name=name).get_attribute("href")
-        assert ann.page.request.get(f"{ann.server_url}{address}").ok
+        assert ann.get(f"{address}").ok
 
 
 def test_the_button_prints_and_the_look_is_the_readers(invite: Invite) -> None:

@@ -176,7 +176,7 @@ def test_the_last_person_leaves_and_the_game_ends(invite: Invite) -> None:
     expect(bert.page.locator("dialog")).to_contain_text("the game will end here")
     bert.page.locator("dialog .grave").click()
     bert.page.wait_for_url(f"{bert.server_url}/")
-    answer = bert.page.request.get(f"{bert.server_url}/api/tables/{table['id']}")
+    answer = bert.get(f"/api/tables/{table['id']}")
     assert answer.json()["state"] == "closed"
 
 

@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import APIResponse, Locator, Page, expect
 
 from crashyard.engine.chance.dice import Dice
 
 PATIENCE = 60_000
 """Milliseconds after which something that should be on the page is missing, on however busy a machine."""
+
+RETRIES = 3
+"""The server may close a connection that rests in the very moment in which it is used again."""
 
 STATE = """() => ({
   over: Boolean(document.querySelector(".chooser.over")),
@@ -69,9 +72,12 @@ class Visitor:
         self.await_turn()
 
     def ask(self, path: str, body: dict[str, Any]) -> Any:
-        answer = self.page.request.post(f"{self.server_url}/api{path}", data=body)
+        answer = self.page.request.post(f"{self.server_url}/api{path}", data=body, max_retries=RETRIES)
         assert answer.ok, answer.text()
         return answer.json()
+
+    def get(self, path: str, headers: dict[str, str] | None = None) -> APIResponse:
+        return self.page.request.get(f"{self.server_url}{path}", headers=headers, max_retries=RETRIES)
 
     # -- at the table -----------------------------------------------------------------------
 
