@@ -14,9 +14,14 @@ from playwright.sync_api import Page
 from crashyard.engine.chance.dice import Dice
 
 WATCH = """() => {
-  window.watched = { shifted: 0, lost: [] };
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { watched.shifted += value; }))
-    .observe({ type: "layout-shift", buffered: true });
+  window.watched = { shifted: 0, lost: [], moved: [] };
+  const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+  const moved = ({ node, previousRect, currentRect }) =>
+    `${node?.nodeName}.${node?.className?.baseVal ?? node?.className}: ${place(previousRect)} to ${place(currentRect)}`;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value, sources }) => {
+    watched.shifted += value;
+    watched.moved.push(`${value.toFixed(4)} ${sources.map(moved).join("; ")}`);
+  })).observe({ type: "layout-shift", buffered: true });
 }"""
 """Count every layout shift since the page was opened, also those that follow what a person does."""
 

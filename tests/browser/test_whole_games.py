@@ -32,7 +32,7 @@ def play(ann: Visitor, kind: str, seed: str) -> None:
     expect(ann.page.locator(".chooser.over")).to_contain_text(WON)
     expect(ann.page.locator(".chooser.over h2")).to_be_in_viewport()
     expect(ann.page.locator(".chooser.over .story")).to_be_in_viewport()
-    assert hand.shifted() < 0.02, hand.shifted()
+    assert hand.shifted() < 0.02, "\n".join(ann.page.evaluate("watched.moved"))
     if isinstance(hand, Keys):
         assert hand.lost() == []
         hand.reach_story()

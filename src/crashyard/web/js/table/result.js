@@ -15,7 +15,7 @@ import { hasWon, Headline, News, nextLevel, tryLevel } from "../ending/outcome.j
 /** @typedef {import("./session.js").TableSession} TableSession */
 /** @typedef {import("../base/types.js").Table} Table */
 
-/** @param {{session: TableSession, onStory: () => void}} facts */
+/** What is found out later stands below the buttons, so that they stay. @param {{session: TableSession, onStory: () => void}} facts */
 export function GameOver({ session, onStory }) {
   const table = /** @type {Table} */ (session.table.value);
   const over = table.state === "over";
@@ -31,14 +31,14 @@ export function GameOver({ session, onStory }) {
         ${over ? html`<${Headline} table=${table} mine=${mine} />` : html`<h2>${label}</h2>`}
         ${won && html`<${News} table=${table} mine=${mine} />`}
       </div>
-      ${over && html`<p class="caption">${course?.decided || session.scene.value?.caption}</p>`}
-      ${over && html`<${CheckedDice} table=${table} />`}
       <div class="row">
         ${over && mine.length > 0 && html`<${Again} session=${session} table=${table} isWon=${won} />`}
         ${over && html`<button class="story" onClick=${onStory}>${say("story")}</button>`}
         ${over && html`<a class="button quiet" href=${`/tables/${table.id}?replay=0`} onClick=${follow}>${say("replay")}</a>`}
         ${(!over || !mine.length) && html`<a class="button quiet" href="/" onClick=${follow}>${say("to-lobby")}</a>`}
       </div>
+      ${over && html`<p class="caption">${course?.decided || session.scene.value?.caption}</p>`}
+      ${over && html`<${CheckedDice} table=${table} />`}
       ${session.complaint.value && html`<p class="complaint" role="alert">${session.complaint.value}</p>`}
     </section>
   `;
